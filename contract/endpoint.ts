@@ -1,0 +1,66 @@
+export type Role = 'SEEKER' | 'OWNER' | 'ADMIN'
+export type Permission =
+  | 'view_properties'
+  | 'manage_applications'
+  | 'manage_reservations'
+  | 'manage_billing'
+  | 'edit_properties'
+  | 'manage_team'
+  | 'view_analytics'
+export type Access = 'public' | 'signed-in' | { readonly role: Role; readonly permission?: Permission }
+
+/** So many calls in so many seconds from one address (a signed-in caller: one account), counted for all processes together. */
+export type Limit = { readonly calls: number; readonly seconds: number }
+
+// The bare shape, because z.ZodType here makes every type check four times dearer.
+export interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown }
+}
+
+export interface Endpoint {
+  readonly summary: string
+  readonly access: Access
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly form?: Schema
+  /** Names of the files a multipart form carries. */
+  readonly files?: readonly string[]
+  readonly response: Schema
+  readonly status?: number
+  readonly limit?: Limit
+  /** Made by the page on its own: does not count as the person being there. */
+  readonly background?: true
+  /** Answers with server-sent events; each is one `response`. */
+  readonly stream?: true
+}
+
+export type Key = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+export type Area = Readonly<Record<Key, Endpoint>>
+
+type Part = 'params' | 'query' | 'body' | 'form'
+type Before<S> = S extends Schema ? S['_zod']['input'] : never
+type After<S> = S extends Schema ? S['_zod']['output'] : never
+type Relaxed<T> = { [P in keyof T as object extends T[P] ? never : P]: T[P] } & {
+  [P in keyof T as object extends T[P] ? P : never]?: T[P]
+}
+
+export type Sent<E> = Relaxed<{ [P in keyof E & Part]: P extends 'form' ? FormData : Before<E[P]> }>
+export type Received<E> = { [P in keyof E & Part]: After<E[P]> }
+export type Returned<E> = E extends Endpoint ? Before<E['response']> : never
+export type Answer<E> = E extends Endpoint ? After<E['response']> : never
+
+type Row<K> = K extends `${string}{${string}` ? { params: Schema } : unknown
+type Checked<A> = { [K in keyof A]: K extends Key ? (Exclude<keyof A[K], keyof Endpoint> extends never ? Row<K> : never) : never }
+
+/** A table of endpoints; an odd method, a misspelt column or an unchecked path parameter does not compile. */
+export const area = <const A extends Area>(rows: A & Checked<A>): A => rows
+
+type Merged<Areas> = Areas extends readonly [infer First, ...infer Rest] ? First & Merged<Rest> : unknown
+
+export function merge<const Areas extends readonly Area[]>(...areas: Areas) {
+  const keys = areas.flatMap((rows) => Object.keys(rows))
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index)
+  if (twice.length > 0) throw new Error(`Endpoints declared twice: ${twice.join(', ')}`)
+  return Object.assign({}, ...areas) as Merged<Areas>
+}

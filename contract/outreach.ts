@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { emailField, message } from './auth.ts'
+import { area } from './endpoint.ts'
+
+export const contactTopic = z.enum(
+  ['FINDING_A_HOME', 'LISTING_A_HOME', 'MY_ACCOUNT', 'SAFETY', 'PRESS', 'OTHER'],
+  'Choose what this is about',
+)
+
+export const contactForm = z.object({
+  name: z.string('Enter your name').trim().min(1, 'Enter your name').max(120, 'Use at most 120 characters'),
+  email: emailField,
+  topic: contactTopic,
+  message: z
+    .string('Write a message')
+    .trim()
+    .min(10, 'Write a little more, at least 10 characters')
+    .max(5000, 'Keep it under 5,000 characters'),
+})
+
+export const newsletterForm = z.object({ email: emailField, source: z.string().trim().max(40).default('footer') })
+const newsletterAnswer = z.object({ action: z.enum(['subscribed', 'resubscribed', 'unsubscribed']), message: z.string() })
+const few = { calls: 10, seconds: 3600 }
+
+export const visitForm = z.object({
+  landingPage: z.string().max(300).regex(/^\//),
+  referrer: z.string().max(300).default(''),
+  source: z.string().max(80).default(''),
+  medium: z.string().max(80).default(''),
+  campaign: z.string().max(80).default(''),
+})
+
+const counted = z.object({ name: z.string(), visits: z.int() })
+
+export const outreach = area({
+  'POST /contact': { summary: 'Write to us', access: 'public', body: contactForm, response: message, status: 201, limit: few },
+  'POST /newsletter/subscribe': {
+    summary: 'Subscribe to the newsletter',
+    access: 'public',
+    body: newsletterForm,
+    response: newsletterAnswer,
+    limit: few,
+  },
+  'POST /newsletter/unsubscribe': {
+    summary: 'Leave the newsletter',
+    access: 'public',
+    body: newsletterForm.pick({ email: true }),
+    response: newsletterAnswer,
+    limit: few,
+  },
+  'POST /referral/visits': {
+    summary: 'Count a visit by where it came from; no person is known',
+    access: 'public',
+    body: visitForm,
+    response: message,
+    status: 202,
+    background: true,
+    limit: { calls: 60, seconds: 3600 },
+  },
+  'GET /referral/analytics': {
+    summary: 'Where visits came from in the last days; an owner sees visits to own homes',
+    access: 'signed-in',
+    query: z.object({ days: z.coerce.number().int().min(1).max(365).default(30) }),
+    response: z.object({
+      days: z.int(),
+      visits: z.int(),
+      bySource: z.array(counted),
+      byCampaign: z.array(counted),
+      byPage: z.array(counted),
+      byDay: z.array(z.object({ day: z.string(), visits: z.int() })),
+    }),
+  },
+})
+
+export const live = area({
+  'GET /events': {
+    summary: 'What changes for me, as it happens',
+    access: 'signed-in',
+    background: true,
+    stream: true,
+    response: z.object({ topic: z.string(), id: z.string().optional() }),
+  },
+  'GET /notifications/unread-count': {
+    summary: 'How many notifications I have not read',
+    access: 'signed-in',
+    background: true,
+    response: z.object({ count: z.int() }),
+  },
+})

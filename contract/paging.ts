@@ -1,0 +1,22 @@
+import * as z from 'zod'
+
+/** The page of a list, as it stands in an address. */
+export const pageNumber = z.coerce
+  .number('Choose a page by its number')
+  .int('Choose a page by its number')
+  .min(1, 'Pages start at 1')
+  .max(1000, 'There is no such page')
+export const pageSize = z.coerce.number('Choose how many to show').int().min(1, 'Show at least one').max(100, 'Show at most 100')
+
+/** Several values of one filter: repeated (`?type=A&type=B`) or with commas (`?type=A,B`). */
+export const several = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) =>
+      value === undefined
+        ? undefined
+        : [value]
+            .flat()
+            .flatMap((part) => String(part).split(','))
+            .filter(Boolean),
+    z.array(item).max(60).optional(),
+  )

@@ -1,0 +1,3 @@
+import type { Context } from '#server/kernel/context.ts'
+
+export async function fillDemo(_context: Context) {}

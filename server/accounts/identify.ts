@@ -1,0 +1,36 @@
+import type { Permission } from '#contract/endpoint.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import type { Identify } from '#server/kernel/mount.ts'
+import { type FoundSession, findSession, setSessionSeen } from './session.queries.ts'
+import { hashToken } from './session.ts'
+
+const touchAfterMilliseconds = 10_000
+
+/** Who a bearer token belongs to. Reads the database each time, so a suspension or sign-out counts at once. */
+export const identify =
+  ({ db, now, config }: Context): Identify =>
+  async ({ headers }, { background }) => {
+    const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+    if (!token) return null
+    const session = await findSession(db, hashToken(token))
+    const at = now()
+    if (!session || !isLive(session, at, config.sessionIdleMinutes)) return null
+    const unseenFor = at.getTime() - session.lastSeenAt.getTime()
+    if (!background && unseenFor > touchAfterMilliseconds) await setSessionSeen(db, session.id, at)
+    return toActor(session)
+  }
+
+const mayUse = new Set(['ACTIVE', 'PENDING_VERIFICATION'])
+
+export function isLive(
+  { status, lastSeenAt, endsAt }: Pick<FoundSession, 'status' | 'lastSeenAt' | 'endsAt'>,
+  at: Date,
+  idleMinutes: number,
+) {
+  return mayUse.has(status) && at < endsAt && at.getTime() - lastSeenAt.getTime() < idleMinutes * 60_000
+}
+
+function toActor({ id, userId, role, ownerId, residentId, teamOwnerId, permissions }: FoundSession): Actor {
+  const accountId = teamOwnerId ?? ownerId ?? residentId ?? userId
+  return { userId, sessionId: id, role, accountId, ...(teamOwnerId && { permissions: (permissions ?? []) as Permission[] }) }
+}

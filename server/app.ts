@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { api } from '#contract/api.ts'
+import { authService } from './accounts/auth.service.ts'
+import { identify } from './accounts/identify.ts'
+import { profilesService } from './accounts/profiles.service.ts'
+import { homeSearchService } from './home-search/home-search.service.ts'
+import { homesService } from './homes/homes.service.ts'
+import type { Context } from './kernel/context.ts'
+import { sendFailure } from './kernel/failure.ts'
+import { filesRoutes } from './kernel/files.routes.ts'
+import { healthRoutes } from './kernel/health.ts'
+import { withoutSecrets } from './kernel/log.ts'
+import { mailboxRoutes } from './kernel/mailbox.ts'
+import { measureRequests } from './kernel/metrics.ts'
+import { mount } from './kernel/mount.ts'
+import { openApiRoutes } from './kernel/openapi.routes.ts'
+import { Refusal } from './kernel/refusal.ts'
+import { liveService } from './notifications/live.service.ts'
+import { outreachService } from './outreach/outreach.service.ts'
+import { savedHomesService } from './saved-homes/saved-homes.service.ts'
+
+const requestIdForm = /^[\w-]{8,64}$/
+
+/** The server without its pages: health, the API under /api, and what belongs to a developer. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { config, log } = context
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    frameworkErrors: sendFailure,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    trustProxy: trustedProxies(config.trustProxy),
+    genReqId: ({ headers }) =>
+      requestIdForm.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : randomUUID(),
+    bodyLimit: 1_000_000,
+    // These three belong together, or slow clients hold sockets for ever.
+    requestTimeout: 60_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    keepAliveTimeout: 65_000,
+  }) as unknown as FastifyInstance
+  app.setErrorHandler(sendFailure)
+
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+    context.live.endStreams()
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (closing) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, id } = request
+    log.info(
+      { requestId: id, method, url: withoutSecrets(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  measureRequests(app)
+  await app.register(healthRoutes, { context, isClosing: () => closing })
+  if (!config.production) await app.register(mailboxRoutes, { context })
+
+  await app.register(
+    async (inner) => {
+      await inner.register(helmet, {
+        contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } },
+        crossOriginResourcePolicy: { policy: 'cross-origin' },
+      })
+      await inner.register(cors, {
+        origin: config.corsOrigins,
+        methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        exposedHeaders: ['x-request-id', 'retry-after'],
+      })
+      await inner.register(multipart)
+      await inner.register(underPressure, {
+        maxEventLoopDelay: 2_000,
+        pressureHandler: () => {
+          throw new Refusal(503, 'We are very busy right now. Please try again in a moment.', { retryAfterSeconds: 5 })
+        },
+      })
+      inner.setNotFoundHandler((request, reply) =>
+        sendFailure(new Refusal(404, 'There is nothing at this address.'), request, reply),
+      )
+      inner.addHook('onRequest', async () => {
+        if (config.maintenance)
+          throw new Refusal(503, 'Waymark is paused for maintenance. Please try again soon.', { retryAfterSeconds: 300 })
+      })
+      acceptEmptyJson(inner)
+      await inner.register(openApiRoutes)
+      await inner.register(filesRoutes, { context })
+      const run = {
+        ...authService,
+        ...profilesService,
+        ...homeSearchService,
+        ...homesService,
+        ...savedHomesService,
+        ...outreachService,
+        ...liveService,
+      }
+      mount(inner, api, run, context, identify(context))
+    },
+    { prefix: '/api' },
+  )
+  return app
+}
+
+// Clients name JSON on calls without a body; Fastify alone answers those with 400.
+function acceptEmptyJson(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
+  )
+}
+
+function trustedProxies(setting: string) {
+  if (setting === '' || setting === '0') return false
+  if (setting === '1' || setting === 'true') return true
+  return setting.split(',').map((part) => part.trim())
+}

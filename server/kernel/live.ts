@@ -1,0 +1,85 @@
+import { EventEmitter } from 'node:events'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from './database.ts'
+import type { Log } from './log.ts'
+
+const channel = 'live'
+const heartbeatMilliseconds = 25_000
+
+/** Tells a person's open pages that something changed. Only ids travel; pages fetch what they may see. */
+export type LiveEvent = { topic: string; id?: string }
+export type Live = Awaited<ReturnType<typeof openLive>>
+
+/** Part of the transaction: nothing is told before it is true. */
+export const tell = (db: Db, userId: string, event: LiveEvent) =>
+  sql`select pg_notify(${channel}, ${JSON.stringify({ userId, ...event })})`.execute(db)
+
+/** One listening connection a process, whatever the number of open pages. */
+export async function openLive(url: string, log: Log) {
+  const listeners = new EventEmitter().setMaxListeners(0)
+  let closing = false
+  let client = await listen()
+
+  async function listen(): Promise<pg.Client> {
+    const fresh = new pg.Client(url)
+    fresh.on('error', (error) => log.warn({ err: error }, 'the listening connection was lost'))
+    fresh.on('notification', ({ payload }) => {
+      const { userId, ...event } = JSON.parse(payload ?? '{}') as LiveEvent & { userId: string }
+      listeners.emit(userId, event)
+    })
+    fresh.on('end', () => void reconnect())
+    await fresh.connect()
+    await fresh.query(`listen ${channel}`)
+    return fresh
+  }
+
+  async function reconnect() {
+    while (!closing) {
+      try {
+        client = await listen()
+        // Notifications are not kept while nobody listens: pages look again.
+        listeners.emit('everyone', { topic: 'refetch' })
+        return
+      } catch {
+        await wait(1_000)
+      }
+    }
+  }
+
+  const streams = new Set<Readable>()
+
+  return {
+    /** The events of one person as server-sent events, until the page closes or `isWelcome` says no. */
+    streamFor(userId: string, isWelcome: () => Promise<boolean>) {
+      const stream = new Readable({ read() {} })
+      const send = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`)
+      const heartbeat = setInterval(async () => {
+        const welcome = await isWelcome().catch(() => true)
+        stream.push(welcome ? ': still here\n\n' : null)
+      }, heartbeatMilliseconds)
+      listeners.on(userId, send)
+      listeners.on('everyone', send)
+      streams.add(stream)
+      stream.once('close', () => {
+        clearInterval(heartbeat)
+        listeners.off(userId, send)
+        listeners.off('everyone', send)
+        streams.delete(stream)
+      })
+      stream.push(': hello\n\n')
+      return stream
+    },
+    /** Ends all streams; open ones would hold up the end of the process. */
+    endStreams() {
+      for (const stream of streams) stream.push(null)
+    },
+    async close() {
+      closing = true
+      this.endStreams()
+      await client.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
+import type { Db } from './database.ts'
+import { addJob, type Job } from './jobs.ts'
+import { findMail, insertMail, setMailFailed, setMailSent } from './mail.queries.ts'
+
+export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
+
+/** Part of the transaction of its cause; a job sends it. */
+export async function sendMail(db: Db, { to, subject, text, html, headers = {} }: Mail, at: Date) {
+  const id = randomUUID()
+  await insertMail(db, {
+    id,
+    recipient: to,
+    subject,
+    bodyText: text,
+    bodyHtml: html,
+    headers: JSON.stringify(headers),
+    createdAt: at,
+  })
+  await addJob(db, 'send_mail', { id }, { key: `mail:${id}` })
+}
+
+export function createPost({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>) {
+  const transport = smtpUrl ? createTransport(smtpUrl) : undefined
+  /** Without a server to send through, a message is kept where a developer can read it. */
+  return async ({ to, ...mail }: Mail & { messageId: string }) => {
+    if (!transport) return 'KEPT' as const
+    await transport.sendMail({ from: mailFrom, to, ...mail })
+    return 'SENT' as const
+  }
+}
+
+export const sendMailJob =
+  (post: ReturnType<typeof createPost>): Job<{ id: string }> =>
+  async ({ db, now, config }, { id }) => {
+    const mail = await findMail(db, id)
+    if (mail?.status !== 'QUEUED' && mail?.status !== 'FAILED') return
+    const { recipient: to, subject, bodyText: text, bodyHtml: html } = mail
+    const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`
+    try {
+      const status = await post({ to, subject, text, html, headers: mail.headers as Record<string, string>, messageId })
+      await setMailSent(db, id, status, now())
+    } catch (error) {
+      await setMailFailed(db, id, error instanceof Error ? error.message : String(error))
+      throw error
+    }
+  }

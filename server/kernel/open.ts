@@ -1,0 +1,34 @@
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { openPool, toDb } from './database.ts'
+import { openFiles } from './files.ts'
+import { createLimits } from './limits.ts'
+import { openLive } from './live.ts'
+import { createLog, type Log } from './log.ts'
+
+type Options = { config: Config; databaseUrl: string; now?: () => Date; log?: Log }
+
+/** Everything a process shares: connections, stores, the clock. */
+export async function openContext({ config, databaseUrl, now = () => new Date(), log = createLog(config.logLevel) }: Options) {
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const pool = openPool(databaseUrl, { max: config.databasePool, onError })
+  const readPool = config.databaseReadUrl ? openPool(config.databaseReadUrl, { max: config.databasePool, onError }) : pool
+  const live = await openLive(databaseUrl, log)
+  const db = toDb(pool)
+  const context: Context = {
+    config,
+    db,
+    reader: readPool === pool ? db : toDb(readPool),
+    now,
+    files: await openFiles(config),
+    limits: createLimits(pool),
+    live,
+    log,
+  }
+  async function close() {
+    await live.close()
+    await pool.end()
+    if (readPool !== pool) await readPool.end()
+  }
+  return { context, pool, close }
+}

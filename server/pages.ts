@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { addressOf, type Parts } from '#web/api/address.ts'
+import type { ServerCall, ServerContext } from '#web/context.ts'
+import type { Config } from './kernel/config.ts'
+
+type Options = { build: ServerBuild | (() => Promise<ServerBuild>); config: Config; development: boolean }
+
+/** The pages: React Router inside this server, its loaders calling the API in the same process. */
+export async function pages(app: FastifyInstance, { build, config, development }: Options) {
+  const handle = createRequestHandler(build, development ? 'development' : 'production')
+  const currentBuild = async () => (typeof build === 'function' ? build() : build)
+
+  // All writes go through the API, whose limits and checks the pages do not have.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    async handler(request, reply) {
+      if (config.maintenance && !isAllowedInMaintenance(request.url)) return reply.redirect('/maintenance', 302)
+      const nonce = randomBytes(16).toString('base64')
+      const { serverContext } = (await currentBuild()).entry.module as unknown as typeof import('#web/context.ts')
+      const context = new RouterContextProvider()
+      context.set(serverContext, {
+        nonce,
+        call: callInProcess(app, request),
+        settings: publicSettings(config),
+      } satisfies ServerContext)
+      const response = await handle(toWebRequest(request, reply), context)
+      if (!development) reply.header('content-security-policy', policyFor(nonce, config))
+      return copy(response, reply.code(config.maintenance ? 503 : response.status))
+    },
+  })
+}
+
+const isAllowedInMaintenance = (url: string) => /^\/(maintenance|__manifest)/.test(url)
+
+const publicSettings = ({
+  apiUrl,
+  publicUrl,
+  supportEmail,
+  mapStyleUrl,
+  sessionIdleMinutes,
+  sessionWarningMinutes,
+  demo,
+}: Config) => ({
+  apiUrl,
+  publicUrl,
+  supportEmail,
+  mapStyleUrl,
+  sessionIdleMinutes,
+  sessionWarningMinutes,
+  demo,
+})
+
+function callInProcess(app: FastifyInstance, request: FastifyRequest): ServerCall {
+  return async (key, input) => {
+    const { method, path } = addressOf(key, (input ?? {}) as Parts)
+    const response = await app.inject({ method: method as 'GET', url: `/api${path}`, headers: { 'x-request-id': request.id } })
+    if (response.statusCode >= 400) throw new Response(response.body, { status: response.statusCode })
+    return response.json()
+  }
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply) {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) for (const one of [value ?? []].flat()) headers.append(name, one)
+  return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+  })
+}
+
+// Not reply.send(response): compression would drop its status and headers.
+function copy(response: Response, reply: FastifyReply) {
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
+}
+
+const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : '')
+
+function policyFor(nonce: string, { apiUrl, mapStyleUrl }: Config) {
+  const [apiHost, mapHost] = [originOf(apiUrl), originOf(mapStyleUrl)]
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${apiHost} ${mapHost}`,
+    `connect-src 'self' ${apiHost} ${mapHost}`,
+    `worker-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ]
+    .map((rule) => rule.trim())
+    .join('; ')
+}

@@ -1,0 +1,21 @@
+import type pg from 'pg'
+import { accountsJobs } from './accounts/accounts.jobs.ts'
+import { homeSearchJobs } from './home-search/home-search.jobs.ts'
+import type { Context } from './kernel/context.ts'
+import { type Jobs, type Schedule, startWorker } from './kernel/jobs.ts'
+import { createPost, sendMailJob } from './kernel/mail.ts'
+
+/** Every job by its name; features bring their own. */
+export const allJobs = (context: Context): Jobs => ({
+  send_mail: sendMailJob(createPost(context.config)),
+  ...homeSearchJobs,
+  ...accountsJobs,
+})
+
+export const schedule: Schedule = [
+  { job: 'age_home_search', cron: '7 * * * *' },
+  { job: 'rebuild_home_cells', cron: '*/5 * * * *' },
+  { job: 'forget_expired', cron: '23 * * * *' },
+]
+
+export const startJobs = (pool: pg.Pool, context: Context) => startWorker(pool, context, allJobs(context), schedule)

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Permission, Role } from '#contract/endpoint.ts'
+import { startSession } from '#server/accounts/session.ts'
+import type { Db } from '#server/kernel/database.ts'
+
+export type PersonDetails = {
+  firstName?: string
+  lastName?: string
+  email?: string
+  passwordHash?: string
+  status?: 'ACTIVE' | 'PENDING_VERIFICATION' | 'SUSPENDED'
+  /** A team member acts for this owner with these permissions. */
+  teamOf?: { ownerId: string; permissions: Permission[] }
+}
+
+/** A user with the account its role needs, and a session. */
+export async function makePerson(db: Db, now: Date, { role, teamOf, ...details }: PersonDetails & { role: Role }) {
+  const userId = randomUUID()
+  const user = {
+    email: `${userId}@example.org`,
+    firstName: 'Sam',
+    lastName: 'Rivers',
+    status: 'ACTIVE' as const,
+    passwordHash: 'none',
+    emailConfirmedAt: now,
+    ...details,
+  }
+  await db
+    .insertInto('users')
+    .values({ id: userId, role, createdAt: now, ...user })
+    .execute()
+  const accountId = randomUUID()
+  if (role === 'SEEKER') await db.insertInto('residents').values({ id: accountId, userId, createdAt: now }).execute()
+  if (role === 'OWNER' && !teamOf) await db.insertInto('owners').values({ id: accountId, userId, createdAt: now }).execute()
+  if (teamOf) {
+    const member = {
+      id: randomUUID(),
+      userId,
+      email: user.email,
+      role: 'VIEWER' as const,
+      status: 'ACTIVE' as const,
+      createdAt: now,
+    }
+    await db
+      .insertInto('teamMembers')
+      .values({ ...member, ...teamOf })
+      .execute()
+  }
+  const token = await startSession(db, userId, { now, device: 'test' })
+  return { userId, role, accountId: teamOf?.ownerId ?? (role === 'ADMIN' ? userId : accountId), email: user.email, token }
+}
+
+export type Person = Awaited<ReturnType<typeof makePerson>> & { role: Role }

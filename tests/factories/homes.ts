@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/kernel/database.ts'
+import type { Addresses, BedroomPricing, Bedrooms, Homes } from '#server/kernel/schema.ts'
+import { makePerson } from './accounts.ts'
+
+type Details = {
+  ownerId?: string
+  home?: Partial<Insertable<Homes>>
+  address?: Partial<Insertable<Addresses>>
+  at?: { latitude: number; longitude: number }
+  bedroom?: Partial<Insertable<Bedrooms>>
+  pricing?: Partial<Insertable<BedroomPricing>>
+}
+
+const delrayBeach = { latitude: 26.4615, longitude: -80.0728 }
+
+/** A published home in Delray Beach with one priced bedroom of two beds, one of them taken; search knows it at once. */
+export async function makeHome(
+  db: Db,
+  { ownerId, home = {}, address = {}, at = delrayBeach, bedroom = {}, pricing = {} }: Details = {},
+) {
+  const now = new Date()
+  const owner = ownerId ?? (await makePerson(db, now, { role: 'OWNER' })).accountId
+  const [addressId, locationId, bedroomId] = [randomUUID(), randomUUID(), randomUUID()]
+  const place = { street: '12 Palm Way', city: 'Delray Beach', state: 'FL', zipCode: '33444' }
+  await db
+    .insertInto('addresses')
+    .values({ id: addressId, ...place, ...address })
+    .execute()
+  await db
+    .insertInto('locations')
+    .values({ id: locationId, ...at })
+    .execute()
+  const listing = {
+    id: randomUUID(),
+    ownerId: owner,
+    status: 'PUBLISHED' as const,
+    title: 'Harbor House',
+    propertyType: 'SOBER_LIVING' as const,
+    housingType: 'SINGLE_FAMILY' as const,
+    bedsConfirmedAt: now,
+    publishedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const made = await db
+    .insertInto('homes')
+    .values({ ...listing, addressId, locationId, ...home })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const room = {
+    id: bedroomId,
+    homeId: made.id,
+    roomNumber: '1',
+    type: 'SHARED' as const,
+    bedCount: 2,
+    maxOccupancy: 2,
+    currentOccupancy: 1,
+  }
+  await db
+    .insertInto('bedrooms')
+    .values({ ...room, ...bedroom })
+    .execute()
+  const price = { bedroomId, pricePerBedCents: 80_000, monthlyRateCents: 80_000, securityDepositCents: 20_000 }
+  await db
+    .insertInto('bedroomPricing')
+    .values({ ...price, ...pricing })
+    .execute()
+  await refreshSearch(db, [made.no])
+  return { ...made, bedroomId: bedroom.id ?? bedroomId }
+}
+
+/** What the job does, now. */
+export async function refreshSearch(db: Db, nos: number[]) {
+  await db.selectNoFrom((eb) => eb.fn('refresh_home_search', [eb.val(nos)]).as('done')).execute()
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Api } from '#contract/api.ts'
+import type { Answer, Sent } from '#contract/endpoint.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/kernel/config.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { openContext } from '#server/kernel/open.ts'
+import { allJobs } from '#server/worker.ts'
+import { makePerson, type Person, type PersonDetails } from '#tests/factories/accounts.ts'
+import { addressOf, type Parts } from '#web/api/address.ts'
+
+type Settings = Record<string, string>
+export type Failure = { message: string; issues?: { path: string; message: string }[] }
+
+/** The whole server without its pages, in process, on a database and a clock of its own. */
+export async function startTestApp(settings: Settings = {}) {
+  const databaseUrl = await copyTemplate()
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-files-'))
+  const clock = { ahead: 0 }
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_POOL: '10', ...settings })
+  const { context, pool, close } = await openContext({
+    config,
+    databaseUrl,
+    now: () => new Date(Date.now() + clock.ahead),
+    log: createLog(config.logLevel),
+  })
+  const app = await buildApp(context)
+  afterAll(async () => {
+    await app.close()
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const callWith =
+    (token?: string) =>
+    async <K extends keyof Api>(key: K, input: Sent<Api[K]>) => {
+      const { body, form, ...parts } = input as Parts
+      const { method, path } = addressOf(key, parts)
+      const headers = { ...(token && { authorization: `Bearer ${token}` }) }
+      const payload = form ? await multipart(form) : { payload: body as object, headers: {} }
+      const response = await app.inject({
+        method: method as 'GET',
+        url: `/api${path}`,
+        ...payload,
+        headers: { ...headers, ...payload.headers },
+      })
+      return { status: response.statusCode, headers: response.headers, body: response.json() as Answer<Api[K]> & Failure }
+    }
+
+  return {
+    app,
+    context,
+    pool,
+    db: context.db,
+    databaseUrl,
+    visitor: { call: callWith() },
+    /** A person with an account, signed in. */
+    async as(role: Person['role'], details: PersonDetails = {}) {
+      const person = await makePerson(context.db, context.now(), { role, ...details })
+      return { ...person, call: callWith(person.token) }
+    },
+    withToken: (token: string) => ({ call: callWith(token) }),
+    /** Moves this server's clock. */
+    pass(milliseconds: number) {
+      clock.ahead += milliseconds
+    },
+    /** Does the jobs that wait, as the worker would; returns their names. */
+    runJobs: () => runJobs(pool, context),
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+async function multipart(form: FormData): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': request.headers.get('content-type')! } }
+}
+
+async function copyTemplate() {
+  const template = inject('template')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(template.replace(/\/template$/, '/postgres'))
+  await client.connect()
+  await client.query(`create database ${name} template template strategy file_copy`)
+  await client.end()
+  return template.replace(/\/template$/, `/${name}`)
+}
+
+async function runJobs(pool: pg.Pool, context: Context): Promise<string[]> {
+  const jobs = allJobs(context)
+  const done: string[] = []
+  for (;;) {
+    const { rows } = await pool.query(
+      `delete from graphile_worker._private_jobs where id = (select id from graphile_worker._private_jobs where run_at <= now() order by run_at, id limit 1)
+       returning (select identifier from graphile_worker._private_tasks where id = task_id) as name, payload`,
+    )
+    if (!rows[0]) return done
+    const job = jobs[rows[0].name]
+    if (!job) throw new Error(`There is no job named ${rows[0].name}`)
+    await job(context, rows[0].payload as never)
+    done.push(rows[0].name)
+  }
+}

@@ -1,0 +1,13 @@
+export type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
+
+/** Where a call goes: 'GET /homes/{id}' and its parts become a method and a path with its query. */
+export function addressOf(key: string, { params = {}, query = {} }: Parts) {
+  const [method, path] = key.split(' ') as [string, string]
+  const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name]!))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const one of [value].flat()) search.append(name, String(one))
+  }
+  return { method, path: `${filled}${search.size > 0 ? `?${search}` : ''}` }
+}

@@ -1,0 +1,58 @@
+import type { Api } from '#contract/api.ts'
+import type { Answer, Sent } from '#contract/endpoint.ts'
+import { addressOf, type Parts } from './address.ts'
+import { readToken } from './token.ts'
+
+export type Input<K extends keyof Api> = object extends Sent<Api[K]> ? [input?: Sent<Api[K]>] : [input: Sent<Api[K]>]
+export type Issue = { path: string; message: string }
+
+export class ApiError extends Error {
+  readonly status: number
+  readonly issues: readonly Issue[]
+  constructor(status: number, message: string, issues: readonly Issue[] = []) {
+    super(message)
+    this.status = status
+    this.issues = issues
+  }
+}
+
+/** Contact, newsletter and login calls go without a token, by specification. */
+const withoutToken = /^POST \/(auth\/(login|signup|forgot|reset|resend|confirm-email)|contact|newsletter)/
+
+export const sessionExpired = 'session-expired'
+export const sessionExpiredMessage = 'Your session has expired. Please log in again.'
+
+/** The base of the API; the page says where it is, for it may live on another host. */
+export const apiBase = () => (typeof document === 'undefined' ? '/api' : (document.documentElement.dataset.apiUrl ?? '/api'))
+
+export async function call<K extends keyof Api>(key: K, ...[input]: Input<K>): Promise<Answer<Api[K]>> {
+  const { body, form, ...parts }: Parts = input ?? {}
+  const { method, path } = addressOf(key, parts)
+  const token = withoutToken.test(key) ? null : readToken()
+  const headers: Record<string, string> = { ...(token && { authorization: `Bearer ${token}` }) }
+  if (!form) headers['content-type'] = 'application/json'
+  const response = await fetch(apiBase() + path, {
+    method,
+    headers,
+    body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+  })
+  const text = await response.text()
+  const answer = parse(text)
+  if (response.ok) return answer as Answer<Api[K]>
+  // A refused sign-in is no end of a session.
+  if (response.status === 401 && token) dispatchEvent(new CustomEvent(sessionExpired, { detail: sessionExpiredMessage }))
+  throw failure(response.status, answer, text)
+}
+
+function failure(status: number, answer: unknown, text: string) {
+  const { message, error, issues } = (answer ?? {}) as { message?: string; error?: string; issues?: Issue[] }
+  return new ApiError(status, message || error || text || `Request failed (${status})`, issues)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

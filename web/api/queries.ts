@@ -1,0 +1,19 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import type { Sent } from '#contract/endpoint.ts'
+import { call, type Input } from './client.ts'
+
+/** Key and fetcher come from the same words, so they cannot disagree. */
+export const apiQuery = <K extends keyof Api>(key: K, ...input: Input<K>) =>
+  queryOptions({ queryKey: [key, ...input], queryFn: () => call(key, ...input) })
+
+export const useApi = <K extends keyof Api>(key: K, ...input: Input<K>) => useQuery(apiQuery(key, ...input))
+
+export function useApiMutation<K extends keyof Api>(key: K) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Sent<Api[K]>) => call(key, ...([input] as Input<K>)),
+    // A change may show anywhere; only what is on screen is fetched again.
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+}
