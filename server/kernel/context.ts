@@ -1,6 +1,7 @@
 import type { Permission, Role } from '#contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
+import type { FileLinks } from './file-links.ts'
 import type { Files } from './files.ts'
 import type { Limits } from './limits.ts'
 import type { Live } from './live.ts'
@@ -24,6 +25,7 @@ export type Context = {
   reader: Db
   now: () => Date
   files: Files
+  fileLinks: FileLinks
   limits: Limits
   live: Live
   log: Log

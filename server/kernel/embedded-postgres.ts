@@ -40,13 +40,14 @@ export async function startEmbeddedPostgres({ folder, database = 'waymark', sett
 
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(runner)
   let pid = runningPid(cluster)
+  const wasRunning = pid !== undefined
   if (!pid) {
     makeFolder(sockets, runner.owner)
     pid = launch(runner, sockets, settings)
   }
   await untilReady(cluster, pid)
   await createDatabase(url('postgres'), database)
-  return { url: url(database), urlOf: url, pid, stop: () => stop(pid, sockets) }
+  return { url: url(database), urlOf: url, pid, wasRunning, stop: () => stop(pid, sockets) }
 }
 
 type Runner = { folder: string; bin: string; prefix: readonly string[]; owner: typeof nobody | undefined }

@@ -15,7 +15,7 @@ const redact = {
 }
 
 /** Secrets and people travel in some addresses (links from mails); the log gets the address without them. */
-export const withoutSecrets = (url: string) => url.replace(/([?&](?:token|session_id|email|q)=)[^&#]*/gi, '$1[hidden]')
+export const withoutSecrets = (url: string) => url.replace(/([?&](?:token|confirm|session_id|email|q|s)=)[^&#]*/gi, '$1[hidden]')
 
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = { level, redact, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }

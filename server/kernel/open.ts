@@ -1,10 +1,12 @@
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openPool, toDb } from './database.ts'
+import { createFileLinks } from './file-links.ts'
 import { openFiles } from './files.ts'
 import { createLimits } from './limits.ts'
 import { openLive } from './live.ts'
 import { createLog, type Log } from './log.ts'
+import { findOrMakeSecret } from './secrets.queries.ts'
 
 type Options = { config: Config; databaseUrl: string; now?: () => Date; log?: Log }
 
@@ -21,6 +23,7 @@ export async function openContext({ config, databaseUrl, now = () => new Date(),
     reader: readPool === pool ? db : toDb(readPool),
     now,
     files: await openFiles(config),
+    fileLinks: createFileLinks({ secret: await findOrMakeSecret(db, 'file-links'), apiUrl: config.apiUrl, now }),
     limits: createLimits(pool),
     live,
     log,

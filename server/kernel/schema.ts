@@ -346,6 +346,11 @@ export interface HouseRules {
   rule: string;
 }
 
+export interface InstallationSecrets {
+  name: string;
+  value: Buffer;
+}
+
 export interface Locations {
   id: string;
   latitude: number;
@@ -552,6 +557,7 @@ export interface DB {
   homeText: HomeText;
   homeVerifications: HomeVerifications;
   houseRules: HouseRules;
+  installationSecrets: InstallationSecrets;
   locations: Locations;
   mailMessages: MailMessages;
   migrations: Migrations;
