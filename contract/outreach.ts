@@ -19,15 +19,17 @@ export const contactForm = z.object({
 })
 
 export const newsletterForm = z.object({ email: emailField, source: z.string().trim().max(40).default('footer') })
-const newsletterAnswer = z.object({ action: z.enum(['subscribed', 'resubscribed', 'unsubscribed']), message: z.string() })
+const newsletterAnswer = z.object({ action: z.enum(['subscribed', 'unsubscribed']), message: z.string() })
 const few = { calls: 10, seconds: 3600 }
 
+/** Long values are cut by the server, not refused: a visitor cannot help how a link was made. */
+const fromAddress = z.string().max(2000, 'This address is too long')
 export const visitForm = z.object({
-  landingPage: z.string().max(300).regex(/^\//),
-  referrer: z.string().max(300).default(''),
-  source: z.string().max(80).default(''),
-  medium: z.string().max(80).default(''),
-  campaign: z.string().max(80).default(''),
+  landingPage: fromAddress.regex(/^\//, 'Give the path of a page'),
+  referrer: fromAddress.default(''),
+  source: fromAddress.default(''),
+  medium: fromAddress.default(''),
+  campaign: fromAddress.default(''),
 })
 
 const counted = z.object({ name: z.string(), visits: z.int() })
@@ -60,7 +62,14 @@ export const outreach = area({
   'GET /referral/analytics': {
     summary: 'Where visits came from in the last days; an owner sees visits to own homes',
     access: 'signed-in',
-    query: z.object({ days: z.coerce.number().int().min(1).max(365).default(30) }),
+    query: z.object({
+      days: z.coerce
+        .number('Choose a number of days')
+        .int('Choose a number of days')
+        .min(1, 'Choose at least one day')
+        .max(365, 'Choose at most 365 days')
+        .default(30),
+    }),
     response: z.object({
       days: z.int(),
       visits: z.int(),

@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ SUPPORT_EMAIL: 'desk@waymark.example', PUBLIC_URL: 'https://waymark.example' })
+})
+beforeEach(async () => {
+  await test.db.deleteFrom('mailMessages').execute()
+  await test.db.deleteFrom('rateLimits').execute()
+})
+
+const mails = () => test.db.selectFrom('mailMessages').selectAll().orderBy('subject').execute()
+const contact = {
+  name: 'Sam <b>',
+  email: 'Sam@Example.org',
+  topic: 'SAFETY' as const,
+  message: 'A door does not close & I worry.',
+}
+
+it('keeps a contact message, tells the desk and thanks the writer', async () => {
+  expect(await test.visitor.call('POST /contact', { body: contact })).toMatchObject({ status: 201 })
+  expect(await test.db.selectFrom('contactMessages').selectAll().execute()).toMatchObject([
+    { ...contact, email: 'sam@example.org', status: 'NEW' },
+  ])
+  const [desk, writer] = await mails()
+  expect(desk).toMatchObject({
+    recipient: 'desk@waymark.example',
+    subject: 'Contact: Safety',
+    headers: { 'Reply-To': 'sam@example.org' },
+  })
+  expect(desk!.bodyText).toContain(contact.message)
+  expect(desk!.bodyHtml).toContain('Sam &lt;b&gt;')
+  expect(writer).toMatchObject({ recipient: 'sam@example.org', subject: 'We got your message' })
+  expect(writer!.bodyText).not.toContain('door')
+  expect(await test.runJobs()).toEqual(['send_mail', 'send_mail'])
+})
+
+it('says what a contact message lacks', async () => {
+  const { status, body } = await test.visitor.call('POST /contact', { body: { ...contact, email: 'sam', message: 'Hi' } })
+  expect(status).toBe(400)
+  expect(body.issues?.map(({ path }) => path)).toEqual(['email', 'message'])
+  expect(await mails()).toEqual([])
+})
+
+it('takes ten contact messages an hour from one address', async () => {
+  for (let sent = 0; sent < 10; sent++) await test.visitor.call('POST /contact', { body: contact })
+  const { status, headers } = await test.visitor.call('POST /contact', { body: contact })
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+const email = 'Reader@Example.org'
+const subscribe = () => test.visitor.call('POST /newsletter/subscribe', { body: { email } })
+const unsubscribe = () => test.visitor.call('POST /newsletter/unsubscribe', { body: { email } })
+const status = async () => (await test.db.selectFrom('newsletterSubscribers').select('status').executeTakeFirst())?.status
+
+it('subscribes and unsubscribes with answers that do not tell who is known', async () => {
+  const stranger = await unsubscribe()
+  const first = await subscribe()
+  expect(first).toMatchObject({ status: 200, body: { action: 'subscribed', message: 'Thank you for subscribing!' } })
+  expect(await status()).toBe('SUBSCRIBED')
+  expect((await subscribe()).body).toEqual(first.body)
+  expect(await mails()).toHaveLength(1)
+
+  const left = await unsubscribe()
+  expect(left.body).toEqual({ action: 'unsubscribed', message: 'Email has been unsubscribed!' })
+  expect(left.body).toEqual(stranger.body)
+  expect(await status()).toBe('UNSUBSCRIBED')
+  expect((await subscribe()).body).toEqual(first.body)
+  expect(await status()).toBe('SUBSCRIBED')
+  expect(await mails()).toHaveLength(2)
+})
+
+it('welcomes with a way out that names nobody', async () => {
+  await test.visitor.call('POST /newsletter/subscribe', { body: { email: 'new@example.org', source: 'landing' } })
+  const [welcome] = await mails()
+  expect(welcome!.headers).toEqual({ 'List-Unsubscribe': '<https://waymark.example/newsletter/unsubscribe>' })
+  expect(welcome!.bodyText).toContain('https://waymark.example/newsletter/unsubscribe\n')
+  expect(`${welcome!.bodyText}${welcome!.bodyHtml}`).not.toContain('example.org')
+})
+
+it.each(['POST /newsletter/subscribe', 'POST /newsletter/unsubscribe'] as const)('%s wants an e-mail address', async (key) => {
+  expect(await test.visitor.call(key, { body: { email: 'reader' } })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'email', message: 'Enter an e-mail address like name@example.org' }] },
+  })
+})
