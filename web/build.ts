@@ -23,7 +23,7 @@ export const isBuilt = () => existsSync(seal) && readFileSync(seal, 'utf8') === 
 
 export function build() {
   const current = fingerprint()
-  const made = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], {
+  const made = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },

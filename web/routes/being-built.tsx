@@ -1,0 +1,3 @@
+export default function BeingBuilt() {
+  return <h1>Being built</h1>
+}

@@ -1,0 +1,214 @@
+import type { Permission, Role } from '#contract/endpoint.ts'
+
+export type Guard = 'public' | 'signed-in' | { readonly role: Role; readonly permission?: Permission }
+export type Area = 'public' | 'auth' | 'apply' | 'shared' | 'resident' | 'owner' | 'admin'
+
+export type Screen = {
+  readonly path: string
+  readonly title: string
+  readonly area: Area
+  readonly guard: Guard
+  /** The module that shows it; without one the screen is still being built. */
+  readonly file?: string
+  /** Stays a coming-soon screen, by specification. */
+  readonly placeholder?: true
+}
+
+type More = { permission?: Permission; file?: string; placeholder?: true; guard?: Guard }
+
+const inArea =
+  (area: Area, usual: Guard) =>
+  (path: string, title: string, { permission, guard = usual, ...more }: More = {}): Screen => ({
+    path,
+    title,
+    area,
+    guard: permission && typeof guard === 'object' ? { ...guard, permission } : guard,
+    ...more,
+  })
+
+const open = inArea('public', 'public')
+const auth = inArea('auth', 'public')
+const apply = inArea('apply', 'public')
+const shared = inArea('shared', 'signed-in')
+const resident = inArea('resident', { role: 'SEEKER' })
+const owner = inArea('owner', { role: 'OWNER' })
+const admin = inArea('admin', { role: 'ADMIN' })
+
+/** The site map: one line a screen, grouped by area. Routes, guards and titles come from here. */
+export const screens: readonly Screen[] = [
+  open('/', 'Find a recovery home', { file: 'routes/public/home/landing.tsx' }),
+  open('/maintenance', 'Maintenance', { file: 'routes/maintenance.tsx' }),
+  open('/search', 'Find Recovery Homes', { file: 'routes/public/search/search.tsx' }),
+  open('/search-public', 'Homes on a map', { file: 'routes/public/search/search-public.tsx' }),
+  open('/search/fl/delray-beach', 'Recovery homes in Delray Beach, FL', { file: 'routes/public/city/city.tsx' }),
+  open('/search/fl/boca-raton', 'Recovery homes in Boca Raton, FL', { file: 'routes/public/city/city.tsx' }),
+  open('/search/fl/pompano-beach', 'Recovery homes in Pompano Beach, FL', { file: 'routes/public/city/city.tsx' }),
+  open('/search/fl/fort-lauderdale', 'Recovery homes in Fort Lauderdale, FL', { file: 'routes/public/city/city.tsx' }),
+  open('/home/:id', 'Home details', { file: 'routes/public/home-details/home-details.tsx' }),
+  open('/about', 'About', { file: 'routes/public/about/about.tsx' }),
+  open('/contact', 'Contact', { file: 'routes/public/contact/contact.tsx' }),
+  open('/faq', 'FAQ', { file: 'routes/public/faq/faq.tsx' }),
+  open('/safety-protocols', 'Safety protocols', { file: 'routes/public/safety/safety-protocols.tsx' }),
+  open('/live-support', 'Live support', { file: 'routes/public/support/live-support.tsx' }),
+  open('/support', 'Live support', { file: 'routes/public/support/live-support.tsx' }),
+  open('/trusted-network', 'Trusted network', { file: 'routes/public/trust/trusted-network.tsx' }),
+  open('/verified-listings', 'Verified listings', { file: 'routes/public/trust/verified-listings.tsx' }),
+  open('/premium-verified-homes', 'Premium verified homes', { file: 'routes/public/trust/premium-verified-homes.tsx' }),
+  open('/blog', 'Blog list'),
+  open('/blog/:slug', 'Blog post'),
+  open('/careers', 'Careers'),
+  open('/crisis-helplines', 'Crisis helplines', { file: 'routes/public/crisis/crisis-helplines.tsx' }),
+  open('/recovery-guides', 'Recovery guides'),
+  open('/support-groups', 'Support groups'),
+  open('/newsletter/unsubscribe', 'Newsletter unsubscribe', { file: 'routes/public/newsletter/newsletter-unsubscribe.tsx' }),
+  open('/sitemap', 'Site map', { file: 'routes/public/sitemap/sitemap.tsx' }),
+  open('/terms', 'Terms', { file: 'routes/public/legal/terms.tsx' }),
+  open('/privacy-policy', 'Privacy policy', { file: 'routes/public/legal/privacy-policy.tsx' }),
+  open('/refunds-cancellation', 'Refunds and cancellation', { file: 'routes/public/legal/refunds-cancellation.tsx' }),
+  open('/homes', 'Find Recovery Homes', { file: 'routes/public/redirects/to-search.tsx' }),
+  open('/listings', 'Verified listings', { file: 'routes/public/redirects/to-verified-listings.tsx' }),
+
+  auth('/resident-signup', 'Resident sign-up', { file: 'routes/auth/resident-signup.tsx' }),
+  auth('/homeowner-signup-list', 'Choice of homeowner sign-up variants', { file: 'routes/auth/homeowner-signup-list.tsx' }),
+  auth('/homeowner-signup', 'Homeowner sign-up', { file: 'routes/auth/homeowner-signup.tsx' }),
+  auth('/resident-login', 'Resident login', { file: 'routes/auth/resident-login.tsx' }),
+  auth('/homeowner-login', 'Homeowner login', { file: 'routes/auth/homeowner-login.tsx' }),
+  auth('/admin-login', 'Admin login', { file: 'routes/auth/admin-login.tsx' }),
+  auth('/forgot-password', 'Forgot password', { file: 'routes/auth/forgot-password.tsx' }),
+  auth('/reset-password', 'Reset password', { file: 'routes/auth/reset-password.tsx' }),
+  auth('/accept-invitation', 'Accept team invitation', { guard: 'signed-in' }),
+
+  apply('/apply', 'Application'),
+  apply('/application-form', 'Application'),
+  apply('/waitlist-form', 'Waitlist form'),
+  apply('/waitlist-success', 'Waitlist joined'),
+  apply('/waitlist-payment-success', 'Waitlist payment success'),
+  apply('/waitlist/:id', 'Waitlist entry'),
+  apply('/get-verified', 'Get verified'),
+  apply('/premium', 'Premium'),
+  apply('/compare-plans', 'Compare plans'),
+  apply('/verification-process', 'Verification process'),
+  apply('/application-rejected', 'Application rejected'),
+  apply('/payment', 'Reservation payment'),
+  apply('/reservation-payment', 'Reservation payment'),
+  apply('/payment-success', 'Payment success'),
+  apply('/application-payment-success', 'Application payment success'),
+  apply('/payment-failed', 'Payment failed'),
+  apply('/reservation-confirmation', 'Reservation confirmation'),
+  apply('/application-sent', 'Application sent'),
+  apply('/pay-rent', 'Pay rent'),
+  apply('/reservation/:id', 'Reservation'),
+
+  shared('/mapview', 'Map view', { file: 'routes/shared/mapview.tsx' }),
+  shared('/notifications', 'Notifications'),
+
+  resident('/residents/dashboard', 'Dashboard'),
+  resident('/residents/resident-dashboard', 'Dashboard'),
+  resident('/residents/resident-profile', 'Profile'),
+  resident('/residents/profile', 'Profile'),
+  resident('/residents/saved-homes', 'Saved homes', { file: 'routes/resident/saved-homes/resident-saved-homes.tsx' }),
+  resident('/residents/sobriety-progress', 'Sobriety progress'),
+  resident('/residents/documents', 'Documents'),
+  resident('/residents/reservations', 'Reservations'),
+  resident('/residents/reservation/:id', 'Reservation'),
+  resident('/residents/resident-reservation/:id', 'Reservation'),
+  resident('/residents/application-pending', 'Application pending'),
+  resident('/residents/application-rejected', 'Application rejected'),
+  resident('/residents/appeals', 'Appeals'),
+  resident('/residents/settings', 'Settings'),
+  resident('/residents/notifications', 'Notifications'),
+  resident('/residents/reviews', 'Reviews'),
+  resident('/residents/support-chat', 'Support chat'),
+  resident('/residents/applications', 'Applications'),
+  resident('/residents/application-detail/:id', 'Application'),
+  resident('/residents/waitlist', 'Waitlist'),
+  resident('/residents/messages', 'Messages'),
+  resident('/residents/payments', 'Payments'),
+  resident('/residents/payment/:id', 'Payment'),
+  resident('/residents/subscription/:id', 'Subscription'),
+
+  owner('/homeowner/dashboard', 'Dashboard', { permission: 'view_properties' }),
+  owner('/homeowner/waitlist', 'Waitlist'),
+  owner('/homeowner/listings', 'Listings', { permission: 'view_properties' }),
+  owner('/homeowner/profile', 'Profile', { permission: 'view_properties' }),
+  owner('/homeowner/applications', 'Applications', { permission: 'manage_applications' }),
+  owner('/homeowner/application/:id', 'Application', { permission: 'manage_applications' }),
+  owner('/homeowner/messages', 'Messages'),
+  owner('/homeowner/calendar', 'Calendar', { permission: 'manage_reservations' }),
+  owner('/homeowner/payouts', 'Earnings & Payouts', { permission: 'manage_billing' }),
+  owner('/homeowner/payout/:homeId/:bedroomId', 'Payouts of a bedroom', { permission: 'view_analytics' }),
+  owner('/homeowner/payout/:id/report', 'Payout report', { permission: 'view_analytics' }),
+  owner('/homeowner/payout-analytics', 'Payout analytics', { permission: 'view_analytics' }),
+  owner('/homeowner/docs', 'Docs', { permission: 'edit_properties' }),
+  owner('/homeowner/upload-document', 'Upload document'),
+  owner('/homeowner/settings', 'Settings', { permission: 'manage_team' }),
+  owner('/homeowner/reservations', 'Reservations', { permission: 'manage_reservations' }),
+  owner('/homeowner/new-reservation', 'New reservation', { permission: 'manage_reservations' }),
+  owner('/homeowner/reservation/:id', 'Reservation', { permission: 'manage_reservations' }),
+  owner('/homeowner/verified-listings', 'Verified listings'),
+  owner('/homeowner/premium-verified-homes', 'Premium verified homes'),
+  owner('/homeowner/subscription-billing', 'Subscription billing'),
+  owner('/homeowner/upgrade-plan', 'Upgrade plan'),
+  owner('/homeowner/subscription-payment-success', 'Subscription payment success'),
+  owner('/homeowner/property/:id', 'Property'),
+  owner('/homeowner/property/:id/edit', 'Edit Property', { permission: 'edit_properties' }),
+  owner('/homeowner/update-property', 'Update property', { permission: 'edit_properties' }),
+  owner('/homeowner/notifications', 'Notifications', { permission: 'view_properties' }),
+  owner('/homeowner/billing-settings', 'Billing settings'),
+  owner('/homeowner/analytics', 'Analytics'),
+  owner('/homeowner/tax-documents', 'Tax documents'),
+  owner('/homeowner/add-payment-method', 'Add payment method'),
+  owner('/homeowner/verification-process', 'Verification process'),
+  owner('/homeowner/premium-verification-process', 'Premium verification process'),
+  owner('/homeowner/verification-submitted', 'Verification submitted'),
+  owner('/homeowner/premium-submitted', 'Premium submitted'),
+  owner('/homeowner/verification-status', 'Verification status'),
+  owner('/homeowner/message-templates', 'Message templates'),
+  owner('/homeowner/support-chat', 'Support chat'),
+  owner('/homeowner/application-templates', 'Application templates', { placeholder: true }),
+  owner('/homeowner/application-reports', 'Application reports', { placeholder: true }),
+  owner('/homeowner/background-checks', 'Background checks', { placeholder: true }),
+  owner('/homeowner/calendar-export', 'Calendar export', { placeholder: true }),
+  owner('/homeowner/calendar-settings', 'Calendar settings', { placeholder: true }),
+  owner('/homeowner/download-invoices', 'Download invoices', { placeholder: true }),
+  owner('/homeowner/invoice/:id', 'Invoice', { placeholder: true }),
+
+  admin('/admin-dashboard', 'Dashboard'),
+  admin('/admin-residents', 'Residents'),
+  admin('/admin-homeowners', 'Homeowners'),
+  admin('/admin-all-users', 'All users'),
+  admin('/admin/users', 'All users'),
+  admin('/admin-properties', 'Properties'),
+  admin('/admin-properties/:id', 'Property'),
+  admin('/admin-properties/:id/review', 'Review a property'),
+  admin('/admin-premium-properties', 'Premium properties'),
+  admin('/admin-property-verification', 'Property verification'),
+  admin('/admin-user-verification', 'User verification'),
+  admin('/admin-house-docs', 'House documents'),
+  admin('/admin-house-docs/:homeId/review', 'Review house documents'),
+  admin('/admin-applications', 'Applications'),
+  admin('/admin-applications/:id', 'Application'),
+  admin('/admin-transfer-home', 'Transfer home'),
+  admin('/admin-reviews', 'Reviews'),
+  admin('/admin-listings', 'Listings'),
+  admin('/admin/listings', 'Listings'),
+  admin('/admin-business-overview', 'Business overview'),
+  admin('/admin-subscriptions', 'Subscriptions'),
+  admin('/admin-analytics', 'Analytics'),
+  admin('/admin/analytics', 'Analytics'),
+  admin('/admin/blog', 'Blog'),
+  admin('/admin/blog/new', 'New blog post'),
+  admin('/admin/blog/edit/:id', 'Edit a blog post'),
+  admin('/admin/blog/categories', 'Blog categories'),
+  admin('/admin/recovery-resources', 'Recovery resources'),
+  admin('/admin/resource-categories', 'Resource categories'),
+  admin('/admin-financial', 'Financial reports'),
+  admin('/admin/reports', 'Financial reports'),
+  admin('/admin-safety', 'Safety'),
+  admin('/admin/safety-docs', 'Safety'),
+  admin('/admin-recovery-support', 'Recovery support'),
+  admin('/admin-settings', 'Settings'),
+  admin('/admin-notifications', 'Notifications'),
+]
+
+export const beingBuilt = screens.filter(({ file }) => file === undefined)

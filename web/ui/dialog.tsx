@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+
+type Props = { open: boolean; title: string; onClose: () => void; wide?: boolean; children: ReactNode }
+
+/** The browser's own dialog: it keeps the focus inside, closes on Escape and returns the focus. */
+export function Dialog({ open, title, onClose, wide, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  return (
+    <dialog ref={ref} className={`${styles.dialog} ${wide ? styles.wide : ''}`} aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {open && children}
+    </dialog>
+  )
+}

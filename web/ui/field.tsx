@@ -1,0 +1,82 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+type Around = { label: ReactNode; help?: ReactNode; error?: string | undefined; optional?: boolean }
+
+/** Label above, help under it, the error under the field in words that say what to do. */
+function useField({ help, error }: Pick<Around, 'help' | 'error'>, given?: string) {
+  const made = useId()
+  const id = given ?? made
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return {
+    id,
+    control: { id, className: styles.control, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy },
+  }
+}
+
+function Frame({ id, label, help, error, optional, children }: Around & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {optional && <span className={styles.optional}>(optional)</span>}
+      </label>
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function TextField({ label, help, error, optional, id: given, ...rest }: ComponentProps<'input'> & Around) {
+  const { id, control } = useField({ help, error }, given)
+  return (
+    <Frame {...{ id, label, help, error, optional }}>
+      <input {...rest} {...control} />
+    </Frame>
+  )
+}
+
+export function TextArea({ label, help, error, optional, id: given, ...rest }: ComponentProps<'textarea'> & Around) {
+  const { id, control } = useField({ help, error }, given)
+  return (
+    <Frame {...{ id, label, help, error, optional }}>
+      <textarea rows={5} {...rest} {...control} />
+    </Frame>
+  )
+}
+
+export function SelectField({ label, help, error, optional, id: given, children, ...rest }: ComponentProps<'select'> & Around) {
+  const { id, control } = useField({ help, error }, given)
+  return (
+    <Frame {...{ id, label, help, error, optional }}>
+      <select {...rest} {...control}>
+        {children}
+      </select>
+    </Frame>
+  )
+}
+
+export function CheckboxField({ label, error, id: given, ...rest }: ComponentProps<'input'> & Pick<Around, 'label' | 'error'>) {
+  const { id, control } = useField({ error }, given)
+  return (
+    <div className={styles.field}>
+      <label className={styles.check} htmlFor={id}>
+        <input type="checkbox" {...rest} {...control} className={styles.box} />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

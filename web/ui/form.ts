@@ -1,0 +1,56 @@
+import { type FormEvent, useRef, useState } from 'react'
+import * as z from 'zod'
+import type { ApiError, Issue } from '#web/api/client.ts'
+
+// Our pages allow no code made from text, which zod would otherwise use to be faster.
+z.config({ jitless: true })
+
+type Options<S extends z.ZodType> = {
+  schema: S
+  /** The value to check, from the form's fields. */
+  read: (data: FormData) => unknown
+  /** Sends it; what it throws is shown, at the fields where the answer names them. */
+  send: (value: z.output<S>) => Promise<void>
+}
+
+/** One way for all public forms: check, focus the first wrong field, send once, keep what was typed. */
+export function useForm<S extends z.ZodType>({ schema, read, send }: Options<S>) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  function show(form: HTMLFormElement, issues: readonly Issue[]) {
+    setErrors(Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, message])))
+    const first = issues.map(({ path }) => form.elements.namedItem(path)).find((field) => field instanceof HTMLElement)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (sending.current) return
+    setFailure(undefined)
+    const checked = schema.safeParse(read(new FormData(form)))
+    if (!checked.success)
+      return show(
+        form,
+        checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      )
+    setErrors({})
+    sending.current = true
+    setBusy(true)
+    try {
+      await send(checked.data)
+    } catch (error) {
+      const { message, issues = [] } = error as ApiError
+      setFailure(message)
+      show(form, issues)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { onSubmit, errors, failure, busy, formProps: { onSubmit, noValidate: true } }
+}

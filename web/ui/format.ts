@@ -1,0 +1,25 @@
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const exactMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+
+/** "$850", with cents only where there are some. */
+export const formatMoney = (cents: number, currency = 'USD') => {
+  if (currency !== 'USD') return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+  return (cents % 100 === 0 ? money : exactMoney).format(cents / 100)
+}
+
+export const formatDate = (date: string | Date) => day.format(new Date(date))
+
+/** "2 hours ago", counted from `now` so that a page and its test agree. */
+export function formatAgo(date: string | Date, now = new Date()) {
+  const hours = Math.max(0, Math.floor((now.getTime() - new Date(date).getTime()) / 3_600_000))
+  if (hours < 1) return 'just now'
+  if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? 'yesterday' : `${days} days ago`
+}
+
+export const formatPhone = (digits: string) => digits.replace(/\D/g, '').replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

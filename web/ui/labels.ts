@@ -1,0 +1,97 @@
+import type {
+  HouseGenre,
+  HousingType,
+  ImageCategory,
+  ProgramType,
+  PropertyType,
+  RequirementType,
+  RoomType,
+  RuleCategory,
+  StaffRole,
+  SupportLevel,
+} from '#contract/enumerations.ts'
+
+/** The words people see for the specification's values. */
+export const propertyTypeLabel: Record<PropertyType, string> = {
+  SOBER_LIVING: 'Sober living',
+  HALFWAY_HOUSE: 'Halfway house',
+  TREATMENT_CENTER: 'Treatment center',
+  RECOVERY_RESIDENCE: 'Recovery residence',
+  TRANSITIONAL_HOUSING: 'Transitional housing',
+  THERAPEUTIC_COMMUNITY: 'Therapeutic community',
+  RECOVERY_COACHING_FACILITY: 'Recovery coaching',
+}
+export const housingTypeLabel: Record<HousingType, string> = {
+  SINGLE_FAMILY: 'House',
+  APARTMENT: 'Apartment',
+  CONDO: 'Condo',
+  TOWNHOUSE: 'Townhouse',
+  MANSION: 'Large residence',
+  OTHER: 'Other',
+}
+export const houseGenreLabel: Record<HouseGenre, string> = { MALE: 'Men', FEMALE: 'Women', COED: 'All genders' }
+export const supportLevelLabel: Record<SupportLevel, string> = {
+  LOW: 'Peer-run',
+  MEDIUM: 'House manager',
+  HIGH: 'Staff day and night',
+  INTENSIVE: 'Care on site',
+}
+export const roomTypeLabel: Record<RoomType, string> = {
+  SINGLE: 'Single room',
+  SHARED: 'Shared room',
+  PRIVATE: 'Private room',
+  SEMI_PRIVATE: 'Semi-private room',
+  DORM_STYLE: 'Dorm-style room',
+}
+export const programTypeLabel: Record<ProgramType, string> = {
+  AA: 'AA',
+  SMART_RECOVERY: 'SMART Recovery',
+  REFUGE_RECOVERY: 'Refuge Recovery',
+  CELEBRATE_RECOVERY: 'Celebrate Recovery',
+  LIFERING: 'LifeRing',
+  WOMEN_FOR_SOBRIETY: 'Women for Sobriety',
+  SECULAR_ORG: 'Secular groups',
+  MULTIPLE_MODELS: 'Several programs',
+  OTHER: 'Other program',
+}
+export const imageCategoryLabel: Record<ImageCategory, string> = {
+  EXTERIOR: 'Outside',
+  INTERIOR: 'Inside',
+  KITCHEN: 'Kitchen',
+  BEDROOM: 'Bedrooms',
+  BATHROOM: 'Bathrooms',
+  LIVING_ROOM: 'Living room',
+  GARDEN: 'Garden',
+  GYM: 'Gym',
+  COMMON_AREA: 'Shared rooms',
+  OTHER: 'Other',
+}
+export const ruleCategoryLabel: Record<RuleCategory, string> = {
+  CURFEW: 'Curfew',
+  VISITORS: 'Visitors',
+  CHORES: 'Chores',
+  MEETINGS: 'Meetings',
+  SOBRIETY: 'Sobriety',
+  SMOKING: 'Smoking',
+  PETS: 'Pets',
+  NOISE: 'Noise',
+  OTHER: 'Other',
+}
+export const requirementTypeLabel: Record<RequirementType, string> = {
+  SOBRIETY_LENGTH: 'Time in recovery',
+  BACKGROUND_CHECK: 'Background check',
+  EMPLOYMENT: 'Work or school',
+  INCOME: 'Income',
+  REFERENCES: 'References',
+  MEDICAL: 'Medical',
+  INSURANCE: 'Insurance',
+  PROGRAM_PARTICIPATION: 'Taking part in a program',
+  DRUG_TESTING: 'Drug testing',
+  OTHER: 'Other',
+}
+export const staffRoleLabel: Record<StaffRole, string> = {
+  HOUSE_MANAGER: 'House manager',
+  COUNSELOR: 'Counselor',
+  SUPPORT_STAFF: 'Support staff',
+  ADMINISTRATOR: 'Administrator',
+}

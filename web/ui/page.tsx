@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './page.module.css'
+
+/** A page that reads top down: where am I, in a sentence what for, then the matter. */
+export function Page({
+  title,
+  lead,
+  narrow,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  narrow?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+export function Section({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} id={id}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
