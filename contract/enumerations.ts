@@ -54,6 +54,16 @@ export const programType = z.enum([
   'OTHER',
 ])
 export const staffRole = z.enum(['HOUSE_MANAGER', 'COUNSELOR', 'SUPPORT_STAFF', 'ADMINISTRATOR'])
+export const listingStatus = z.enum([
+  'DRAFT',
+  'PENDING_REVIEW',
+  'CHANGES_REQUESTED',
+  'PUBLISHED',
+  'PAUSED',
+  'SUSPENDED',
+  'ARCHIVED',
+  'DELETED',
+])
 export const role = z.enum(['SEEKER', 'OWNER', 'ADMIN'])
 export const permission = z.enum([
   'view_properties',

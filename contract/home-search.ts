@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { area } from './endpoint.ts'
-import { houseGenre, housingType, paymentFrequency, programType, propertyType, roomType, supportLevel } from './enumerations.ts'
+import {
+  houseGenre,
+  housingType,
+  listingStatus,
+  paymentFrequency,
+  programType,
+  propertyType,
+  roomType,
+  supportLevel,
+} from './enumerations.ts'
 import { pageNumber, pageSize, several } from './paging.ts'
 
 const yes = z.stringbool('Say true or false').optional()
@@ -27,7 +36,7 @@ export const homeFilters = z.object({
     .min(1, 'Enter at least 1 mile')
     .max(200, 'Enter at most 200 miles')
     .optional(),
-  /** west,south,east,north */
+  /** west,south,east,north. A place in q then only tells where the search began: the map's window decides. */
   bbox: z
     .string()
     .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'Give the map as west,south,east,north')
@@ -97,12 +106,16 @@ export const homeCard = z
     city: z.string(),
     state: z.string(),
     neighborhood: z.string(),
-    /** Within about a kilometre, on purpose. */
-    latitude: z.number(),
-    longitude: z.number(),
-    propertyType,
+    /** Other than PUBLISHED only in an owner's own list and in a list of saved homes. */
+    status: listingStatus,
+    /** Within about a kilometre, on purpose. Null only while an owner has not said where the home is. */
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    /** Null only in an owner's unfinished home. */
+    propertyType: propertyType.nullable(),
     houseGenre,
     supportLevel,
+    /** 0 where no price is known. */
     monthCents: z.int(),
     weekCents: z.int(),
     bedsFree: z.int(),

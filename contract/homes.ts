@@ -4,6 +4,7 @@ import {
   currency,
   houseGenre,
   housingType,
+  listingStatus,
   paymentFrequency,
   programType,
   propertyType,
@@ -159,11 +160,12 @@ export const homeDetails = z
     shortDescription: z.string(),
     description: z.string(),
     whychooseus: z.string(),
-    propertyType,
-    housingType,
+    /** Null only in an owner's unfinished home, as are its kind of house and its place. */
+    propertyType: propertyType.nullable(),
+    housingType: housingType.nullable(),
     houseGenre,
     supportLevel,
-    status: z.string(),
+    status: listingStatus,
     /** The street is told after an application is approved, never here. */
     address: z.object({
       city: z.string(),
@@ -172,7 +174,7 @@ export const homeDetails = z
       neighborhood: z.string(),
       country: z.string(),
     }),
-    location: z.object({ latitude: z.number(), longitude: z.number(), isApproximate: z.literal(true) }),
+    location: z.object({ latitude: z.number(), longitude: z.number(), isApproximate: z.literal(true) }).nullable(),
     owner: z.object({ name: z.string(), since: z.date() }),
     badges: z.array(badge),
     pictures: z.array(picture),

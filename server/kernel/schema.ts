@@ -171,6 +171,7 @@ export interface HomeAmenities {
 
 export interface HomeCells {
   cell: Int8;
+  homeNo: Int8;
   homes: number;
   latitude: number;
   level: number;
@@ -272,7 +273,7 @@ export interface HomeSearch {
   bedsFree: number;
   cell: Int8;
   cityId: number;
-  confirmedDay: number;
+  confirmedHour: number;
   features: number;
   frequencies: number;
   homeNo: Int8;
@@ -287,6 +288,8 @@ export interface HomeSearch {
   premium: boolean;
   programs: number;
   propertyType: PropertyType;
+  rating: number | null;
+  reviewCount: number;
   roomTypes: number;
   score: number;
   smoking: boolean;
@@ -317,11 +320,9 @@ export interface HomeStaff {
 }
 
 export interface HomeText {
-  cityId: number;
   homeNo: Int8;
   score: number;
   scoreParts: Json;
-  stateId: number;
   words: string;
 }
 
