@@ -1,3 +1,4 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { appDirectory: 'web', buildDirectory: 'build', ssr: true } satisfies Config
+// web/build.ts says where a build goes.
+export default { appDirectory: 'web', buildDirectory: process.env.BUILD_FOLDER ?? 'build/manual', ssr: true } satisfies Config

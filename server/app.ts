@@ -36,8 +36,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     frameworkErrors: sendFailure,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     trustProxy: trustedProxies(config.trustProxy),
-    genReqId: ({ headers }) =>
-      requestIdForm.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : randomUUID(),
+    genReqId: ({ headers }) => [headers['x-request-id']].flat().find((id) => id && requestIdForm.test(id)) ?? randomUUID(),
     bodyLimit: 1_000_000,
     // These three belong together, or slow clients hold sockets for ever.
     requestTimeout: 60_000,
@@ -56,6 +55,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     if (closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
+    // An answer begun before could not say "close": its connection would stay for a next request that never comes.
+    if (closing) setImmediate(() => app.server.closeIdleConnections())
     const { method, url, id } = request
     log.info(
       { requestId: id, method, url: withoutSecrets(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -9,7 +9,7 @@ import type { ServerBuild } from 'react-router'
 import { demoAccounts, demoPassword } from '#db/demo/accounts.ts'
 import { fillDemo } from '#db/demo/fill.ts'
 import { migrate } from '#db/migrate.ts'
-import { build, isBuilt } from '#web/build.ts'
+import { builtPages } from '#web/build.ts'
 import { buildApp } from './app.ts'
 import { BadSettings, type Config, configFromEnvironment } from './kernel/config.ts'
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts'
@@ -22,10 +22,7 @@ import { startJobs } from './worker.ts'
 const development = process.argv.includes('--dev')
 
 async function start(config: Config) {
-  if (!development && !isBuilt()) {
-    console.log('Building the pages (only after a change) ...')
-    build()
-  }
+  const pagesFolder = development ? undefined : builtPages()
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres-18') })
   const databaseUrl = config.databaseUrl ?? embedded!.url
   await migrate(databaseUrl)
@@ -34,7 +31,7 @@ async function start(config: Config) {
 
   const app = await buildApp(context)
   await app.register(siteFiles, { context })
-  const vite = development ? await developmentPages(app, config) : await builtPages(app, config)
+  const vite = pagesFolder ? await serveBuiltPages(app, config, pagesFolder) : await serveFreshPages(app, config)
   const worker = await startJobs(pool, context)
   const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(config.metricsPort)
   await app.listen({ port: config.port, host: config.host })
@@ -52,7 +49,7 @@ async function start(config: Config) {
   })
 }
 
-async function builtPages(app: FastifyInstance, config: Config) {
+async function serveBuiltPages(app: FastifyInstance, config: Config, folder: string) {
   // Flushed as it comes: buffered, a page that streams would wait for its slowest part.
   const brotliOptions = { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   await app.register(compress, {
@@ -62,7 +59,7 @@ async function builtPages(app: FastifyInstance, config: Config) {
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
   await app.register(staticFiles, {
-    root: resolve('build/client'),
+    root: join(folder, 'client'),
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -70,12 +67,12 @@ async function builtPages(app: FastifyInstance, config: Config) {
     setHeaders: (reply, path) =>
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'),
   })
-  const bundle = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
+  const bundle = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
   await app.register(pages, { build: bundle, config, development: false })
   return undefined
 }
 
-async function developmentPages(app: FastifyInstance, config: Config) {
+async function serveFreshPages(app: FastifyInstance, config: Config) {
   const { createServer } = await import('vite')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,41 +1,57 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
-const seal = join(root, 'build/fingerprint')
+const builds = join(root, 'build')
+const keptBuilds = 4
 
-/** Of all that goes into the pages, so that a start knows whether the build is still true. */
+/** Of all that goes into the pages, so that a start knows whether there is a build of just this. */
 function fingerprint() {
-  const files = globSync(['web/**/*', 'contract/**/*.ts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'], {
-    cwd: root,
-    withFileTypes: true,
-  })
+  const sources = ['web/**/*', 'contract/**/*.ts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+  const entries = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !/\.test\.tsx?$/.test(path))
   const hash = createHash('sha256')
-  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   for (const path of paths.sort()) hash.update(path.slice(root.length)).update(readFileSync(path))
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, 16)
 }
 
-export const isBuilt = () => existsSync(seal) && readFileSync(seal, 'utf8') === fingerprint()
+/**
+ * The folder of the pages built from the present sources, made if it is missing.
+ * Each state of the sources has a folder of its own: a server that runs keeps the files it began with.
+ */
+export function builtPages() {
+  const folder = join(builds, fingerprint())
+  if (existsSync(folder)) return folder
+  console.log('Building the pages (only after a change) ...')
+  const unfinished = `${folder}.${process.pid}`
+  mkdirSync(unfinished, { recursive: true })
+  try {
+    run(unfinished)
+    compress(join(unfinished, 'client'))
+    if (!existsSync(folder)) renameSync(unfinished, folder)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  removeOldBuilds()
+  return folder
+}
 
-export function build() {
-  const current = fingerprint()
+function run(folder: string) {
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder }
   const made = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env,
   })
   if (made.status !== 0) throw new Error(`The pages could not be built:\n${made.stdout}\n${made.stderr}`)
-  compress()
-  writeFileSync(seal, current)
 }
 
 // Once here instead of at every answer, and as small as it gets.
-function compress() {
-  for (const file of globSync(join(root, 'build/client/**/*.{js,css,svg,json,mjs}'))) {
+function compress(folder: string) {
+  for (const file of globSync(join(folder, '**/*.{js,css,svg,json,mjs}'))) {
     const bytes = readFileSync(file)
     if (bytes.length < 512) continue
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
@@ -43,7 +59,11 @@ function compress() {
   }
 }
 
-if (import.meta.main) {
-  build()
-  console.log('The pages are built.')
+function removeOldBuilds() {
+  const age = (folder: string) => statSync(folder).mtimeMs
+  const folders = readdirSync(builds).map((name) => join(builds, name))
+  const finished = folders.filter((folder) => /[0-9a-f]{16}$/.test(folder)).sort((a, b) => age(b) - age(a))
+  for (const folder of finished.slice(keptBuilds)) rmSync(folder, { recursive: true, force: true })
 }
+
+if (import.meta.main) console.log(`The pages are in ${builtPages()}`)
