@@ -1,8 +1,11 @@
-import { framed, plant, tableLamp } from './furniture.ts'
+import { airlight, lookout, sunpatch } from './daylight.ts'
+import { framed, plant } from './furniture.ts'
 import { shelf, splash, tap } from './kitchen-parts.ts'
+import { tableLamp } from './lamps.ts'
 import { alpha, circle, darker, each, ellipse, lighter, linear, path, poly, rect, stroke, untoned } from './paint.ts'
 import { indoorDay, indoorEvening, indoorMorning } from './palette.ts'
-import { airlight, at, box, cast, interior, lookout, rug, shell, stand, sunpatch } from './room.ts'
+import { at, box, cast, stand } from './perspective.ts'
+import { interior, rug, shell } from './room.ts'
 
 const towel = (x: number, y: number, colour: string, w = 34, h = 56) =>
   stand(
@@ -14,6 +17,7 @@ const towel = (x: number, y: number, colour: string, w = 34, h = 56) =>
       rect(-w / 2, h * 0.72, w, 4, alpha(lighter(colour, 0.6), 0.7)) +
       rect(-w / 2 + w * 0.62, 0, 2, h, alpha(darker(colour, 0.4), 0.2)),
   )
+
 const mirror = (x: number, y: number, r: number, frame = '#c9935f') =>
   stand(
     x,
@@ -27,6 +31,7 @@ const mirror = (x: number, y: number, r: number, frame = '#c9935f') =>
         alpha('#ffffff', 0.35),
       ),
   )
+
 const tub = (x: number, z: number, w: number, colour = '#fffaf0') => {
   const feet = [x + 22, x + w - 22].map((f) => stand(f, 0, z + 30, circle(0, -4, 6, '#c9a25c'))).join('')
   return (
@@ -46,6 +51,7 @@ const tub = (x: number, z: number, w: number, colour = '#fffaf0') => {
     )
   )
 }
+
 const vanity = (x: number, w: number, colour: string, top = '#fffaf0') =>
   cast(x, 0, w, 50) +
   box(x, 14, 0, w, 66, 50, colour, 4) +
@@ -70,6 +76,7 @@ const vanity = (x: number, w: number, colour: string, top = '#fffaf0') =>
     path('M-24 -12H24Q20 0 8 0H-8Q-20 0 -24 -12Z', linear(['#ffffff', '#dcd3c8'])) + ellipse(0, -12, 24, 4, '#e9f2f0'),
   ) +
   tap(x + w / 2 - 8, 92, 8)
+
 const toilet = (x: number, colour = '#fffaf0') =>
   cast(x, 8, 44, 60) +
   box(x, 42, 2, 46, 38, 18, colour, 8) +
@@ -82,6 +89,7 @@ const toilet = (x: number, colour = '#fffaf0') =>
       ellipse(0, -36, 22, 9, darker(colour, 0.08)) +
       ellipse(0, -39, 22, 9, lighter(colour, 0.3)),
   )
+
 const basket = (x: number, z: number) =>
   stand(
     x,
@@ -92,6 +100,7 @@ const basket = (x: number, z: number) =>
       each(4, (i) => stroke(`M-20 ${-34 + i * 9}H20`, alpha('#7a5030', 0.35), 1.6)) +
       path('M-18 -40Q-10 -54 0 -46Q10 -56 18 -40Z', '#fff6e6'),
   )
+
 const bottles = (x: number, y: number, z: number) =>
   stand(
     x,
@@ -181,7 +190,7 @@ export const navy = () =>
       12,
       each(3, (i) => rect(-14, -8 - i * 7, 28, 7, ['#e8a07c', '#fff6e6', '#9fc7c0'][i] ?? '#ffffff', 3)),
     ),
-    towel(-128, 168, '#e8a07c', 40, 64),
+    towel(106, 160, '#e8a07c', 30, 56),
     basket(-110, 60),
     rug(-70, 110, 160, 90, '#d98f6a'),
     plant(-236, 120, 140, 'tall', '#d27a52'),

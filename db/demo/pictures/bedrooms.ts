@@ -1,20 +1,11 @@
-import {
-  bed,
-  bookcase,
-  books,
-  bunk,
-  chair,
-  drawers,
-  floorLamp,
-  framed,
-  mug,
-  plant,
-  table,
-  tableLamp,
-  wallClock,
-} from './furniture.ts'
+import { bed, bunk, drawers } from './beds.ts'
+import { airlight, lookout, sunpatch } from './daylight.ts'
+import { bookcase, books, framed, mug, plant, wallClock } from './furniture.ts'
+import { floorLamp, tableLamp } from './lamps.ts'
 import { indoorDay, indoorEvening, indoorMorning } from './palette.ts'
-import { airlight, at, box, interior, lookout, rug, shell, sunpatch } from './room.ts'
+import { at } from './perspective.ts'
+import { interior, rug, shell } from './room.ts'
+import { chair, table } from './seating.ts'
 
 export const twinBeds = () =>
   interior(indoorMorning, () => [
@@ -57,7 +48,7 @@ export const bunkRoom = () =>
   interior(indoorDay, () => [
     shell({ wall: '#bcd6de', floor: '#dcb588', side: '#a9c8d2', panel: '#f3eee2' }),
     lookout(20, 112, 100, 100, { curtain: '#f6c98a', seed: 8 }),
-    framed(150, 150, 50, 50, 'sun'),
+    framed(160, 178, 56, 44, 'sun'),
     bunk(-245, 4, { frame: '#c9935f', blanket: '#d9694f', throwOver: '#f0b04f' }),
     rug(-70, 130, 240, 150, '#2f8f84'),
     sunpatch(20, 90, 120, 160),
@@ -65,14 +56,13 @@ export const bunkRoom = () =>
     plant(46, 20, 46, 'trail', '#d27a52', 76),
     books(92, 76, 24),
     bookcase(142, 2, 96, 160, '#c9935f', 4),
-    box(150, 0, 150, 70, 40, 60, '#f0cf9a', 14),
-    box(154, 38, 152, 62, 10, 56, '#f7e0b4', 14),
+    plant(236, 120, 120, 'leafy', '#fffaf0'),
     airlight(760, 340, 380, 0.3),
   ])
 
 export const evening = () =>
   interior(indoorEvening, () => [
-    shell({ wall: '#8fa6a8', floor: '#a8785a', side: '#7d9498' }),
+    shell({ wall: '#6f9ea0', floor: '#a8785a', side: '#5f8c92' }),
     lookout(-60, 112, 120, 106, { curtain: '#e8a07c', seed: 11 }),
     wallClock(-190, 200),
     framed(150, 150, 64, 48, 'hills'),

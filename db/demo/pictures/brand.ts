@@ -1,8 +1,12 @@
-import { chimney, door, eave, gable, pane, post, railing, roof, slab, steps, wall } from './building.ts'
+import { door, pane } from './openings.ts'
 import { alpha, blurred, each, ellipse, light, linear, moved, type Picture, path, picture, rect, untoned } from './paint.ts'
 import { brand, dusk, type Light, morning } from './palette.ts'
-import { corner, flowers, shrub, tree } from './plants.ts'
+import { corner, flowers, shrub } from './plants.ts'
+import { chimney, post, railing, steps } from './porch.ts'
+import { gable, roof, slab } from './roofs.ts'
 import { birds, cloud, fence, glow, groundShadow, ridge, sky, stars, tufts, vignette } from './scene.ts'
+import { tree } from './trees.ts'
+import { eave, wall } from './walls.ts'
 
 const sunrise: Light = {
   ...morning,
@@ -68,24 +72,24 @@ export const hero = (): Picture =>
       moved(590, 430, 0.3, cottage('#f6e3c4', '#b5654c', '#0b7065')),
       moved(480, 446, 0.22, tall('#cfe0d2', '#6d7884', '#d98a1f')),
       path('M-10 720V560Q360 500 700 512T1290 540V720Z', linear(['#c3d086', '#8db565'])),
-      moved(704, 392, 0.46, tall('#a9d0c4', '#5f6f7c', '#d9694f')),
-      tree(880, 560, 240, 307),
-      moved(900, 388, 0.62, cottage('#f5cf7c', '#a9573f', '#0b7065')),
-      tree(1150, 580, 330, 308, '#7fae5c'),
-      moved(1130, 330, 0.82, tall('#f3b99c', '#6b5a66', '#0b7065')),
+      tree(800, 548, 230, 307),
+      tree(1090, 566, 350, 308, '#7fae5c'),
+      moved(640, 385, 0.5, tall('#a9d0c4', '#5f6f7c', '#d9694f')),
+      moved(790, 322, 0.78, cottage('#f5cf7c', '#a9573f', '#0b7065')),
+      moved(1092, 318, 0.86, tall('#f3b99c', '#6b5a66', '#0b7065')),
       street,
       kerb,
-      shrub(860, 566, 90, 309, '#f6a5b0'),
-      shrub(940, 582, 110, 310),
-      shrub(1100, 588, 120, 311, '#f7c45a'),
-      moved(670, 566, 0.5, fence(0, 0, 14, 60)),
-      shrub(700, 566, 70, 312),
+      shrub(1090, 596, 100, 309, '#f6a5b0'),
+      shrub(830, 576, 84, 310),
+      shrub(905, 580, 90, 311, '#f7c45a'),
+      moved(560, 562, 0.5, fence(0, 0, 15, 60)),
+      shrub(640, 562, 60, 312),
+      shrub(1250, 606, 110, 315, '#fff0e0'),
       untoned(() =>
         path('M560 590Q760 570 1290 640V720H300Q400 620 560 590Z', linear([alpha('#fff0c4', 0.5), alpha('#fff0c4', 0)])),
       ),
       path('M700 730Q860 650 1000 650T1290 640V730Z', linear(['#a9c46c', '#76a554'])),
       flowers(313, 860, 712, 400, ['#e2685c', '#f7c45a', '#fff6e8'], 0.9),
-      tree(1240, 680, 460, 314, '#5f9d5f'),
       untoned(() => rect(0, 0, 760, 720, linear([alpha('#fff6e6', 0.62), alpha('#fff6e6', 0.3), alpha('#fff6e6', 0)], 'across'))),
     ].join('')
   })
@@ -105,6 +109,7 @@ export const socialCard = (): Picture =>
       tree(1130, 510, 330, 326),
       tree(1020, 500, 220, 327),
       path('M-10 680V520Q400 450 760 484T1290 500V680Z', linear(['#8fb07a', '#456f66'])),
+      tufts(331, 50, 520, 660),
       glow(830, 420, 330, '#ffbf66', 0.5),
       moved(640, 232, 0.82, cottage('#f3d9ac', '#7a4f5c', '#0b7065')),
       shrub(650, 500, 120, 328, '#f4a6c0'),
@@ -116,7 +121,6 @@ export const socialCard = (): Picture =>
       ),
       untoned(() => blurred(ellipse(850, 520, 120, 20, alpha('#ffd489', 0.5)), 10)),
       moved(60, 620, 0.8, fence(0, 0, 10, 70)),
-      tufts(331, 50, 520, 660),
       tree(130, 600, 430, 332),
       each(
         5,
@@ -131,18 +135,22 @@ export const socialCard = (): Picture =>
   })
 
 const house =
-  'M11.05 2.36a1.5 1.5 0 0 1 1.9 0l8.3 6.75a1.1 1.1 0 0 1-.7 1.95H19.5V20a1.8 1.8 0 0 1-1.8 1.8H6.3A1.8 1.8 0 0 1 4.5 20v-8.94H3.45a1.1 1.1 0 0 1-.7-1.95Z'
-const trail = 'M10.1 11.6h3.8c.2 2-1.1 2.9-.9 4.1.3 1.7 3.6 2.6 3.9 6.1H8.2c.1-2.6 1.6-3.5 1.7-5.3.1-1.5-.5-2.6.2-4.9Z'
+  'M11 1.9a1.6 1.6 0 0 1 2 0l7.6 6.1a1.1 1.1 0 0 1-.7 2h-1.1v4.7a1.6 1.6 0 0 1-1.6 1.6H6.8a1.6 1.6 0 0 1-1.6-1.6V10H4.1a1.1 1.1 0 0 1-.7-2Z'
+
+const trail = 'M10 9.2h4v4.4c0 2.1 5.4 2.3 5.4 5.1 0 2.2-3.6 2.5-4.8 4.5H3.9c1.3-3.8 8.5-3.3 8.5-4.6 0-.9-2.4-1.7-2.4-5Z'
 const mark = (roofing: string, way: string) => `<path fill="${roofing}" d="${house}"/><path fill="${way}" d="${trail}"/>`
+
 const svg = (inner: string, size = 24) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24">${inner}</svg>\n`
 
 export const logo = () => svg(mark(brand.teal, brand.amber))
+
 export const favicon = () =>
   svg(
     `<rect width="24" height="24" rx="5.5" fill="${brand.teal}"/><g transform="translate(3 2.6) scale(.75)">${mark(brand.cream, brand.amber)}</g>`,
     32,
   )
+
 /** Square to its edges: phones cut their own corners. */
 export const appIcon = (size: number) =>
   svg(

@@ -1,23 +1,13 @@
-import {
-  armchair,
-  bookcase,
-  books,
-  chair,
-  drawers,
-  floorLamp,
-  framed,
-  mug,
-  pendant,
-  plant,
-  roundTable,
-  sofa,
-  table,
-  wallClock,
-} from './furniture.ts'
+import { drawers } from './beds.ts'
+import { airlight, lookout, sunpatch } from './daylight.ts'
+import { bookcase, books, framed, mug, plant, wallClock } from './furniture.ts'
 import { bowl, plates } from './kitchen-parts.ts'
+import { floorLamp, pendant } from './lamps.ts'
 import { alpha, circle, each, ellipse, linear, poly, rect } from './paint.ts'
 import { indoorDay, indoorEvening, indoorMorning } from './palette.ts'
-import { airlight, at, box, cast, interior, lookout, rug, shell, stand, sunpatch } from './room.ts'
+import { at, box, cast, stand } from './perspective.ts'
+import { interior, rug, shell } from './room.ts'
+import { armchair, chair, roundTable, sofa, table } from './seating.ts'
 
 export const circleOfChairs = () =>
   interior(indoorMorning, () => [
@@ -33,6 +23,8 @@ export const circleOfChairs = () =>
     rug(-150, 80, 300, 200, '#e0a67c', 'round'),
     sunpatch(-200, 60, 140, 170),
     sunpatch(100, 60, 140, 170),
+    plant(-252, 60, 130, 'tall', '#d27a52'),
+    plant(252, 60, 130, 'leafy', '#fffaf0'),
     chair(-70, 70, '#0f8074'),
     chair(28, 70, '#0f8074'),
     chair(-160, 100, '#d9a15c'),
@@ -44,8 +36,6 @@ export const circleOfChairs = () =>
     chair(-130, 214, '#d9a15c', false),
     chair(88, 214, '#d9a15c', false),
     chair(-21, 232, '#0f8074', false),
-    plant(-252, 60, 150, 'tall', '#d27a52'),
-    plant(252, 60, 150, 'leafy', '#fffaf0'),
     airlight(840, 320, 460, 0.3),
   ])
 

@@ -5,9 +5,13 @@ import * as bedrooms from './bedrooms.ts'
 import { appIcon, favicon, hero, logo, socialCard } from './brand.ts'
 import { type PictureCategory, pictures, pictureWidths } from './catalogue.ts'
 import * as common from './common-areas.ts'
+import * as coast from './exteriors-coast.ts'
 import * as country from './exteriors-country.ts'
+import * as modern from './exteriors-modern.ts'
 import * as south from './exteriors-south.ts'
+import * as suburb from './exteriors-suburb.ts'
 import * as town from './exteriors-town.ts'
+import * as plots from './garden-plots.ts'
 import * as gardens from './gardens.ts'
 import * as inside from './gyms-and-halls.ts'
 import * as kitchens from './kitchens.ts'
@@ -21,27 +25,27 @@ const brandFolder = new URL('../../../web/public/brand/', import.meta.url)
 const drawings: Record<PictureCategory, (() => Picture)[]> = {
   EXTERIOR: [
     south.bungalow,
-    town.colonial,
+    suburb.colonial,
     south.ranch,
     south.keyWest,
     town.townhouses,
-    south.stucco,
-    town.apartments,
+    coast.stucco,
+    modern.apartments,
     town.victorian,
-    town.craftsman,
+    suburb.craftsman,
     country.farmhouse,
-    town.cube,
-    town.duplex,
+    modern.cube,
+    suburb.duplex,
     country.lakeHouse,
-    south.stilts,
+    coast.stilts,
     country.cabin,
-    south.mansion,
+    coast.mansion,
   ],
   BEDROOM: [bedrooms.twinBeds, bedrooms.single, bedrooms.bunkRoom, bedrooms.evening],
   LIVING_ROOM: [living.tealSofa, living.fireplace, living.sunroom, living.cosy],
   KITCHEN: [kitchens.sage, kitchens.blue, kitchens.warm, kitchens.bright],
   BATHROOM: [bathrooms.claw, bathrooms.green, bathrooms.navy, bathrooms.spa],
-  GARDEN: [gardens.firepit, gardens.vegetables, gardens.pond, gardens.patio],
+  GARDEN: [gardens.firepit, plots.vegetables, plots.pond, gardens.patio],
   COMMON_AREA: [common.circleOfChairs, common.diningHall, common.games, common.study],
   GYM: [inside.weights, inside.yoga],
   INTERIOR: [inside.hall, inside.stair],
@@ -79,7 +83,7 @@ async function drawDemo(): Promise<void> {
       const drawn = drawings[category][index]!()
       for (const width of pictureWidths) await save(demo, `${name}-${width}.webp`, await webp(drawn, width, quality[width]))
       if (category === 'EXTERIOR') {
-        await save(demo, `${name}-1280.jpg`, await raster(drawn).jpeg({ quality: 66, mozjpeg: true }).toBuffer())
+        await save(demo, `${name}-1280.jpg`, await raster(drawn).jpeg({ quality: 60, mozjpeg: true }).toBuffer())
       }
     }
   }
@@ -124,10 +128,9 @@ async function weigh(folder: URL): Promise<string> {
   return `${names.length} files, ${Math.round(total / 1000)} kB`
 }
 
-for (const folder of [demo, brandFolder]) {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-}
+// A picture that left the catalogue must not linger.
+await rm(demo, { recursive: true, force: true })
+for (const folder of [demo, brandFolder]) await mkdir(folder, { recursive: true })
 await drawDemo()
 await drawBrand()
 process.stdout.write(`demo: ${await weigh(demo)}\nbrand: ${await weigh(brandFolder)}\n`)

@@ -1,7 +1,9 @@
-import { chimney, door, eave, gable, pane, post, railing, roof, slab, steps, wall } from './building.ts'
+import { door, pane } from './openings.ts'
 import { alpha, circle, each, ellipse, light, linear, type Picture, path, picture, poly, rect, stroke } from './paint.ts'
 import { autumn, morning, snow } from './palette.ts'
-import { corner, flowers, pine, shrub, tree } from './plants.ts'
+import { corner, flowers, shrub } from './plants.ts'
+import { chimney, post, railing, steps } from './porch.ts'
+import { gable, roof, slab } from './roofs.ts'
 import {
   birds,
   cloud,
@@ -18,9 +20,10 @@ import {
   walkway,
   water,
 } from './scene.ts'
+import { pine, tree } from './trees.ts'
+import { eave, face, wall } from './walls.ts'
 
-const W = 1280
-const H = 960
+const [W, H] = [1280, 960]
 
 export const farmhouse = (): Picture =>
   picture(W, H, morning, () => {
@@ -45,13 +48,13 @@ export const farmhouse = (): Picture =>
       sky(),
       cloud(260, 180, 100, 0.8),
       cloud(640, 120, 60, 0.6),
-      birds(620, 250),
       hills(161, 600),
       each(7, (i) => stroke(`M${760 + i * 90} 690Q${860 + i * 60} 660 ${940 + i * 40} 640`, alpha('#e8d27a', 0.6), 8)),
       silo,
       barn,
       tree(130, 710, 440, 162),
       lawn(710, 12),
+      tufts(164, 50),
       groundShadow(530, 738, 400, 24),
       chimney(660, 190, 52, 130, '#b06a55', true),
       slab(440, 400, 420, 130, 30, '#5a6470', 'metal'),
@@ -90,7 +93,6 @@ export const farmhouse = (): Picture =>
       shrub(800, 758, 150, 165, '#b98fd0'),
       fence(940, 800, 14, 62),
       flowers(166, 20, 944, 520, ['#fff6e0', '#f7c45a', '#b98fd0', '#e2685c']),
-      tufts(164, 50),
       corner(1296, 994, 1.1, -1),
       vignette(),
     ].join('')
@@ -188,15 +190,15 @@ export const cabin = (): Picture =>
       wall(330, 500, 560, 236, log, 'log'),
       pane(400, 560, 110, 110, { trim: '#f3dcc0', shutters: '#0b7065' }),
       pane(720, 560, 110, 110, { trim: '#f3dcc0', shutters: '#0b7065' }),
-      poly(
+      face(
         [
           [330, 500],
           [610, 250],
           [890, 500],
         ],
-        linear(['#c08a5e', '#9a6844']),
+        '#b57f55',
+        'batten',
       ),
-      each(9, (i) => rect(590 - 280 + i * 31 + 0, 0, 0, 0, log)),
       pane(556, 376, 108, 96, { trim: '#f3dcc0' }),
       eave(330, 500, 560, 50),
       door(568, 552, 88, 176, '#a6453a'),

@@ -1,7 +1,11 @@
-import { drawers, framed, pendant, plant, tableLamp } from './furniture.ts'
+import { drawers } from './beds.ts'
+import { airlight, lookout, sunpatch } from './daylight.ts'
+import { framed, plant } from './furniture.ts'
+import { pendant, tableLamp } from './lamps.ts'
 import { alpha, circle, darker, each, ellipse, lighter, linear, path, poly, rect, stroke } from './paint.ts'
 import { indoorDay, indoorEvening, indoorMorning } from './palette.ts'
-import { airlight, at, box, cast, interior, lookout, rug, shell, stand, sunpatch } from './room.ts'
+import { at, box, cast, stand } from './perspective.ts'
+import { interior, rug, shell } from './room.ts'
 
 const glass = (x: number, y: number, w: number, h: number) =>
   poly([at(x - 3, y - 3, 0), at(x + w + 3, y - 3, 0), at(x + w + 3, y + h + 3, 0), at(x - 3, y + h + 3, 0)], '#c9935f', 3) +
@@ -10,6 +14,7 @@ const glass = (x: number, y: number, w: number, h: number) =>
     [at(x + w * 0.1, y, 0), at(x + w * 0.3, y, 0), at(x + w * 0.62, y + h, 0), at(x + w * 0.42, y + h, 0)],
     alpha('#ffffff', 0.28),
   )
+
 const ball = (x: number, z: number, r: number, c: string) =>
   stand(
     x,
@@ -23,6 +28,7 @@ const ball = (x: number, z: number, r: number, c: string) =>
         1.4,
       ),
   )
+
 const bells = (x: number, y: number, z: number, count: number) =>
   each(count, (i) =>
     stand(
@@ -32,6 +38,7 @@ const bells = (x: number, y: number, z: number, count: number) =>
       rect(-4, -8, 8, 3, '#9a939c') + rect(-10, -13, 7, 13, '#3f3a48', 2) + rect(3, -13, 7, 13, '#3f3a48', 2),
     ),
   )
+
 const treadmill = (x: number, z: number, c: string) =>
   cast(x, z, 70, 150) +
   box(x, 2, z, 70, 12, 150, '#4d4652', 6) +
@@ -45,6 +52,7 @@ const treadmill = (x: number, z: number, c: string) =>
   poly([at(x + 16, 106, z + 12), at(x + 54, 106, z + 12), at(x + 54, 122, z + 12), at(x + 16, 122, z + 12)], '#cfeee6', 4) +
   box(x, 88, z + 10, 6, 5, 50, '#6b6470', 3) +
   box(x + 64, 88, z + 10, 6, 5, 50, '#6b6470', 3)
+
 const mat = (x: number, z: number, c: string) =>
   poly([at(x, 0, z), at(x + 62, 0, z), at(x + 62, 0, z + 165), at(x, 0, z + 165)], c, 8) +
   poly(
@@ -78,7 +86,6 @@ export const weights = () =>
     box(96, 0, 240, 6, 36, 6, '#5b5560', 2),
     box(64, 36, 140, 46, 10, 120, '#2f3f4c', 10),
     ball(-100, 190, 32, '#2f9f90'),
-    plant(236, 30, 130, 'leafy', '#fffaf0'),
     airlight(400, 330, 420, 0.28),
   ])
 
@@ -170,21 +177,14 @@ export const hall = () =>
 export const stair = () =>
   interior(indoorEvening, () => {
     const rise = 17
-    const flight = each(
-      12,
-      (i) =>
-        box(-20 + i * 22, 0, 8, 22, rise * (i + 1), 82, i % 2 ? '#f3e2cc' : '#f6e6d2', 1) +
-        box(-22 + i * 22, rise * (i + 1), 8, 25, 3, 84, '#a8683f', 1) +
-        poly(
-          [
-            at(-20 + i * 22, rise * (i + 1) + 3, 30),
-            at(2 + i * 22, rise * (i + 1) + 3, 30),
-            at(2 + i * 22, rise * (i + 1) + 3, 70),
-            at(-20 + i * 22, rise * (i + 1) + 3, 70),
-          ],
-          alpha('#0f8074', 0.85),
-        ),
-    )
+    const step = (i: number) => {
+      const [x, top] = [-20 + i * 22, rise * (i + 1)]
+      const tread = poly([at(x, top + 3, 30), at(x + 22, top + 3, 30), at(x + 22, top + 3, 70), at(x, top + 3, 70)], '#12857a')
+      return box(x, 0, 8, 22, top, 82, '#f6e6d2', 1) + box(x - 2, top, 8, 25, 3, 84, '#a8683f', 1) + tread
+    }
+    // From the top down, so that each step hides the flank of the one behind it.
+    const flight =
+      each(12, (i) => step(11 - i)) + poly([at(4, 8, 91), at(238, 8, 91), at(238, 186, 91)], alpha('#c9a98c', 0.35), 6)
     const rail =
       each(12, (i) => box(-12 + i * 22, rise * (i + 1), 88, 3, 74, 3, '#fffaf0', 1)) +
       poly([at(-22, 88, 91), at(-22, 96, 91), at(250, 306, 91), at(250, 298, 91)], '#8a5a3f', 6) +

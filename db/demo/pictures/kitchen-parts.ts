@@ -1,5 +1,5 @@
 import { alpha, circle, darker, each, ellipse, lighter, linear, path, poly, rect, seeded, stroke } from './paint.ts'
-import { at, box, cast, stand } from './room.ts'
+import { at, box, cast, stand } from './perspective.ts'
 
 /** A run of base cupboards with a worktop. */
 export function counter(x: number, z: number, w: number, colour: string, top: string, doors: number, d = 58): string {
@@ -72,6 +72,7 @@ export function stove(x: number, colour: string, w = 66): string {
     box(x + 8, 69, d, w - 16, 3, 4, '#e6c27a', 3)
   )
 }
+
 export const pot = (x: number, y: number, z: number, colour: string) =>
   stand(
     x,
@@ -82,6 +83,7 @@ export const pot = (x: number, y: number, z: number, colour: string) =>
       circle(0, -20, 2.6, darker(colour, 0.3)) +
       stroke('M-17 -11h-5M17 -11h5', darker(colour, 0.2), 3),
   )
+
 export const kettle = (x: number, y: number, z: number, colour: string) =>
   stand(
     x,
@@ -91,6 +93,7 @@ export const kettle = (x: number, y: number, z: number, colour: string) =>
       path('M-13 0Q-15 -18 0 -20Q15 -18 13 0Z', linear([lighter(colour, 0.25), darker(colour, 0.2)], 'across')) +
       stroke('M11 -6l9 -9', colour, 4),
   )
+
 export const bowl = (x: number, y: number, z: number, colour = '#fffaf0', fruit: string[] = []) =>
   stand(
     x,
@@ -99,19 +102,7 @@ export const bowl = (x: number, y: number, z: number, colour = '#fffaf0', fruit:
     fruit.map((c, i) => circle(-10 + i * 7, -13 - (i % 2) * 4, 6, linear([lighter(c, 0.2), darker(c, 0.1)]))).join('') +
       path('M-20 -13H20Q17 0 7 0H-7Q-17 0 -20 -13Z', linear([lighter(colour, 0.2), darker(colour, 0.18)], 'across')),
   )
-export const jars = (x: number, y: number, z: number, seed: number, count = 4) => {
-  const random = seeded(seed)
-  return each(count, (i) =>
-    stand(
-      x + i * 15,
-      y,
-      z,
-      rect(-5.5, -random.between(14, 22), 11, 22, random.pick(['#e8b06a', '#d9745c', '#8fa67c', '#f6e3c4']), 2.5, {
-        'clip-path': 'none',
-      }) + rect(-6, 0, 12, 0, '#8a5a3f'),
-    ),
-  )
-}
+
 export const plates = (x: number, y: number, z: number) =>
   stand(
     x,
@@ -119,6 +110,7 @@ export const plates = (x: number, y: number, z: number) =>
     z,
     each(4, (i) => ellipse(0, -2 - i * 3, 14, 3, i % 2 ? '#f0e2cc' : '#fffaf0')),
   )
+
 export const shelf = (x: number, y: number, w: number, colour = '#b57f52') =>
   poly([at(x, y - 8, 0), at(x + w, y - 8, 0), at(x + w, y, 0), at(x, y, 0)], alpha('#3a2540', 0.14)) +
   box(x, y, 0, w, 4, 22, colour, 2)
@@ -146,8 +138,10 @@ export function splash(x: number, y: number, w: number, h: number, colour: strin
     )
   )
 }
+
 export const tap = (x: number, y: number, z: number, colour = '#c9a25c') =>
   stand(x, y, z, stroke('M0 0V-22Q0 -30 8 -30Q15 -30 15 -22', colour, 3.4) + rect(-4, -4, 8, 4, colour, 1))
+
 export const stool = (x: number, z: number, colour: string) =>
   stand(
     x,

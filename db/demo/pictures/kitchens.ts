@@ -1,13 +1,18 @@
-import { chair, mug, pendant, plant, roundTable, table, wallClock } from './furniture.ts'
+import { airlight, lookout, sunpatch } from './daylight.ts'
+import { mug, plant, wallClock } from './furniture.ts'
 import { bowl, counter, cupboards, fridge, kettle, plates, pot, shelf, splash, stool, stove, tap } from './kitchen-parts.ts'
+import { pendant } from './lamps.ts'
 import { alpha, each, poly } from './paint.ts'
 import { indoorDay, indoorEvening, indoorMorning } from './palette.ts'
-import { airlight, at, box, cast, interior, lookout, rug, shell, sunpatch } from './room.ts'
+import { at, box, cast } from './perspective.ts'
+import { interior, rug, shell } from './room.ts'
+import { chair, roundTable, table } from './seating.ts'
 
 const hood = (x: number, colour: string) =>
   poly([at(x + 20, 270, 0), at(x + 46, 270, 0), at(x + 46, 206, 20), at(x + 20, 206, 20)], colour) +
   poly([at(x + 18, 208, 24), at(x + 48, 208, 24), at(x + 70, 172, 46), at(x - 4, 172, 46)], colour, 4) +
   box(x - 4, 166, 4, 74, 7, 42, '#e6c27a', 3)
+
 const sink = (x: number, z: number) =>
   poly([at(x, 93.4, z), at(x + 56, 93.4, z), at(x + 56, 93.4, z + 30), at(x, 93.4, z + 30)], '#8f8a90', 6)
 

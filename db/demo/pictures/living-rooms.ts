@@ -1,21 +1,13 @@
-import {
-  armchair,
-  bookcase,
-  books,
-  drawers,
-  floorLamp,
-  framed,
-  mug,
-  pendant,
-  plant,
-  roundTable,
-  sofa,
-  table,
-  tableLamp,
-} from './furniture.ts'
-import { alpha, circle, linear, path, poly, rect, untoned } from './paint.ts'
+import { drawers } from './beds.ts'
+import { airlight, lookout, sunpatch } from './daylight.ts'
+import { bookcase, books, framed, mug, plant } from './furniture.ts'
+import { floorLamp, pendant, tableLamp } from './lamps.ts'
+import { alpha, linear, path, poly, rect, untoned } from './paint.ts'
 import { indoorDay, indoorEvening, indoorMorning } from './palette.ts'
-import { airlight, at, box, cast, interior, lookout, rug, shell, stand, sunpatch } from './room.ts'
+import { at, box, cast, stand } from './perspective.ts'
+import { interior, rug, shell } from './room.ts'
+import { glow } from './scene.ts'
+import { armchair, roundTable, sofa, table } from './seating.ts'
 
 export const tealSofa = () =>
   interior(indoorDay, () => [
@@ -46,7 +38,7 @@ export const fireplace = () =>
       poly([at(-52, 0, 24), at(52, 0, 24), at(52, 84, 24), at(-52, 84, 24)], '#3a2530', 10)
     const fire = untoned(
       () =>
-        circle(fx, fy, 120, alpha('#ff9a3c', 0.22)) +
+        glow(fx, fy, 190, '#ff9a3c', 0.5) +
         stand(
           0,
           6,
@@ -66,12 +58,12 @@ export const fireplace = () =>
       tableLamp(-84, 136, 16),
       plant(76, 18, 40, 'trail', '#f0dcc0', 136),
       rug(-170, 90, 340, 230, '#b5553f'),
+      floorLamp(244, 44),
       armchair(-230, 90, '#d9a15c', '#fff0d6'),
       armchair(142, 90, '#4f7f96', '#f0cf8a'),
-      roundTable(0, 210, 46, 42, '#8a5a3f'),
-      mug(-14, 42, 206),
-      books(14, 42, 212),
-      floorLamp(248, 60),
+      roundTable(0, 282, 44, 40, '#8a5a3f'),
+      mug(-14, 40, 278),
+      books(14, 40, 284),
       airlight(640, 560, 480, 0.32),
     ]
   })

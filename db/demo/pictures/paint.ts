@@ -133,8 +133,10 @@ export const trace = (points: readonly Point[]) => `M${points.map(([x, y]) => `$
 export const poly = (points: readonly Point[], fill: string, soft = 0, attrs: Attrs = {}) =>
   path(trace(points), fill, soft ? { ...strokeAttrs(fill, soft), ...attrs } : attrs)
 function strokeAttrs(fill: string, width: number): Attrs {
-  const paint = fill.startsWith('#') ? tone(fill).colour : fill
-  return { stroke: paint, 'stroke-width': width, 'stroke-linejoin': 'round' }
+  const round = { 'stroke-width': width, 'stroke-linejoin': 'round' }
+  if (!fill.startsWith('#')) return { stroke: fill, ...round }
+  const { colour, opacity } = tone(fill)
+  return { stroke: colour, 'stroke-opacity': opacity.toFixed(3), ...round }
 }
 
 export const group = (inner: string, attrs: Attrs = {}) => `<g${rest(attrs)}>${inner}</g>`

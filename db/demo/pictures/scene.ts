@@ -193,6 +193,7 @@ export function fence(x: number, y: number, count: number, h = 70, colour = '#ff
     })
   )
 }
+
 const darker = (colour: string) => mix(colour, '#8a8aa0', 0.22)
 
 export function groundShadow(cx: number, cy: number, rx: number, ry: number, opacity = 0.3): string {
