@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const builds = join(root, 'build')
-const keptBuilds = 4
+const keptBuilds = 8
 
 /** Of all that goes into the pages, so that a start knows whether there is a build of just this. */
 function fingerprint() {

@@ -1,0 +1,72 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+type Browser = { executablePath: string; env?: Record<string, string> }
+
+const onTheSystem = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const unpacked = join(import.meta.dirname, '../node_modules/.cache/chromium')
+
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A Chromium for the tests: the one named, the system's, the one npm brings, or the one the system can install. */
+export function findBrowser(): Browser {
+  const known = [process.env.CHROMIUM_PATH, ...onTheSystem].find((path) => path && existsSync(path))
+  if (known) return { executablePath: known }
+  const browser = fromNpm() ?? fromSystemPackages()
+  if (browser) return browser
+  throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH.')
+}
+
+function fromNpm(): Browser | undefined {
+  let entry: string
+  try {
+    entry = import.meta.resolve('@sparticuz/chromium')
+  } catch {
+    return undefined
+  }
+  if (process.arch !== 'x64') return undefined
+  if (!existsSync(unpacked)) unpack(entry)
+  const env = { LD_LIBRARY_PATH: join(unpacked, 'al2023/lib'), FONTCONFIG_PATH: join(unpacked, 'fonts') }
+  return { executablePath: join(unpacked, 'chromium'), env: { ...(process.env as Record<string, string>), ...env } }
+}
+
+function unpack(entry: string) {
+  const making = `${unpacked}.${process.pid}`
+  mkdirSync(making, { recursive: true })
+  const libraries = join(dirname(dirname(fileURLToPath(entry))), 'bin/al2023.tar.br')
+  const code = `import chromium, { inflate } from ${JSON.stringify(entry)}; await chromium.executablePath(); await inflate(${JSON.stringify(libraries)})`
+  // It unpacks into the temporary folder of its process; a child with one of its own leaves no half-made browser behind.
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    env: { ...process.env, TMPDIR: making },
+    stdio: 'inherit',
+  })
+  // Its own list of fonts names a folder that is not there, and without fonts nothing has a size.
+  const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir><dir>${unpacked}/fonts</dir><cachedir>${unpacked}/fonts-cache</cachedir></fontconfig>`
+  mkdirSync(join(making, 'fonts'), { recursive: true })
+  writeFileSync(join(making, 'fonts/fonts.conf'), fonts)
+  if (existsSync(unpacked)) rmSync(making, { recursive: true, force: true })
+  else renameSync(making, unpacked)
+}
+
+function fromSystemPackages(): Browser | undefined {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
+  console.log('Installing Chromium from the system packages ...')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const installed = onTheSystem.find((path) => existsSync(path))
+  return installed ? { executablePath: installed } : undefined
+}

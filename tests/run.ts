@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.ts'
+
+/** Everything that must hold, in the order that fails fastest; ends with a line "N passed, N failed". */
+type Outcome = { passed: number; failed: number }
+type Step = { name: string; command: readonly string[]; count?: (ok: boolean) => Outcome }
+
+const reports = mkdtempSync(join(tmpdir(), 'waymark-reports-'))
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+const environment = {
+  ...process.env,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+  E2E_DATA_DIR: join(reports, 'data'),
+  FORCE_COLOR: '0',
+}
+
+const checks: readonly Step[] = [
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'lint of promises and imports', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
+  { name: 'types of the routes', command: ['react-router', 'typegen'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'types of the database', command: ['node', 'db/types.ts', '--check'] },
+]
+
+const tests: readonly Step[] = [
+  { name: 'pages and their weight', command: ['node', 'web/first-load.ts'] },
+  {
+    name: 'unit and integration tests',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    count: countVitest,
+  },
+  { name: 'end-to-end tests', command: ['playwright', 'test'], count: countPlaywright },
+]
+
+function countVitest(ok: boolean): Outcome {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(vitestReport)
+  return { passed: numPassedTests ?? 0, failed: atLeastOne(!ok, Math.max(numFailedTests ?? 0, numFailedTestSuites ?? 0)) }
+}
+
+function countPlaywright(ok: boolean): Outcome {
+  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(playwrightReport).stats ?? {}
+  return { passed: expected + flaky, failed: atLeastOne(!ok, unexpected) }
+}
+
+type Report = {
+  numPassedTests?: number
+  numFailedTests?: number
+  numFailedTestSuites?: number
+  stats?: { expected: number; flaky: number; unexpected: number }
+}
+
+function readReport(path: string): Report {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+// A run that broke off before it could count has failed all the same.
+const atLeastOne = (broken: boolean, failed: number) => (broken ? Math.max(1, failed) : failed)
+const countStep = (ok: boolean): Outcome => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+
+function run({ name, command, count = countStep }: Step): Outcome {
+  const began = Date.now()
+  console.log(`\n== ${name}`)
+  const { status } = spawnSync(command[0]!, command.slice(1), { stdio: 'inherit', env: environment })
+  console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`)
+  return count(status === 0)
+}
+
+const onlyChecks = process.argv.includes('--check')
+// Before the first test, so that a machine without a browser gets one or says so at once.
+if (!onlyChecks) findBrowser()
+const outcomes = [...checks, ...(onlyChecks ? [] : tests)].map(run)
+const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+process.exit(total('failed') === 0 ? 0 : 1)

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { builtPages } from './build.ts'
+import { screens } from './site-map.ts'
+
+const mostKilobytes = 170
+
+type Route = { id: string; parentId?: string; module: string; imports: string[]; css: string[] }
+type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> }
+
+const folder = join(builtPages(), 'client')
+const manifest = readManifest()
+const sizes = new Map<string, number>()
+
+function readManifest(): Manifest {
+  const [file] = globSync(join(folder, 'assets/manifest-*.js'))
+  if (!file) throw new Error('The build has no list of routes')
+  const text = readFileSync(file, 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+}
+
+function gzipKilobytes(asset: string) {
+  const known = sizes.get(asset)
+  if (known !== undefined) return known
+  const size = gzipSync(readFileSync(join(folder, asset)), { level: 9 }).length / 1000
+  sizes.set(asset, size)
+  return size
+}
+
+/** Every script a browser loads to show the page for the first time: the frame, its layouts and itself. */
+function scriptsOf(route: Route): string[] {
+  const own = [route.module, ...route.imports]
+  const parent = route.parentId ? manifest.routes[route.parentId] : undefined
+  return parent ? [...scriptsOf(parent), ...own] : own
+}
+
+const rows = screens
+  .filter(({ area, file, guard }) => file && guard === 'public' && area !== 'apply')
+  .map(({ path }) => {
+    const scripts = new Set([manifest.entry.module, ...manifest.entry.imports, ...scriptsOf(manifest.routes[path]!)])
+    return { path, kilobytes: [...scripts].reduce((sum, script) => sum + gzipKilobytes(script), 0) }
+  })
+  .sort((a, b) => b.kilobytes - a.kilobytes)
+
+console.log('First-load JavaScript, kB gzip:')
+for (const { path, kilobytes } of rows) console.log(`  ${kilobytes.toFixed(1).padStart(6)}  ${path}`)
+const heavy = rows.filter(({ kilobytes }) => kilobytes > mostKilobytes)
+if (heavy.length > 0) {
+  console.log(`Over ${mostKilobytes} kB: ${heavy.map(({ path }) => path).join(', ')}`)
+  process.exitCode = 1
+}
