@@ -38,6 +38,6 @@ try {
     process.exitCode = current ? 0 : 1
   } else writeFileSync(schemaFile, text)
 } finally {
-  await server.stop()
+  await server.end()
   rmSync(folder, { recursive: true, force: true })
 }

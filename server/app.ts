@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -10,6 +12,7 @@ import { identify } from './accounts/identify.ts'
 import { profilesService } from './accounts/profiles.service.ts'
 import { homeSearchService } from './home-search/home-search.service.ts'
 import { homesService } from './homes/homes.service.ts'
+import { closeSoftly } from './kernel/closing.ts'
 import type { Context } from './kernel/context.ts'
 import { sendFailure } from './kernel/failure.ts'
 import { filesRoutes } from './kernel/files.routes.ts'
@@ -45,18 +48,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   app.setErrorHandler(sendFailure)
 
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-    context.live.endStreams()
-  })
+  const { isClosing } = closeSoftly(app, context.live.endStreams)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
-    // An answer begun before could not say "close": its connection would stay for a next request that never comes.
-    if (closing) setImmediate(() => app.server.closeIdleConnections())
     const { method, url, id } = request
     log.info(
       { requestId: id, method, url: withoutSecrets(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -64,7 +60,15 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     )
   })
   measureRequests(app)
-  await app.register(healthRoutes, { context, isClosing: () => closing })
+  // Flushed as it comes: buffered, a page that streams would wait for its slowest part.
+  const brotliOptions = { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions,
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  })
+  await app.register(healthRoutes, { context, isClosing })
   if (!config.production) await app.register(mailboxRoutes, { context })
 
   await app.register(

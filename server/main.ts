@@ -1,11 +1,5 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
-import staticFiles from '@fastify/static'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
-import type { ServerBuild } from 'react-router'
 import { demoAccounts, demoPassword } from '#db/demo/accounts.ts'
 import { fillDemo } from '#db/demo/fill.ts'
 import { migrate } from '#db/migrate.ts'
@@ -15,74 +9,37 @@ import { BadSettings, type Config, configFromEnvironment } from './kernel/config
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { openContext } from './kernel/open.ts'
-import { pages } from './pages.ts'
+import { serveBuiltPages, serveFreshPages } from './serve-pages.ts'
 import { siteFiles } from './site-files.ts'
 import { startJobs } from './worker.ts'
 
 const development = process.argv.includes('--dev')
 
-async function start(config: Config) {
+/** Starts everything; what was opened is closed in the opposite order, the database last, after every answer is given. */
+async function start(config: Config, open: AsyncDisposableStack) {
   const pagesFolder = development ? undefined : builtPages()
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres-18') })
-  const databaseUrl = config.databaseUrl ?? embedded!.url
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, open))
   await migrate(databaseUrl)
   const { context, pool, close } = await openContext({ config, databaseUrl })
+  open.defer(close)
   if (config.demo) await fillDemo(context)
 
-  const app = await buildApp(context)
-  await app.register(siteFiles, { context })
-  const vite = pagesFolder ? await serveBuiltPages(app, config, pagesFolder) : await serveFreshPages(app, config)
   const worker = await startJobs(pool, context)
-  const metrics = config.metricsPort === undefined ? undefined : await serveMetrics(config.metricsPort)
+  open.defer(() => worker.stop())
+  const app = await buildApp(context)
+  open.defer(() => app.close())
+  await app.register(siteFiles, { context })
+  if (pagesFolder) await serveBuiltPages(app, config, pagesFolder)
+  else open.defer(await serveFreshPages(app, config))
+  if (config.metricsPort !== undefined) open.defer(await serveMetrics(config.metricsPort))
   await app.listen({ port: config.port, host: config.host })
-  announce(config)
-
-  closeWithGrace({ delay: 9_000 }, async ({ err }) => {
-    if (err) context.log.error({ err }, 'stopping after an error')
-    await vite?.close()
-    await app.close()
-    await worker.stop()
-    await metrics?.close()
-    await close()
-    // Last, after every answer is given.
-    await embedded?.stop()
-  })
+  return context.log
 }
 
-async function serveBuiltPages(app: FastifyInstance, config: Config, folder: string) {
-  // Flushed as it comes: buffered, a page that streams would wait for its slowest part.
-  const brotliOptions = { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions,
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  })
-  await app.register(staticFiles, {
-    root: join(folder, 'client'),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) =>
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'),
-  })
-  const bundle = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
-  await app.register(pages, { build: bundle, config, development: false })
-  return undefined
-}
-
-async function serveFreshPages(app: FastifyInstance, config: Config) {
-  const { createServer } = await import('vite')
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
-  app.addHook('onRequest', (request, reply, done) => {
-    // Vite answers for the sources; everything else is ours.
-    if (/^\/(api|healthz|readyz|dev\/)/.test(request.url)) return done()
-    vite.middlewares(request.raw, reply.raw, () => done())
-  })
-  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
-  await app.register(pages, { build: load, config, development: true })
-  return vite
+async function startDatabase({ dataDir }: Config, open: AsyncDisposableStack) {
+  const embedded = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres-18') })
+  open.defer(embedded.stop)
+  return embedded.url
 }
 
 function announce({ publicUrl, demo, production }: Config) {
@@ -92,9 +49,23 @@ function announce({ publicUrl, demo, production }: Config) {
   if (!production) console.log(`\nLetters it would send: ${publicUrl}/dev/mailbox`)
 }
 
+function inWords(error: unknown) {
+  if (error instanceof BadSettings) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `${error.message}. Set PORT to a free one.`
+  return error
+}
+
+const open = new AsyncDisposableStack()
 try {
-  await start(configFromEnvironment())
+  const config = configFromEnvironment()
+  const log = await start(config, open)
+  closeWithGrace({ delay: 9_000 }, async ({ err }) => {
+    if (err) log.error({ err }, 'stopping after an error')
+    await open.disposeAsync()
+  })
+  announce(config)
 } catch (error) {
-  console.error(error instanceof BadSettings ? error.message : error)
+  console.error(inWords(error))
+  await open.disposeAsync()
   process.exit(1)
 }

@@ -28,6 +28,7 @@ export async function pages(app: FastifyInstance, { build, config, development }
         settings: publicSettings(config),
       } satisfies ServerContext)
       const response = await handle(toWebRequest(request, reply), context)
+      reply.headers(safetyHeaders(config))
       if (!development) reply.header('content-security-policy', policyFor(nonce, config))
       return copy(response, reply.code(config.maintenance ? 503 : response.status))
     },
@@ -83,6 +84,15 @@ function copy(response: Response, reply: FastifyReply) {
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
 }
+
+const safetyHeaders = ({ production }: Config) => ({
+  'x-content-type-options': 'nosniff',
+  // Where a person comes from is nobody else's business.
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+  'cross-origin-opener-policy': 'same-origin',
+  ...(production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : '')
 

@@ -20,7 +20,7 @@ export default async function startCluster(project: TestProject) {
   await migrate(server.url)
   project.provide('template', server.url)
   return async () => {
-    await server.stop()
+    await server.end()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -47,7 +47,18 @@ export async function startEmbeddedPostgres({ folder, database = 'waymark', sett
   }
   await untilReady(cluster, pid)
   await createDatabase(url('postgres'), database)
-  return { url: url(database), urlOf: url, pid, wasRunning, stop: () => stop(pid, sockets) }
+  return {
+    url: url(database),
+    urlOf: url,
+    pid,
+    wasRunning,
+    /** The last one out turns off the light: while another process works with it, it runs on. */
+    stop: async () => {
+      if (!(await isUsedByOthers(url('postgres')))) await end(pid, sockets)
+    },
+    /** Whoever still uses it. */
+    end: () => end(pid, sockets),
+  }
 }
 
 type Runner = { folder: string; bin: string; prefix: readonly string[]; owner: typeof nobody | undefined }
@@ -192,11 +203,24 @@ async function createDatabase(url: string, name: string) {
   await client.end()
 }
 
-async function stop(pid: number, sockets: string) {
+async function end(pid: number, sockets: string) {
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
   const deadline = Date.now() + 5_000
   while (isAlive(pid) && Date.now() < deadline) await wait(10)
   // The next start recovers from this by itself.
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
   rmSync(sockets, { recursive: true, force: true })
+}
+
+async function isUsedByOthers(url: string) {
+  const client = new pg.Client(url)
+  try {
+    await client.connect()
+    const others = `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`
+    return (await client.query(others)).rows.length > 0
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
 }

@@ -21,12 +21,12 @@ export function measureRequests(app: FastifyInstance) {
   })
 }
 
-/** On a port of its own, for the inside only. */
+/** On a port of its own, for the inside only; returns how to close it. */
 export async function serveMetrics(port: number) {
   const server = createServer(async (_request, response) => {
     response.setHeader('content-type', registry.contentType)
     response.end(await registry.metrics())
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return { close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  return () => new Promise<void>((resolve) => server.close(() => resolve()))
 }

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 type Uploads<E> = E extends { files: readonly (infer Name extends string)[] }
-  ? { files: { [N in Name]?: UploadedFile } }
+  ? { uploads: { [N in Name]?: UploadedFile } }
   : unknown
 type Call<E> = Context &
   Received<E> &
@@ -51,8 +51,8 @@ export function mount<A extends Area>(
       async handler(request, reply) {
         const parts = { ...context, actor: request.actor, caller: callerOf(request) }
         if (endpoint.files) {
-          return receiveForm(request, endpoint.files, async (fields, files) => {
-            const call = { ...parts, ...receive(endpoint, request, fields), files }
+          return receiveForm(request, endpoint.files, async (fields, uploads) => {
+            const call = { ...parts, ...receive(endpoint, request, fields), uploads }
             return reply.code(endpoint.status ?? 200).send(present(endpoint, await handle(call)))
           })
         }
