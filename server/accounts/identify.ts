@@ -20,17 +20,15 @@ export const identify =
     return toActor(session)
   }
 
-const mayUse = new Set(['ACTIVE', 'PENDING_VERIFICATION'])
+type Life = Pick<FoundSession, 'status' | 'lastSeenAt' | 'endsAt'>
 
-export function isLive(
-  { status, lastSeenAt, endsAt }: Pick<FoundSession, 'status' | 'lastSeenAt' | 'endsAt'>,
-  at: Date,
-  idleMinutes: number,
-) {
-  return mayUse.has(status) && at < endsAt && at.getTime() - lastSeenAt.getTime() < idleMinutes * 60_000
-}
+export const isLive = ({ status, lastSeenAt, endsAt }: Life, at: Date, idleMinutes: number) =>
+  status === 'ACTIVE' && at < endsAt && at.getTime() - lastSeenAt.getTime() < idleMinutes * 60_000
 
 function toActor({ id, userId, role, ownerId, residentId, teamOwnerId, permissions }: FoundSession): Actor {
   const accountId = teamOwnerId ?? ownerId ?? residentId ?? userId
-  return { userId, sessionId: id, role, accountId, ...(teamOwnerId && { permissions: (permissions ?? []) as Permission[] }) }
+  const actor = { userId, sessionId: id, role, accountId }
+  // Without a list an owner may do everything; whoever has no account of their own gets one, if an empty one.
+  const isOwnAccount = teamOwnerId === null && (role !== 'OWNER' || ownerId !== null)
+  return isOwnAccount ? actor : { ...actor, permissions: (permissions ?? []) as Permission[] }
 }

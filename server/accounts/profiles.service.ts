@@ -1,4 +1,48 @@
-import { profiles } from '#contract/auth.ts'
-import { stub } from '#server/kernel/stub.ts'
+import { profiles, residentPreferences } from '#contract/auth.ts'
+import { permission } from '#contract/enumerations.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { handlers } from '#server/kernel/mount.ts'
+import { found } from '#server/kernel/refusal.ts'
+import { countHomesAndBeds, findOwner, findResident } from './profiles.queries.ts'
+import { findTeamOfUser } from './team.queries.ts'
 
-export const profilesService = stub(profiles)
+const pictureWidth = 512
+
+export const profilesService = handlers(profiles, {
+  async 'GET /owners/profile'({ db, actor, fileLinks }) {
+    return withPicture(fileLinks, found(await findOwner(db, actor.accountId), 'Profile'))
+  },
+
+  async 'GET /owners/dashboard-stats'({ reader, actor }) {
+    const counts = await countHomesAndBeds(reader, actor.accountId)
+    const occupancyPercent = counts.beds === 0 ? 0 : Math.floor((counts.occupiedBeds * 100) / counts.beds)
+    return { ...counts, occupancyPercent }
+  },
+
+  async 'GET /owners/team/my-team'({ db, actor }) {
+    const team = await findTeamOfUser(db, actor.userId)
+    return { isTeamMember: team !== undefined, teamMembership: team ? presentTeam(team) : null }
+  },
+
+  async 'GET /residents/me'({ db, actor, fileLinks }) {
+    const resident = found(await findResident(db, actor.accountId), 'Profile')
+    const preferences = residentPreferences.partial().parse(resident.preferences)
+    return withPicture(fileLinks, { ...resident, preferences })
+  },
+})
+
+const withPicture = <P extends { profileImageId: string | null }>(fileLinks: Context['fileLinks'], person: P) => ({
+  ...person,
+  profileImage: person.profileImageId && fileLinks.to(person.profileImageId, pictureWidth),
+})
+
+type Team = NonNullable<Awaited<ReturnType<typeof findTeamOfUser>>>
+
+const presentTeam = ({ id, role, permissions, ownerId, ownerFirstName, ownerLastName }: Team) => ({
+  id,
+  role,
+  permissions: Object.fromEntries(
+    permission.options.filter((name) => permissions.includes(name)).map((name) => [name, true as const]),
+  ),
+  owner: { id: ownerId, firstName: ownerFirstName, lastName: ownerLastName },
+})

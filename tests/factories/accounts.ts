@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Permission, Role } from '#contract/endpoint.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { startSession } from '#server/accounts/session.ts'
 import type { Db } from '#server/kernel/database.ts'
 
@@ -7,11 +8,14 @@ export type PersonDetails = {
   firstName?: string
   lastName?: string
   email?: string
-  passwordHash?: string
-  status?: 'ACTIVE' | 'PENDING_VERIFICATION' | 'SUSPENDED'
+  status?: 'ACTIVE' | 'PENDING_VERIFICATION' | 'SUSPENDED' | 'DEACTIVATED' | 'DELETED'
   /** A team member acts for this owner with these permissions. */
   teamOf?: { ownerId: string; permissions: Permission[] }
 }
+
+/** The password of everyone made here. */
+export const password = 'a quiet harbor at dawn'
+const passwordHash = hashPassword(password)
 
 /** A user with the account its role needs, and a session. */
 export async function makePerson(db: Db, now: Date, { role, teamOf, ...details }: PersonDetails & { role: Role }) {
@@ -21,8 +25,8 @@ export async function makePerson(db: Db, now: Date, { role, teamOf, ...details }
     firstName: 'Sam',
     lastName: 'Rivers',
     status: 'ACTIVE' as const,
-    passwordHash: 'none',
-    emailConfirmedAt: now,
+    passwordHash: await passwordHash,
+    emailConfirmedAt: details.status === 'PENDING_VERIFICATION' ? null : now,
     ...details,
   }
   await db

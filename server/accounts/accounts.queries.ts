@@ -1,0 +1,70 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#server/kernel/database.ts'
+import type { Owners, Residents, Users } from '#server/kernel/schema.ts'
+import { activeTeams } from './team.queries.ts'
+
+export type UserStatus = Selectable<Users>['status']
+
+/** All that signing in must know, and nothing to show. */
+export const findCredentials = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'status', 'passwordHash', 'firstName', 'lastName'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+export const findPerson = (db: Db, id: string) =>
+  db
+    .selectFrom('users as user')
+    .leftJoin('owners as owner', 'owner.userId', 'user.id')
+    .leftJoin('residents as resident', 'resident.userId', 'user.id')
+    .leftJoin(activeTeams(db).as('team'), 'team.userId', 'user.id')
+    .select(['user.id', 'user.email', 'user.firstName', 'user.lastName', 'user.role', 'user.status'])
+    .select(['user.emailConfirmedAt', 'user.profileImageId'])
+    .select(['owner.id as ownerId', 'resident.id as residentId', 'team.ownerId as teamOwnerId'])
+    .where('user.id', '=', id)
+    .executeTakeFirst()
+
+export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** False when the e-mail is taken. */
+export async function insertUser(db: Db, user: Insertable<Users>) {
+  const inserted = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export const insertOwner = (db: Db, owner: Insertable<Owners>) => db.insertInto('owners').values(owner).execute()
+
+export const insertResident = (db: Db, resident: Insertable<Residents>) => db.insertInto('residents').values(resident).execute()
+
+/** Nobody has shown yet that this e-mail is theirs, so whoever comes next may start over. */
+export const deleteUnconfirmedUser = (db: Db, email: string) =>
+  db.deleteFrom('users').where('email', '=', email).where('status', '=', 'PENDING_VERIFICATION').execute()
+
+export const setPassword = (db: Db, id: string, passwordHash: string) =>
+  db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
+
+/** False when there was nothing to confirm, or the account may no longer be used. */
+export async function setEmailConfirmed(db: Db, id: string, at: Date) {
+  const changed = await db
+    .updateTable('users')
+    .set({ status: 'ACTIVE', emailConfirmedAt: at })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING_VERIFICATION')
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+export async function setUserStatus(db: Db, id: string, from: UserStatus, to: UserStatus) {
+  const changed = await db
+    .updateTable('users')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}

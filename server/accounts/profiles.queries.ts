@@ -1,0 +1,33 @@
+import type { Db } from '#server/kernel/database.ts'
+
+const person = ['user.firstName', 'user.lastName', 'user.email', 'user.phone', 'user.profileImageId'] as const
+
+export const findOwner = (db: Db, id: string) =>
+  db
+    .selectFrom('owners as owner')
+    .innerJoin('users as user', 'user.id', 'owner.userId')
+    .select(['owner.id', 'owner.kind', 'owner.businessName', ...person])
+    .where('owner.id', '=', id)
+    .executeTakeFirst()
+
+export const findResident = (db: Db, id: string) =>
+  db
+    .selectFrom('residents as resident')
+    .innerJoin('users as user', 'user.id', 'resident.userId')
+    .select(['resident.id', 'resident.preferences', ...person])
+    .where('resident.id', '=', id)
+    .executeTakeFirst()
+
+/** A home counts once however many bedrooms it has, and also without any. */
+export const countHomesAndBeds = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('homes as home')
+    .leftJoin('bedrooms as bedroom', 'bedroom.homeId', 'home.id')
+    .select(({ fn, val }) => [
+      fn.count<number>('home.id').distinct().as('properties'),
+      fn.coalesce(fn.sum<number>('bedroom.bedCount'), val(0)).as('beds'),
+      fn.coalesce(fn.sum<number>('bedroom.currentOccupancy'), val(0)).as('occupiedBeds'),
+    ])
+    .where('home.ownerId', '=', ownerId)
+    .where('home.status', 'not in', ['DELETED', 'ARCHIVED'])
+    .executeTakeFirstOrThrow()

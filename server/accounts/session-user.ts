@@ -1,0 +1,30 @@
+import type { SessionUser } from '#contract/auth.ts'
+import type { Caller, Context } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database.ts'
+import { found } from '#server/kernel/refusal.ts'
+import { type FoundPerson, findPerson } from './accounts.queries.ts'
+import { nameDevice } from './device.ts'
+import { startSession } from './session.ts'
+
+const shellPictureWidth = 128
+
+export function presentUser({ fileLinks }: Pick<Context, 'fileLinks'>, person: FoundPerson): SessionUser {
+  const { id, email, firstName, lastName, role, residentId, profileImageId } = person
+  return {
+    ...{ id, email, firstName, lastName, role, residentId, profileImageId },
+    // The account the person acts for: a team member's is the owner's.
+    ownerId: person.teamOwnerId ?? person.ownerId,
+    emailConfirmed: person.emailConfirmedAt !== null,
+    profileImage: profileImageId && fileLinks.to(profileImageId, shellPictureWidth),
+  }
+}
+
+export const readUser = async (context: Context, db: Db, userId: string) =>
+  presentUser(context, found(await findPerson(db, userId), 'Account'))
+
+/** A new session for someone who has just shown who they are. */
+export async function enter(context: Context & { caller: Caller }, db: Db, userId: string) {
+  const token = await startSession(db, userId, { now: context.now(), device: nameDevice(context.caller.device) })
+  const user = await readUser(context, db, userId)
+  return { token, role: user.role, user }
+}

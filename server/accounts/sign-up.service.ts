@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import type { ownerSignupForm, residentSignupForm } from '#contract/auth.ts'
+import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
+import type { Caller, Context } from '#server/kernel/context.ts'
+import { type Db, inTransaction } from '#server/kernel/database.ts'
+import { sendMail } from '#server/kernel/mail.ts'
+import { accountExistsMail } from './accounts.mail.ts'
+import { deleteUnconfirmedUser, findCredentials, insertOwner, insertResident, insertUser } from './accounts.queries.ts'
+import { sendConfirmation } from './confirm-email.service.ts'
+import { refuseEasyPassword } from './passwords.blocklist.ts'
+import { hashPassword } from './passwords.ts'
+import { mayWriteTo } from './throttle.ts'
+
+type Call<Form> = Context & { body: Form; caller: Caller }
+type Person = Pick<z.infer<typeof residentSignupForm>, 'email' | 'firstName' | 'lastName' | 'password'>
+
+export const signUpResident = (call: Call<z.infer<typeof residentSignupForm>>) => {
+  const { now, body } = call
+  return signUp(call, { role: 'SEEKER' }, (tx, userId) =>
+    insertResident(tx, { id: randomUUID(), userId, preferences: JSON.stringify(body.preferences ?? {}), createdAt: now() }),
+  )
+}
+
+export const signUpOwner = (call: Call<z.infer<typeof ownerSignupForm>>) => {
+  const { now, body } = call
+  const { kind, businessName } = body
+  return signUp(call, { role: 'OWNER', phone: body.phone ?? null }, (tx, userId) =>
+    insertOwner(tx, { id: randomUUID(), userId, kind, businessName: businessName || null, createdAt: now() }),
+  )
+}
+
+type Account = { role: 'SEEKER' | 'OWNER'; phone?: string | null }
+
+/** Answers alike, after about the same work, whether the e-mail is known or not; only the letter differs. */
+async function signUp(call: Call<Person>, account: Account, insertAccount: (tx: Db, userId: string) => Promise<unknown>) {
+  const { db, now, body } = call
+  const { email, firstName, lastName } = body
+  refuseEasyPassword('password', body.password, body)
+  const passwordHash = await hashPassword(body.password)
+  const mayWrite = await mayWriteTo(call, email)
+  const user = { id: randomUUID(), email, firstName, lastName, passwordHash, createdAt: now(), ...account }
+  await inTransaction(db, async (tx) => {
+    await deleteUnconfirmedUser(tx, email)
+    const isNew = await insertUser(tx, user)
+    if (isNew) await insertAccount(tx, user.id)
+    if (isNew) await noteSignUp(call, tx, user)
+    if (mayWrite) await (isNew ? sendConfirmation(call, tx, user) : sendAccountExists(call, tx, email))
+  })
+  return { message: 'Check your e-mail: we have sent you a link to finish.' }
+}
+
+const noteSignUp = ({ now, caller }: Call<Person>, tx: Db, { id, role }: Account & { id: string }) =>
+  insertAuditEvent(tx, { at: now(), actor: { userId: id, role }, action: 'SIGNED_UP', subject: ['user', id], caller })
+
+async function sendAccountExists({ config, now }: Context, tx: Db, email: string) {
+  const account = await findCredentials(tx, email)
+  if (account?.status === 'ACTIVE') await sendMail(tx, { to: email, ...accountExistsMail(config, account) }, now())
+}
