@@ -97,7 +97,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
           throw new Refusal(503, 'Waymark is paused for maintenance. Please try again soon.', { retryAfterSeconds: 300 })
       })
       acceptEmptyJson(inner)
-      await inner.register(openApiRoutes)
+      await inner.register(openApiRoutes, { config })
       await inner.register(filesRoutes, { context })
       const run = {
         ...authService,

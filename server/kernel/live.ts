@@ -7,7 +7,6 @@ import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 
 const channel = 'live'
-const heartbeatMilliseconds = 25_000
 
 /** Tells a person's open pages that something changed. Only ids travel; pages fetch what they may see. */
 export type LiveEvent = { topic: string; id?: string }
@@ -18,7 +17,7 @@ export const tell = (db: Db, userId: string, event: LiveEvent) =>
   sql`select pg_notify(${channel}, ${JSON.stringify({ userId, ...event })})`.execute(db)
 
 /** One listening connection a process, whatever the number of open pages. */
-export async function openLive(url: string, log: Log) {
+export async function openLive(url: string, log: Log, heartbeatMilliseconds = 25_000) {
   const listeners = new EventEmitter().setMaxListeners(0)
   let closing = false
   let client = await listen()
@@ -30,9 +29,10 @@ export async function openLive(url: string, log: Log) {
       const { userId, ...event } = JSON.parse(payload ?? '{}') as LiveEvent & { userId: string }
       listeners.emit(userId, event)
     })
-    fresh.on('end', () => void reconnect())
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
+    // Only now: a connection that never came about ends too, and each end would begin one more round of tries.
+    fresh.on('end', () => void reconnect())
     return fresh
   }
 
@@ -40,6 +40,7 @@ export async function openLive(url: string, log: Log) {
     while (!closing) {
       try {
         client = await listen()
+        if (closing) return await client.end()
         // Notifications are not kept while nobody listens: pages look again.
         listeners.emit('everyone', { topic: 'refetch' })
         return
@@ -49,7 +50,11 @@ export async function openLive(url: string, log: Log) {
     }
   }
 
-  const streams = new Set<Readable>()
+  const open = new Set<() => void>()
+  /** Ends all streams; open ones would hold up the end of the process. */
+  const endStreams = () => {
+    for (const end of open) end()
+  }
 
   return {
     /** The events of one person as server-sent events, until the page closes or `isWelcome` says no. */
@@ -57,28 +62,34 @@ export async function openLive(url: string, log: Log) {
       const stream = new Readable({ read() {} })
       const send = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`)
       const heartbeat = setInterval(async () => {
+        // While the database is away nobody can be judged; nothing is told either.
         const welcome = await isWelcome().catch(() => true)
-        stream.push(welcome ? ': still here\n\n' : null)
+        if (!open.has(end)) return
+        if (welcome) stream.push(': still here\n\n')
+        else end()
       }, heartbeatMilliseconds)
-      listeners.on(userId, send)
-      listeners.on('everyone', send)
-      streams.add(stream)
-      stream.once('close', () => {
+      const release = () => {
         clearInterval(heartbeat)
         listeners.off(userId, send)
         listeners.off('everyone', send)
-        streams.delete(stream)
-      })
+        open.delete(end)
+      }
+      const end = () => {
+        release()
+        stream.push(null)
+      }
+      listeners.on(userId, send)
+      listeners.on('everyone', send)
+      open.add(end)
+      stream.once('close', release)
       stream.push(': hello\n\n')
       return stream
     },
-    /** Ends all streams; open ones would hold up the end of the process. */
-    endStreams() {
-      for (const stream of streams) stream.push(null)
-    },
+    openStreams: () => open.size,
+    endStreams,
     async close() {
       closing = true
-      this.endStreams()
+      endStreams()
       await client.end().catch(() => {})
     },
   }

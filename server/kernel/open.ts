@@ -8,14 +8,20 @@ import { openLive } from './live.ts'
 import { createLog, type Log } from './log.ts'
 import { findOrMakeSecret } from './secrets.queries.ts'
 
-type Options = { config: Config; databaseUrl: string; now?: () => Date; log?: Log }
+type Options = { config: Config; databaseUrl: string; now?: () => Date; log?: Log; heartbeatMilliseconds?: number }
 
 /** Everything a process shares: connections, stores, the clock. */
-export async function openContext({ config, databaseUrl, now = () => new Date(), log = createLog(config.logLevel) }: Options) {
+export async function openContext({
+  config,
+  databaseUrl,
+  now = () => new Date(),
+  log = createLog(config.logLevel),
+  heartbeatMilliseconds,
+}: Options) {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const pool = openPool(databaseUrl, { max: config.databasePool, onError })
   const readPool = config.databaseReadUrl ? openPool(config.databaseReadUrl, { max: config.databasePool, onError }) : pool
-  const live = await openLive(databaseUrl, log)
+  const live = await openLive(databaseUrl, log, heartbeatMilliseconds)
   const db = toDb(pool)
   const context: Context = {
     config,

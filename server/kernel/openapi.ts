@@ -1,0 +1,150 @@
+import type { Area, Endpoint } from '#contract/endpoint.ts'
+import { type JsonSchema, schemaWriter } from './openapi.schemas.ts'
+
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  security: object[]
+  'x-access': string
+  'x-role'?: string
+  'x-permission'?: string
+  parameters?: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[]
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, object>
+}
+export type OpenApi = ReturnType<typeof openApiDocument>
+type Write = ReturnType<typeof schemaWriter>['write']
+
+/** The contract as an OpenAPI document. */
+export function openApiDocument(area: Area, apiUrl: string) {
+  const { write, components } = schemaWriter()
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const [key, endpoint] of Object.entries(area)) {
+    const [method, path] = key.split(' ') as [string, string]
+    paths[path] ??= {}
+    paths[path][method.toLowerCase()] = operation(method, path, endpoint, write)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Waymark', version: '1', description: 'A marketplace for sober-living and recovery homes.' },
+    servers: [{ url: apiUrl }],
+    paths,
+    components: {
+      schemas: { ...components, Failure: failure },
+      responses: Object.fromEntries(
+        Object.values(refusals).map(({ name, description, headers }) => [name, answer(description, headers)]),
+      ),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function operation(method: string, path: string, endpoint: Endpoint, write: Write): Operation {
+  const { access } = endpoint
+  const words = path.split('/').filter(Boolean)
+  const parameters = [...parametersIn('path', endpoint.params, write), ...parametersIn('query', endpoint.query, write)]
+  const requestBody = bodyOf(endpoint, write)
+  return {
+    operationId: [method.toLowerCase(), ...words.map(named)].join(''),
+    tags: [words[0]!],
+    summary: endpoint.summary,
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    'x-access': typeof access === 'string' ? access : 'role',
+    ...(typeof access !== 'string' && { 'x-role': access.role, ...(access.permission && { 'x-permission': access.permission }) }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { [endpoint.status ?? 200]: success(endpoint, write), ...refusalsOf(method, endpoint) },
+  }
+}
+
+const named = (word: string) =>
+  word
+    .replace(/^\{(.*)\}$/, 'by-$1')
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('')
+
+function parametersIn(where: 'path' | 'query', schema: Endpoint['query'], write: Write) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = write(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property as JsonSchema,
+  }))
+}
+
+function bodyOf({ body, form, files }: Endpoint, write: Write): Operation['requestBody'] {
+  if (files) {
+    const fields = form ? write(form, 'input') : { type: 'object' as const }
+    const uploads = Object.fromEntries(
+      files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+    )
+    const schema = { ...fields, properties: { ...fields.properties, ...uploads } } as JsonSchema
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  const schema = body ?? form
+  return schema && { required: true, content: { 'application/json': { schema: write(schema, 'input') } } }
+}
+
+const success = ({ response, stream }: Endpoint, write: Write) => ({
+  description: stream ? 'A stream of events' : 'Done',
+  content: { [stream ? 'text/event-stream' : 'application/json']: { schema: write(response, 'output') } },
+})
+
+const failure = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string', description: 'In words for the person who reads it' },
+    issues: {
+      type: 'array',
+      description: 'What is wrong, field by field',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}
+
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
+const refusals: Record<number, { name: string; description: string; headers?: object }> = {
+  400: { name: 'BadInput', description: 'Something in the input is wrong; `issues` says what' },
+  401: { name: 'NotSignedIn', description: 'Nobody is signed in, or the session has ended' },
+  403: { name: 'NotAllowed', description: 'The person may not do this' },
+  404: { name: 'NotFound', description: 'There is no such record, or it is not theirs to see' },
+  409: { name: 'Conflict', description: 'The record is not in the state this needs' },
+  413: { name: 'TooLarge', description: 'The content is too large' },
+  415: { name: 'WrongKind', description: 'This kind of content is not accepted' },
+  429: { name: 'TooMany', description: 'Too many tries', headers: retryAfter },
+  503: { name: 'Unavailable', description: 'Away for a moment; try again', headers: retryAfter },
+}
+
+const answer = (description: string, headers?: object) => ({
+  description,
+  ...(headers && { headers }),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+})
+
+function refusalsOf(method: string, { access, params, query, body, form, files, limit }: Endpoint) {
+  const takesContent = Boolean(body ?? form ?? files)
+  const possible: Record<number, boolean> = {
+    400: takesContent || Boolean(params ?? query),
+    401: access !== 'public',
+    403: access !== 'public',
+    404: Boolean(params),
+    409: method !== 'GET',
+    413: takesContent,
+    415: takesContent,
+    429: limit !== undefined,
+    503: true,
+  }
+  const statuses = Object.keys(refusals).filter((status) => possible[Number(status)])
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/${refusals[Number(status)]!.name}` }]),
+  )
+}
