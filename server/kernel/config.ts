@@ -60,6 +60,7 @@ const settings = z.object({
 })
 
 type Settings = z.infer<typeof settings>
+export const settingNames = Object.keys(settings.shape)
 
 /** What a production start may not lack, in words. */
 function unsafeFor(production: Settings) {
@@ -71,6 +72,8 @@ function unsafeFor(production: Settings) {
   missing('SMTP_URL', 'without it no mail is sent')
   if (production.PUBLIC_URL && !production.PUBLIC_URL.startsWith('https://'))
     problems.push('PUBLIC_URL is unsafe: it must start with https://')
+  for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL'] as const)
+    if (/\.example>?$/.test(production[name])) problems.push(`${name} is missing: people answer and write to it`)
   if (production.DEMO) problems.push('DEMO is unsafe: demo accounts have a public password')
   return problems
 }

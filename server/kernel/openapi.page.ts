@@ -97,5 +97,5 @@ const rulesOf = ({ minLength, maxLength, minimum, maximum, default: normally }: 
   maxLength ? `at most ${maxLength} characters` : '',
   minimum !== undefined ? `from ${minimum}` : '',
   maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER ? `up to ${maximum}` : '',
-  normally !== undefined && normally !== '' ? `normally ${escapeHtml(String(normally))}` : '',
+  normally !== undefined && normally !== '' ? `normally ${escapeHtml(JSON.stringify(normally))}` : '',
 ]

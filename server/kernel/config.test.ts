@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { BadSettings, readConfig, settingNames } from './config.ts'
+
+const problemsOf = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof BadSettings) return error.message.split('\n  - ').slice(1)
+    throw error
+  }
+  return []
+}
+
+it('starts on a laptop with no setting at all', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    apiUrl: '/api',
+    databaseUrl: undefined,
+    storage: { kind: 'disk' },
+    demo: true,
+    maintenance: false,
+    sessionIdleMinutes: 15,
+    sessionWarningMinutes: 14,
+  })
+})
+
+it('fills no demo data into a database of your own unless asked', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://somewhere/waymark' }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL: 'postgres://somewhere/waymark', DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+})
+
+it('takes an empty setting for none, and addresses with or without a last slash', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+  expect(readConfig({ PUBLIC_URL: 'https://a.example/', API_URL: 'https://b.example/api/' })).toMatchObject({
+    publicUrl: 'https://a.example',
+    apiUrl: 'https://b.example/api',
+  })
+  expect(readConfig({ CORS_ORIGINS: ' https://a.example, ,https://b.example ' }).corsOrigins).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ])
+})
+
+const fullAddress = 'must be a full address, like https://example.org'
+it.each([
+  ['NODE_ENV', 'prod', 'must be development, production or test'],
+  ['PORT', 'http', 'must be a port number'],
+  ['PORT', '70000', 'must be a port number'],
+  ['PUBLIC_URL', 'example.org', fullAddress],
+  ['API_URL', 'api', 'must be a path or a full address'],
+  ['DATABASE_URL', 'mysql://somewhere', 'must start with postgres://'],
+  ['DATABASE_READ_URL', 'somewhere', 'must start with postgres://'],
+  ['DATABASE_POOL', '0', 'must be at least 1'],
+  ['STORAGE', 'tape', 'must be disk or s3'],
+  ['S3_ENDPOINT', 'store', fullAddress],
+  ['SMTP_URL', 'mail.example.org', 'must start with smtp:// or smtps://'],
+  ['SUPPORT_EMAIL', 'desk', 'must be an e-mail address'],
+  ['STRIPE_SECRET_KEY', 'pk_1', 'must start with sk_'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret', 'must start with whsec_'],
+  ['MAP_STYLE_URL', 'style.json', fullAddress],
+  ['GEOCODER_URL', 'here', fullAddress],
+  ['DEMO', 'yes', 'must be 0 or 1'],
+  ['MAINTENANCE', 'true', 'must be 0 or 1'],
+  ['SESSION_IDLE_MINUTES', '0', 'must be a number of minutes above 0'],
+  ['SESSION_WARNING_MINUTES', 'soon', 'must be a number of minutes'],
+  ['METRICS_PORT', '-1', 'must be a port number'],
+  ['LOG_LEVEL', 'loud', 'must be a level like info or warn'],
+])('says what is wrong with %s=%s', (name, value, words) => {
+  expect(problemsOf({ [name]: value })).toEqual([`${name} ${words}`])
+})
+
+it('says everything that is wrong at once', () => {
+  expect(problemsOf({ PORT: 'x', DEMO: 'x' })).toHaveLength(2)
+})
+
+it.each([
+  [{ SESSION_WARNING_MINUTES: '15' }, 'SESSION_WARNING_MINUTES must be less than SESSION_IDLE_MINUTES'],
+  [
+    { STORAGE: 's3', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+    'S3_BUCKET is missing: STORAGE=s3 needs it',
+  ],
+  [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither'],
+])('refuses settings that contradict each other: %j', (environment, problem) => {
+  expect(problemsOf(environment)).toEqual([problem])
+})
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://somewhere/waymark',
+  PUBLIC_URL: 'https://waymark.org',
+  SMTP_URL: 'smtps://mail.waymark.org',
+  MAIL_FROM: 'Waymark <hello@waymark.org>',
+  SUPPORT_EMAIL: 'help@waymark.org',
+}
+
+it('starts in production with what it needs', () => {
+  expect(readConfig(production)).toMatchObject({ production: true, demo: false })
+})
+
+it.each([
+  ['DATABASE_URL', '', 'DATABASE_URL is missing: production does not run on the embedded database'],
+  ['PUBLIC_URL', '', 'PUBLIC_URL is missing: links in mails and canonical addresses need it'],
+  ['PUBLIC_URL', 'http://waymark.org', 'PUBLIC_URL is unsafe: it must start with https://'],
+  ['SMTP_URL', '', 'SMTP_URL is missing: without it no mail is sent'],
+  ['MAIL_FROM', '', 'MAIL_FROM is missing: people answer and write to it'],
+  ['SUPPORT_EMAIL', '', 'SUPPORT_EMAIL is missing: people answer and write to it'],
+  ['DEMO', '1', 'DEMO is unsafe: demo accounts have a public password'],
+])('refuses production with %s="%s"', (name, value, problem) => {
+  expect(problemsOf({ ...production, [name]: value })).toEqual([problem])
+})
+
+it('lists exactly the settings in .env.example, each with a comment, and starts with them', () => {
+  const lines = readFileSync('.env.example', 'utf8').trim().split('\n').slice(2)
+  const pairs = lines.filter((_, index) => index % 2 === 1).map((line) => line.split('=') as [string, string])
+  expect(pairs.map(([name]) => name)).toEqual(settingNames)
+  expect(lines.filter((_, index) => index % 2 === 0).every((line) => line.startsWith('# '))).toBe(true)
+  expect(readConfig(Object.fromEntries(pairs))).toEqual(readConfig({}))
+})

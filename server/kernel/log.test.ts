@@ -1,0 +1,52 @@
+import { Writable } from 'node:stream'
+import { beforeAll, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { createLog, withoutSecrets } from './log.ts'
+
+function capture(level = 'info') {
+  const lines: string[] = []
+  const write = (chunk: Buffer, _encoding: unknown, done: () => void) => {
+    lines.push(String(chunk))
+    done()
+  }
+  return { lines, log: createLog(level, new Writable({ write })) }
+}
+
+it.each(['authorization', 'password', 'newPassword', 'currentPassword', 'token', 'email', 'cookie'])(
+  'hides %s, also deep inside',
+  (field) => {
+    const { lines, log } = capture()
+    log.info({ [field]: 'secret-value', body: { [field]: 'secret-value', user: { [field]: 'secret-value' } } }, 'said')
+    log.info({ req: { headers: { [field]: 'secret-value' } } }, 'said')
+    expect(lines.join()).not.toContain('secret-value')
+    expect(JSON.parse(lines[0]!)).toMatchObject({ [field]: '[hidden]', body: { [field]: '[hidden]' }, msg: 'said' })
+  },
+)
+
+it.each([
+  ['/reset-password?token=abc&email=sam@example.org&x=1', '/reset-password?token=[hidden]&email=[hidden]&x=1'],
+  ['/api/homes?q=Sam%20Rivers&page=2', '/api/homes?q=[hidden]&page=2'],
+  ['/payment-success?session_id=cs_1#top', '/payment-success?session_id=[hidden]#top'],
+  ['/search?sort=best', '/search?sort=best'],
+])('takes secrets and people out of %s', (url, safe) => {
+  expect(withoutSecrets(url)).toBe(safe)
+})
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+
+it('writes one line a request, with its id and without what it carried', async () => {
+  const { lines, log } = capture()
+  const app = await buildApp({ ...test.context, log })
+  const headers = { authorization: 'Bearer secret-value', 'x-request-id': 'request-12345' }
+  const payload = { email: 'sam@example.org', password: 'secret-value' }
+  await app.inject({ method: 'POST', url: '/api/nowhere?token=secret-value', headers, payload })
+  await app.close()
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 30, requestId: 'request-12345', method: 'POST', url: '/api/nowhere?token=[hidden]', status: 404, msg: 'answered' },
+  ])
+  expect(lines.join()).not.toMatch(/secret-value|sam@/)
+})
