@@ -1,0 +1,37 @@
+import type { Permission, Role } from '#contract/endpoint.ts'
+import type { Guard } from '#web/site-map.ts'
+import { homePathOf, loginAddress } from './paths.ts'
+
+/** What a team member may do; 'all' is an owner's own account. */
+export type Permissions = 'all' | Partial<Record<Permission, true>>
+
+export type Visitor = {
+  status: 'loading' | 'signed-out' | 'signed-in'
+  role?: Role | undefined
+  /** Undefined until they are known; only owner screens ask. */
+  permissions?: Permissions | undefined
+}
+
+export type Verdict = { is: 'shown' } | { is: 'waiting'; words: string } | { is: 'sent'; to: string } | { is: 'refused' }
+
+const shown: Verdict = { is: 'shown' }
+const ownerHome = homePathOf('OWNER')
+
+export const isPermitted = (permissions: Permissions | undefined, permission: Permission | undefined) =>
+  permission === undefined || permissions === 'all' || permissions?.[permission] === true
+
+/** A courtesy, so that nobody meets an empty screen; the API is the wall. */
+export function judge(guard: Guard, visitor: Visitor, here: { pathname: string; search?: string }): Verdict {
+  if (guard === 'public') return shown
+  if (visitor.status === 'loading') return { is: 'waiting', words: 'Validating session...' }
+  if (visitor.status === 'signed-out' || !visitor.role)
+    return { is: 'sent', to: loginAddress(undefined, { from: here.pathname + (here.search ?? '') }) }
+  if (guard === 'signed-in') return shown
+  if (guard.role !== visitor.role) return { is: 'sent', to: wrongRole(visitor.role) }
+  if (guard.role !== 'OWNER' || isPermitted(visitor.permissions, guard.permission)) return shown
+  if (visitor.permissions === undefined) return { is: 'waiting', words: 'Loading...' }
+  // The dashboard itself can be what is missing: sending there again would never end.
+  return here.pathname === ownerHome ? { is: 'refused' } : { is: 'sent', to: ownerHome }
+}
+
+const wrongRole = (role: Role) => (role === 'ADMIN' ? loginAddress(undefined) : homePathOf(role))

@@ -1,0 +1,27 @@
+import type { Role } from '#contract/endpoint.ts'
+
+export const loginPathOf = (role: Role | undefined) =>
+  role === 'ADMIN' ? '/admin-login' : role === 'OWNER' ? '/homeowner-login' : '/resident-login'
+
+export const homePathOf = (role: Role) =>
+  role === 'ADMIN' ? '/admin-dashboard' : role === 'OWNER' ? '/homeowner/dashboard' : '/residents/dashboard'
+
+const notBackTo =
+  /^\/(resident-login|homeowner-login|admin-login|resident-signup|homeowner-signup|forgot-password|reset-password)/
+const anywhere = 'https://own.invalid'
+
+/** A path of our own to go back to; anything that could lead to another site is nothing. */
+export function ownPath(value: string | null | undefined): string | undefined {
+  if (!value?.startsWith('/') || !URL.canParse(value, anywhere)) return undefined
+  const url = new URL(value, anywhere)
+  if (url.origin !== anywhere || notBackTo.test(url.pathname)) return undefined
+  const path = url.pathname + url.search + url.hash
+  return path.startsWith('//') ? undefined : path
+}
+
+/** The login screen, with the way back and the reason why. */
+export function loginAddress(role: Role | undefined, { from, expired }: { from?: string; expired?: boolean } = {}) {
+  const next = ownPath(from)
+  const query = new URLSearchParams({ ...(next && next !== '/' && { next }), ...(expired && { expired: '1' }) })
+  return loginPathOf(role) + (query.size > 0 ? `?${query}` : '')
+}

@@ -1,0 +1,217 @@
+import type { SessionUser } from '#contract/auth.ts'
+import { sessionExpiredMessage } from '#web/api/client.ts'
+import { createAgenda } from './agenda.ts'
+import { isAuthFailure } from './auth-failure.ts'
+import { loginAddress } from './paths.ts'
+import {
+  activityThrottleMs,
+  confirmBeforeLimitMs,
+  firstRetryMs,
+  keepAliveMs,
+  loadingAtMostMs,
+  retryEveryMs,
+  type SessionSettings,
+  timesOf,
+} from './session.constants.ts'
+import { loadingState, type SessionParts, type SessionState } from './session.state.ts'
+
+type Ending = { expired?: boolean; tellServer?: boolean; comesBack?: boolean }
+
+/** The session of this browser, without React. */
+export function createSession({ now, stored, confirm, endOnServer, leaveTo, here }: SessionParts) {
+  let state = loadingState
+  let times = timesOf()
+  let token: string | null = null
+  let lastActivity = 0
+  let lastConfirmAt = 0
+  let failures = 0
+  let isStarted = false
+  let isFirstCheck = false
+  const listeners = new Set<() => void>()
+
+  const agenda = createAgenda(
+    now,
+    {
+      // First, for after the end nothing else counts.
+      end: () => end({ expired: true, tellServer: true }),
+      loadingOver: () => becomeUnsure(),
+      confirmAfterLogin: () => void check(),
+      confirmBeforeLimit: () => void check(),
+      offerToStay: () => set({ endsAt: agenda.timeOf('end') }),
+      retry: () => void check(),
+      keepAlive: () => void check(),
+      shell: () => set({ isShellTimeUp: true }),
+    },
+    hearOtherTabs,
+  )
+
+  function set(change: Partial<SessionState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function hearOtherTabs() {
+    const at = Math.min(stored.lastActivity(), now())
+    if (state.status === 'signed-in' && at > lastActivity) countFrom(at)
+  }
+
+  function countFrom(at: number) {
+    lastActivity = at
+    const limit = at + times.idleMs
+    agenda.plan('end', limit)
+    agenda.plan('offerToStay', limit - times.offerToStayMs)
+    agenda.plan('confirmBeforeLimit', limit - confirmBeforeLimitMs)
+    if (state.endsAt) set({ endsAt: undefined })
+  }
+
+  const isPastLimit = () => now() >= (agenda.timeOf('end') ?? 0)
+
+  function countFromNow() {
+    stored.saveActivity(now())
+    countFrom(now())
+  }
+
+  function welcome(user: SessionUser, isValidated: boolean) {
+    if (state.status !== 'signed-in') {
+      agenda.plan('shell', now() + times.idleMs)
+      countFromNow()
+    }
+    agenda.drop('loadingOver')
+    set({ status: 'signed-in', isValidated, user, notice: undefined })
+  }
+
+  async function check() {
+    const asked = token
+    lastConfirmAt = now()
+    try {
+      const { user } = await confirm()
+      if (asked === token) beSure(user)
+    } catch (error) {
+      if (asked !== token) return
+      if (isAuthFailure(error)) return expire()
+      isFirstCheck = false
+      becomeUnsure()
+    }
+    agenda.run()
+  }
+
+  function beSure(user: SessionUser) {
+    stored.saveUser(user)
+    failures = 0
+    isFirstCheck = false
+    agenda.drop('retry')
+    welcome(user, true)
+  }
+
+  function becomeUnsure() {
+    const user = state.user ?? stored.user()
+    if (!user) return forget()
+    agenda.plan('retry', now() + (failures === 0 ? firstRetryMs : retryEveryMs))
+    failures += 1
+    welcome(user, false)
+  }
+
+  function forget({ notice, isLeaving = false }: { notice?: string; isLeaving?: boolean } = {}) {
+    agenda.clear()
+    token = null
+    failures = 0
+    isFirstCheck = false
+    stored.clear()
+    set({ ...loadingState, status: 'signed-out', notice, isLeaving })
+  }
+
+  function end({ expired = false, tellServer = false, comesBack = false }: Ending) {
+    const address = loginAddress(state.user?.role, { expired, ...((expired || comesBack) && { from: here() }) })
+    if (tellServer && token) endOnServer(token)
+    forget({ isLeaving: true, ...(expired && { notice: sessionExpiredMessage }) })
+    leaveTo(address)
+  }
+
+  /** The server no longer knows the token. A visit that only begins stays where it is; one under way goes to the login screen. */
+  function expire() {
+    if (isFirstCheck) forget({ notice: sessionExpiredMessage })
+    else if (token) end({ expired: true })
+  }
+
+  function start(settings?: SessionSettings) {
+    if (isStarted) return
+    isStarted = true
+    times = timesOf(settings)
+    token = stored.token()
+    if (!token || !stored.user()) return forget()
+    isFirstCheck = true
+    agenda.plan('loadingOver', now() + loadingAtMostMs)
+    void check()
+    agenda.run()
+  }
+
+  function adopt(newToken: string, user: SessionUser, isValidated: boolean) {
+    agenda.clear()
+    token = newToken
+    state = loadingState
+    welcome(user, isValidated)
+  }
+
+  /** Another tab signed in or out or was used, or this page is looked at again, perhaps after a night's sleep. */
+  function followStorage() {
+    if (!isStarted) return
+    const [newToken, user] = [stored.token(), stored.user()]
+    if (newToken !== token && !newToken) return end({ comesBack: true })
+    if (newToken && newToken !== token && user) {
+      adopt(newToken, user, false)
+      void check()
+    }
+    agenda.run()
+  }
+
+  function signIn(answer: { token: string; user: SessionUser }) {
+    try {
+      stored.save(answer.token, answer.user)
+    } catch {
+      throw new Error('Your browser does not let us keep you signed in. Please allow this site to store data, then try again.')
+    }
+    if (token && token !== answer.token) endOnServer(token)
+    lastConfirmAt = now()
+    adopt(answer.token, answer.user, true)
+    agenda.plan('confirmAfterLogin', now() + times.confirmAfterLoginMs)
+    agenda.run()
+  }
+
+  /** The person did something: the inactivity limit is counted anew, unless it is over already. */
+  function noteActivity() {
+    if (state.status !== 'signed-in' || now() - lastActivity < activityThrottleMs) return
+    hearOtherTabs()
+    if (!isPastLimit()) {
+      countFromNow()
+      if (!agenda.timeOf('keepAlive')) agenda.plan('keepAlive', Math.max(now(), lastConfirmAt + keepAliveMs))
+    }
+    agenda.run()
+  }
+
+  /** The person chose to stay. */
+  function stay() {
+    if (state.status !== 'signed-in') return
+    if (!isPastLimit()) {
+      countFromNow()
+      void check()
+    }
+    agenda.run()
+  }
+
+  function updateUser(user: SessionUser) {
+    if (state.status !== 'signed-in') return
+    stored.saveUser(user)
+    set({ user })
+  }
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const signOut = () => end({ tellServer: true })
+  const retry = () => void (state.status === 'signed-in' && check())
+
+  const get = () => state
+
+  return { get, subscribe, start, signIn, signOut, noteActivity, stay, retry, updateUser, expire, followStorage }
+}
