@@ -1,4 +1,84 @@
-import { homeSearch } from '#contract/home-search.ts'
-import { stub } from '#server/kernel/stub.ts'
+import type * as z from 'zod'
+import { homeSearch, type homeSearchQuery } from '#contract/home-search.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database.ts'
+import { handlers } from '#server/kernel/mount.ts'
+import { allow, found, Refusal } from '#server/kernel/refusal.ts'
+import type { Source, Wanted } from './filters.queries.ts'
+import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
+import { listHomes } from './list.queries.ts'
+import { drawMap, isLarge } from './map.ts'
+import { findCity, findNearestCity, listPlacesBeginning, listPlacesLike, type Place } from './place.queries.ts'
+import { type Meaning, meaningless, plain, spellingsOf, toQuery, understand, wordsOf } from './understand.ts'
+import type { Within } from './within.ts'
 
-export const homeSearchService = stub(homeSearch)
+type Query = z.infer<typeof homeSearchQuery>
+
+export const homeSearchService = handlers(homeSearch, {
+  async 'GET /homes'({ db, reader, actor, now, query }) {
+    const source = query.ownerId ? ownHomesOf(actor) : 'public'
+    // An owner has just changed what a replica may not know yet.
+    const from = source === 'public' ? reader : db
+    const { place, words, corrected } = await meaningOf(from, query, source)
+    const { q, lat, lng, radius, bbox, zoom, ownerId, sort, page, limit, ...filters } = query
+    const wanted: Wanted = { filters, within: withinOf(query, place), words, source, now: now() }
+    const order = sort ?? (wanted.within?.kind === 'circle' ? 'distance' : source === 'public' ? 'best' : 'newest')
+    const [list, map] = await Promise.all([
+      listHomes(from, { wanted, sort: order, page, limit }),
+      bbox && zoom !== undefined && source === 'public' ? drawMap(from, wanted, { box: bbox, zoom }) : null,
+    ])
+    return { ...list, page, limit, place, corrected, map }
+  },
+
+  async 'GET /homes/random'({ reader, query }) {
+    return { homes: await listRandomHomes(reader, query.limit, { probe: await isLarge(reader) }) }
+  },
+
+  'GET /homes/recovery-features': ({ reader }) => listRecoveryFeatures(reader),
+
+  'GET /amenities': ({ reader }) => listAmenities(reader, 'GENERAL'),
+
+  'GET /amenities/bedroom': ({ reader }) => listAmenities(reader, 'BEDROOM'),
+
+  async 'GET /places'({ reader, query }) {
+    const text = plain(query.q)
+    if (text === '') return { places: [] }
+    const beginning = await listPlacesBeginning(reader, spellingsOf(text), query.limit)
+    const places = beginning.length > 0 ? beginning : await listPlacesLike(reader, text, query.limit)
+    const homes = await Promise.all(places.map((place) => countHomesAt(reader, place, usualMiles)))
+    return { places: places.map((place, index) => ({ ...place, homes: homes[index]! })) }
+  },
+
+  async 'GET /places/summary'({ reader, query }) {
+    const place = found(await findCity(reader, [plain(`${query.city}, ${query.state}`)]), 'Place')
+    return { place, ...(await summarizeCity(reader, place.cityId!)) }
+  },
+})
+
+const usualMiles = 15
+
+function ownHomesOf(actor: Actor | null): Source {
+  if (!actor) throw new Refusal(401, 'Please sign in first.')
+  allow(actor.role === 'OWNER' && (!actor.permissions || actor.permissions.includes('view_properties')))
+  return { ownerId: actor.accountId }
+}
+
+async function meaningOf(db: Db, { q, lat, lng }: Query, source: Source): Promise<Meaning> {
+  const words = wordsOf(plain(q ?? ''))
+  if (source !== 'public') return { ...meaningless, words: words.length > 0 ? toQuery(words) : null }
+  const meaning = words.length > 0 ? await understand(db, q!) : meaningless
+  return lat !== undefined && lng !== undefined ? { ...meaning, place: await pointAt(db, lat, lng) } : meaning
+}
+
+async function pointAt(db: Db, latitude: number, longitude: number): Promise<Place> {
+  const near = await findNearestCity(db, { latitude, longitude })
+  return { kind: 'point', name: near ? `Near ${near.name}` : 'Here', latitude, longitude, cityId: null, stateId: null }
+}
+
+function withinOf({ bbox, radius }: Query, place: Place | null): Within | null {
+  if (bbox) return { kind: 'window', box: bbox }
+  if (!place) return null
+  if (place.kind === 'state') return { kind: 'state', id: place.stateId! }
+  if (place.kind === 'city' && radius === undefined) return { kind: 'city', id: place.cityId! }
+  return { kind: 'circle', centre: place, miles: radius ?? usualMiles }
+}

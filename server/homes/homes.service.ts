@@ -1,4 +1,47 @@
 import { homes } from '#contract/homes.ts'
-import { stub } from '#server/kernel/stub.ts'
+import { listHomesNear } from '#server/home-search/home-search.queries.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database.ts'
+import { handlers } from '#server/kernel/mount.ts'
+import { found } from '#server/kernel/refusal.ts'
+import { findHomeDetails } from './home-details.queries.ts'
+import { canRead } from './homes.policy.ts'
+import { present } from './homes.present.ts'
+import { findHomeHead, listAmenitiesOfHome, listRules, listStaff } from './homes.queries.ts'
 
-export const homesService = stub(homes)
+const mostSimilar = 6
+
+export const homesService = handlers(homes, {
+  async 'GET /homes/{id}'({ db, actor, now, params }) {
+    const home = await findHomeDetails(db, params.id, now())
+    return present(found(home && canRead(actor, home) ? home : null, 'Home'))
+  },
+
+  async 'GET /homes/{id}/house-rules'({ db, actor, params }) {
+    const home = await readableHome(db, actor, params.id)
+    return listRules(db, home.id)
+  },
+
+  async 'GET /homes/{id}/staff'({ db, actor, params }) {
+    const home = await readableHome(db, actor, params.id)
+    const people = await listStaff(db, home.id)
+    return people.map((staff) => ({ id: staff.id, staff }))
+  },
+
+  async 'GET /homes/{id}/amenities'({ db, actor, params }) {
+    const home = await readableHome(db, actor, params.id)
+    return listAmenitiesOfHome(db, home.id)
+  },
+
+  async 'GET /homes/{id}/similar'({ db, reader, actor, params }) {
+    const { no, houseGenre, latitude, longitude } = await readableHome(db, actor, params.id)
+    if (latitude === null || longitude === null) return { homes: [] }
+    return { homes: await listHomesNear(reader, { no, houseGenre, spot: { latitude, longitude } }, mostSimilar) }
+  },
+})
+
+/** A home that this person may not read answers like one that is not there. */
+async function readableHome(db: Db, actor: Actor | null, id: string) {
+  const home = await findHomeHead(db, id)
+  return found(home && canRead(actor, home) ? home : null, 'Home')
+}

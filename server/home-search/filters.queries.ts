@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import { programType, roomType } from '#contract/enumerations.ts'
+import type { HomeFilters } from '#contract/home-search.ts'
+import { boxAround, boxToMercator, type Within } from './within.ts'
+
+/** The rows searched: the public read model, or the same facts of one owner's homes. */
+export type Source = 'public' | { ownerId: string }
+
+export type Wanted = {
+  filters: Omit<HomeFilters, 'q' | 'lat' | 'lng' | 'radius' | 'bbox' | 'zoom' | 'ownerId'>
+  within: Within | null
+  /** A tsquery. */
+  words: string | null
+  source: Source
+  now: Date
+}
+
+/** Values inside one filter are alternatives, filters add up. Every fragment speaks of `s`, a row of home_search. */
+export function conditionsOf({ filters, within, words, source, now }: Wanted) {
+  const conditions = [...placeConditions(within), ...Object.values(filterConditions(filters, now))]
+  if (words)
+    conditions.push(
+      source === 'public' ? sql`t.words @@ to_tsquery('simple', ${words})` : sql`s.words @@ to_tsquery('simple', ${words})`,
+    )
+  const given = conditions.filter((condition) => condition !== undefined)
+  return given.length > 0 ? sql`${sql.join(given, sql` and `)}` : sql`true`
+}
+
+export const isFiltered = ({ filters, words, now }: Wanted) =>
+  words !== null || Object.values(filterConditions(filters, now)).some((condition) => condition !== undefined)
+
+type Condition = RawBuilder<unknown> | undefined
+
+// By name, so that a filter of the contract without a condition here does not compile.
+function filterConditions(wanted: Wanted['filters'], now: Date): Record<keyof Wanted['filters'], Condition> {
+  const cents = wanted.frequency === 'WEEKLY' ? sql`s.week_cents` : sql`s.month_cents`
+  return {
+    // A home without a price is neither cheap nor dear.
+    minPrice: given(wanted.minPrice, (price) => sql`${cents} >= ${Math.max(1, toCents(price))}`),
+    maxPrice: given(wanted.maxPrice, (price) => sql`${cents} between 1 and ${toCents(price)}`),
+    frequency: given(wanted.frequency, (frequency) => sql`s.frequencies & ${frequency === 'WEEKLY' ? 2 : 1} <> 0`),
+    propertyType: given(wanted.propertyType, (types) => sql`s.property_type = any(${types}::property_type[])`),
+    housingType: given(wanted.housingType, (types) => sql`s.housing_type = any(${types}::housing_type[])`),
+    houseGenre: given(wanted.houseGenre, (genres) => sql`s.house_genre = any(${genres}::house_genre[])`),
+    supportLevel: given(wanted.supportLevel, (levels) => sql`s.support_level = any(${levels}::support_level[])`),
+    roomType: given(wanted.roomType, (types) => sql`s.room_types & ${maskOf(roomType.options, types)} <> 0`),
+    programs: given(wanted.programs, (types) => sql`s.programs & ${maskOf(programType.options, types)} <> 0`),
+    amenities: given(
+      wanted.amenities,
+      (ids) => sql`s.amenities & (select bit_or(1::bigint << bit) from amenities where id = any(${ids}::uuid[])) <> 0`,
+    ),
+    recoveryFeatures: given(
+      wanted.recoveryFeatures,
+      (ids) => sql`s.features & (select bit_or(1 << bit) from recovery_features where id = any(${ids}::uuid[])) <> 0`,
+    ),
+    pets: given(wanted.pets, (pets) => sql`s.pets = ${pets}`),
+    smoking: given(wanted.smoking, (smoking) => sql`s.smoking = ${smoking}`),
+    lgbtq: given(wanted.lgbtq, (lgbtq) => sql`s.lgbtq = ${lgbtq}`),
+    visitors: given(wanted.visitors, (visitors) => sql`s.visitors = ${visitors}`),
+    verified: given(wanted.verified, (verified) => sql`s.verified = ${verified}`),
+    premiumLevel: given(wanted.premiumLevel, (premium) => sql`s.premium = ${premium}`),
+    bedsFree: given(
+      wanted.bedsFree,
+      (free) => sql`(s.beds_free > 0 and s.confirmed_hour >= ${hoursOf(now) - weekHours}) = ${free}`,
+    ),
+  }
+}
+
+/** One bit a value, by its place in the list; the database's list has the same order. */
+export const maskOf = <T>(all: readonly T[], chosen: readonly T[]) =>
+  chosen.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0)
+
+const weekHours = 7 * 24
+const hoursOf = (at: Date) => Math.floor(at.getTime() / 3_600_000)
+const toCents = (price: number) => Math.round(price * 100)
+
+function given<T>(value: T | undefined, condition: (value: T) => Condition): Condition {
+  return value === undefined || (Array.isArray(value) && value.length === 0) ? undefined : condition(value)
+}
+
+function placeConditions(within: Within | null): Condition[] {
+  if (!within) return []
+  if (within.kind === 'city') return [sql`s.city_id = ${within.id}`]
+  if (within.kind === 'state') return [sql`s.state_id = ${within.id}`]
+  if (within.kind === 'window') return [inWindow(within.box)]
+  const { centre, miles } = within
+  return [
+    inBox(boxAround(centre, miles)),
+    sql`miles_between(s.latitude, s.longitude, ${centre.latitude}, ${centre.longitude}) <= ${miles}`,
+  ]
+}
+
+export function inBox(box: Parameters<typeof boxToMercator>[0]) {
+  const { left, right, top, bottom } = boxToMercator(box)
+  return sql`s.spot <@ box(point(${left}, ${top}), point(${right}, ${bottom}))`
+}
+
+// PostgreSQL takes every box for a small one. In a large window the plain columns let it choose the index of the sort instead.
+const largeSquareDegrees = 1
+
+function inWindow(box: Parameters<typeof boxToMercator>[0]) {
+  const [west, south, east, north] = box
+  if ((east - west) * (north - south) < largeSquareDegrees) return inBox(box)
+  return sql`s.latitude between ${south} and ${north} and s.longitude between ${west} and ${east}`
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { type Db, unnamed } from '#server/kernel/database.ts'
+
+export type Spot = { latitude: number; longitude: number }
+export type Place = Spot & {
+  kind: 'city' | 'zip' | 'state' | 'point'
+  name: string
+  cityId: number | null
+  stateId: number | null
+}
+type Weighed = Place & { weight: number }
+
+const city = sql`'city' as kind, p.city || ', ' || s.code as name, p.latitude, p.longitude, p.id as city_id, p.state_id, p.weight`
+const state = sql`'state' as kind, s.name, avg(p.latitude) as latitude, avg(p.longitude) as longitude,
+  null::int as city_id, s.id as state_id, count(*)::int as weight`
+const zip = sql`'zip' as kind, p.city || ', ' || s.code || ' ' || z.zip as name, z.latitude, z.longitude,
+  p.id as city_id, p.state_id, p.weight`
+
+const first = async <T>(query: Promise<{ rows: T[] }>) => (await query).rows[0]
+
+export const findZip = (db: Db, text: string) =>
+  first(
+    sql<Place>`select ${zip} from zips z join places p on p.id = z.place_id join states s on s.id = p.state_id
+      where z.zip = ${text}`.execute(db),
+  )
+
+/** By "city, st", "city st", "city state" or the city alone: then the largest of that name. */
+export const findCity = (db: Db, spellings: readonly string[]) =>
+  first(
+    sql<Weighed>`${sql.raw(unnamed)} select ${city} from places p join states s on s.id = p.state_id
+      where p.search_name = any(array(
+          select rtrim(left(given, -length(ending)), ' ,') || ', ' || lower(code)
+          from unnest(${spellings}::text[]) as given, states, lateral (values (lower(name)), (lower(code))) as e (ending)
+          where given like '%_ ' || ending))
+        or p.search_name like any(${spellings.map((one) => `${escapeLike(one)}, __`)})
+      order by p.weight desc limit 1`.execute(db),
+  )
+
+export const findState = (db: Db, text: string) =>
+  first(
+    sql<Weighed>`select ${state} from states s join places p on p.state_id = s.id
+      where lower(s.name) = ${text} or lower(s.code) = ${text} group by s.id`.execute(db),
+  )
+
+/** The city that takes the fewest wrong letters, and of those the largest. */
+export const findCityLike = (db: Db, text: string, wrongLetters: number) =>
+  first(
+    sql<Place>`select * from (
+        select ${city}, least(levenshtein_less_equal(lower(p.city), ${text}, ${wrongLetters}),
+          levenshtein_less_equal(p.search_name, ${text}, ${wrongLetters})) as wrong
+        from places p join states s on s.id = p.state_id
+        where length(${text}::text) between length(p.city) - ${wrongLetters}::int and length(p.search_name) + ${wrongLetters}::int) alike
+      where wrong <= ${wrongLetters} order by wrong, weight desc limit 1`.execute(db),
+  )
+
+export const findNearestCity = (db: Db, { latitude, longitude }: Spot) =>
+  first(
+    sql<Place>`select ${city} from places p join states s on s.id = p.state_id
+      order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit 1`.execute(db),
+  )
+
+export async function listPlacesBeginning(db: Db, spellings: readonly string[], limit: number) {
+  const beginnings = spellings.map((one) => `${escapeLike(one)}%`)
+  const { rows } = await sql<Weighed>`${sql.raw(unnamed)}
+    select * from (select ${state} from states s join places p on p.state_id = s.id where lower(s.name) like any(${beginnings}) group by s.id) st
+    union all (select ${zip} from zips z join places p on p.id = z.place_id join states s on s.id = p.state_id
+      where z.zip like any(${beginnings}) order by z.zip limit ${limit})
+    union all (select ${city} from places p join states s on s.id = p.state_id where p.search_name like any(${beginnings})
+      order by p.weight desc limit ${limit})
+    order by weight desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function listPlacesLike(db: Db, text: string, limit: number) {
+  const { rows } = await sql<Weighed>`${sql.raw(unnamed)} select ${city} from places p join states s on s.id = p.state_id
+    where p.search_name % ${text} order by similarity(p.search_name, ${text}) desc, p.weight desc limit ${limit}`.execute(db)
+  return rows
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,61 @@
+import type { Db } from '#server/kernel/database.ts'
+import { findCity, findCityLike, findState, findZip, type Place } from './place.queries.ts'
+import { hasWords, mendWords } from './words.queries.ts'
+
+/** What a typed text means: a place, or words that homes use. `corrected` is the text as it was meant. */
+export type Meaning = { place: Place | null; words: string | null; corrected: string | null }
+
+export const meaningless: Meaning = { place: null, words: null, corrected: null }
+
+/** From the surest reading to the boldest: a ZIP code, a place, words of homes, a mistyped place, mistyped words. */
+export async function understand(db: Db, typed: string): Promise<Meaning> {
+  const text = plain(typed)
+  const words = wordsOf(text)
+  if (words.length === 0) return meaningless
+  const place = await findPlace(db, text)
+  if (place) return { ...meaningless, place }
+  if (await hasWords(db, toQuery(words))) return { ...meaningless, words: toQuery(words) }
+  const alike = await findCityLike(db, text, lettersForgiven(text))
+  if (alike) return { ...meaningless, place: alike, corrected: alike.name }
+  const mended = await mendWords(db, words)
+  const corrected = mended.join(' ') === words.join(' ') ? null : mended.join(' ')
+  return { ...meaningless, words: toQuery(mended), corrected }
+}
+
+export const plain = (typed: string) =>
+  typed
+    .toLowerCase()
+    .replaceAll('.', '')
+    .replace(/\s*,\s*/g, ', ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ ,]+|[ ,]+$/g, '')
+
+const longForms: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' }
+
+/** "st augustine" is in the table as "saint augustine"; some cities are written short there. */
+export const spellingsOf = (text: string) => {
+  const [start = '', ...rest] = text.split(' ')
+  const long = longForms[start]
+  return long && rest.length > 0 ? [text, [long, ...rest].join(' ')] : [text]
+}
+
+// New York and Washington mean the city; Florida (NY), Nevada (MO) and Indiana (PA) hardly ever do.
+const weightOfGreatCity = 40
+
+async function findPlace(db: Db, text: string) {
+  const zip = /^(\d{5})(-\d{4})?$/.exec(text)?.[1]
+  if (zip) return findZip(db, zip)
+  const [city, state] = await Promise.all([findCity(db, spellingsOf(text)), findState(db, text)])
+  return city && state && city.weight < weightOfGreatCity ? state : (city ?? state)
+}
+
+export const wordsOf = (text: string) =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 10)
+
+/** All words must be there; the last may still be in the typing. */
+export const toQuery = (words: readonly string[]) => `${words.join(' & ')}:*`
+
+const lettersForgiven = (text: string) => (text.length < 5 ? 1 : text.length < 12 ? 2 : 3)

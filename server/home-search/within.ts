@@ -1,0 +1,35 @@
+import type { Spot } from './place.queries.ts'
+
+/** Where to look: a city, a state, a circle in miles, or the window of a map. */
+export type Within =
+  | { kind: 'city'; id: number }
+  | { kind: 'state'; id: number }
+  | { kind: 'circle'; centre: Spot; miles: number }
+  | { kind: 'window'; box: Box }
+/** west, south, east, north */
+export type Box = readonly [number, number, number, number]
+
+const earthMiles = 3958.8
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+const toDegrees = (radians: number) => (radians * 180) / Math.PI
+const mostLatitude = 85
+
+/** The smallest window that holds the circle. */
+export function boxAround({ latitude, longitude }: Spot, miles: number): Box {
+  const angle = miles / earthMiles
+  const up = toDegrees(angle)
+  const aside = toDegrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(toRadians(latitude)))))
+  const [south, north] = [Math.max(latitude - up, -mostLatitude), Math.min(latitude + up, mostLatitude)]
+  return [longitude - aside, south, longitude + aside, north]
+}
+
+/** A place on the square that maps are drawn on, 0 to 1 both ways; the same as mercator_x and mercator_y in the database. */
+export const toMercator = ({ latitude, longitude }: Spot) => ({
+  x: (longitude + 180) / 360,
+  y: (1 - Math.log(Math.tan(toRadians(latitude)) + 1 / Math.cos(toRadians(latitude))) / Math.PI) / 2,
+})
+
+export function boxToMercator([west, south, east, north]: Box) {
+  const [low, high] = [toMercator({ latitude: south, longitude: west }), toMercator({ latitude: north, longitude: east })]
+  return { left: low.x, right: high.x, top: high.y, bottom: low.y }
+}

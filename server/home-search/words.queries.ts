@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { type Db, unnamed } from '#server/kernel/database.ts'
+
+export async function hasWords(db: Db, words: string) {
+  const { rows } = await sql<{ known: boolean }>`${sql.raw(unnamed)}
+    select exists (select 1 from home_text where words @@ to_tsquery('simple', ${words})) as known`.execute(db)
+  return rows[0]!.known
+}
+
+/** For each word the one homes use that takes the fewest changed letters; itself, where homes use it or none is near. */
+export async function mendWords(db: Db, words: readonly string[]) {
+  const { rows } = await sql<{ word: string }>`
+    select coalesce(near.word, given.word) as word
+    from unnest(${words}::text[]) with ordinality as given (word, place)
+    left join lateral (
+      select s.word from search_words s
+      where abs(length(s.word) - length(given.word)) <= 2
+        and levenshtein_less_equal(s.word, given.word, 2) <= case when length(given.word) < 5 then 1 else 2 end
+      order by levenshtein_less_equal(s.word, given.word, 2), s.uses desc, s.word limit 1
+    ) near on length(given.word) >= 3
+    order by given.place`.execute(db)
+  return rows.map(({ word }) => word)
+}

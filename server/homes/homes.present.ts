@@ -1,0 +1,56 @@
+import type { HomeDetails } from '#contract/homes.ts'
+import type { HomeRow } from './home-details.queries.ts'
+import { moveInCost } from './move-in-cost.ts'
+
+export function present(row: HomeRow): HomeDetails {
+  const { rooms, policy, latitude, longitude, ranking } = row
+  const bedroomConfigurations = rooms.map(presentRoom)
+  return {
+    ...row,
+    address: {
+      city: row.city ?? '',
+      state: row.state ?? '',
+      zipCode: row.zipCode ?? '',
+      neighborhood: row.neighborhood ?? '',
+      country: row.country ?? '',
+    },
+    location: latitude === null || longitude === null ? null : { latitude, longitude, isApproximate: true },
+    owner: { name: publicName(row), since: row.ownerSince },
+    badges: row.badges.map(presentBadge),
+    pictures: row.pictures.map((picture) => ({ ...picture, width: picture.width ?? 0, height: picture.height ?? 0 })),
+    bedroomConfigurations,
+    bedsFree: rooms.reduce((sum, room) => sum + freeBeds(room), 0),
+    bedsTotal: rooms.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0),
+    policies: policy && { ...policy, petDeposit: policy.petDepositCents / 100 },
+    reviews: row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) })),
+    ranking: ranking as HomeDetails['ranking'],
+  }
+}
+
+type Room = HomeRow['rooms'][number]
+
+const freeBeds = ({ isAvailable, maxOccupancy, currentOccupancy }: Room) => (isAvailable ? maxOccupancy - currentOccupancy : 0)
+
+function presentRoom({ price, ...room }: Room) {
+  const pricing = price && {
+    pricePerBed: price.pricePerBedCents / 100,
+    weeklyRate: price.weeklyRateCents / 100,
+    monthlyRate: price.monthlyRateCents / 100,
+    securityDeposit: price.securityDepositCents / 100,
+    applicationFee: price.applicationFeeCents / 100,
+    cleaningFee: price.cleaningFeeCents / 100,
+    utilityDeposit: price.utilityDepositCents / 100,
+    currency: price.currency,
+    paymentFrequency: price.paymentFrequency,
+  }
+  return { ...room, pricing, moveIn: price && moveInCost(price) }
+}
+
+function presentBadge({ verifiedAt, expiresAt, ...badge }: HomeRow['badges'][number]) {
+  return { ...badge, verifiedAt: new Date(verifiedAt!), expiresAt: new Date(expiresAt!) }
+}
+
+/** A business by its name; a person by the first name and an initial. */
+function publicName({ businessName, firstName, lastName }: HomeRow) {
+  return businessName || (lastName ? `${firstName} ${lastName[0]}.` : firstName)
+}
