@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Page, Section } from '#web/ui/page.tsx'
+import styles from './article.module.css'
+import { Contents } from './contents.tsx'
+
+export type Part = { readonly id: string; readonly title: string; readonly body: ReactNode }
+
+type Props = { title: string; lead: ReactNode; parts: readonly Part[]; children?: ReactNode }
+
+/** A page to read: what it is about, what comes first (the children), a list of its parts, and the parts. */
+export function Article({ title, lead, parts, children }: Props) {
+  return (
+    <Page title={title} lead={lead}>
+      {children}
+      <div className={styles.columns}>
+        <Contents parts={parts} />
+        <div className={styles.text}>
+          {parts.map(({ id, title, body }) => (
+            <Section key={id} id={id} title={title}>
+              {body}
+            </Section>
+          ))}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { HelplineWays } from './helpline-ways.tsx'
+import styles from './helplines.module.css'
+import { helplines } from './helplines.ts'
+
+/** Comes before anything else where a person in danger may have landed. */
+export function CrisisStrip() {
+  return (
+    <aside className={styles.strip} aria-label="If you need help right now">
+      <div className={styles.words}>
+        <p className={styles.ask}>Do you need help right now?</p>
+        <p>
+          In danger, call 911. To talk to someone, call or text 988: free, day and night.{' '}
+          <Link to="/crisis-helplines">All crisis lines</Link>
+        </p>
+      </div>
+      <div className={styles.both}>
+        <HelplineWays line={helplines.emergency} urgent />
+        <HelplineWays line={{ ...helplines.lifeline, ways: helplines.lifeline.ways.slice(0, 2) }} />
+      </div>
+    </aside>
+  )
+}

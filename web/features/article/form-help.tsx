@@ -1,0 +1,14 @@
+import { useSettings } from '#web/settings.ts'
+
+/** Without our script nothing can be sent, so that no browser puts what was typed into an address. */
+export function FormHelp() {
+  const supportEmail = useSettings()?.supportEmail
+  return (
+    <noscript>
+      <p>
+        This form needs JavaScript, which is switched off in your browser. Please write to{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a> instead.
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,26 @@
+import { ButtonAnchor } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './helplines.module.css'
+import type { Helpline } from './helplines.ts'
+
+const iconOf = (href: string) => (href.startsWith('tel:') ? 'phone' : href.startsWith('sms:') ? 'chat' : 'arrow')
+
+/** Links that call, write or open by themselves; the first is the one to press. */
+export function HelplineWays({ line: { name, ways }, urgent }: { line: Helpline; urgent?: boolean }) {
+  return (
+    <p className={styles.ways}>
+      {ways.map(({ words, href }, index) => (
+        <ButtonAnchor
+          key={href}
+          href={href}
+          rel="noreferrer"
+          look={index > 0 ? 'plain' : urgent ? 'danger' : 'main'}
+          aria-label={words.includes('988') || words.includes('911') ? undefined : `${words}, ${name}`}
+        >
+          <Icon name={iconOf(href)} />
+          {words}
+        </ButtonAnchor>
+      ))}
+    </p>
+  )
+}

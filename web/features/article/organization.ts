@@ -1,0 +1,10 @@
+/** Who stands behind the pages, for search engines. */
+export const organization = (publicUrl: string) => ({
+  '@type': 'Organization',
+  '@id': `${publicUrl}/#organization`,
+  name: 'Waymark',
+  url: `${publicUrl}/`,
+  logo: `${publicUrl}/brand/icon-512.png`,
+  description: 'A place to find sober-living and recovery homes, paid for by flat plans of the homes’ owners.',
+  contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', url: `${publicUrl}/contact` },
+})
