@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { contactForm, contactTopic } from '#contract/outreach.ts'
+import { call } from '#web/api/client.ts'
+import { FormHelp } from '#web/features/article/form-help.tsx'
+import { reach } from '#web/features/article/reach.ts'
+import { useHydrated } from '#web/features/article/use-hydrated.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import styles from './contact.module.css'
+
+const topicWords: Record<(typeof contactTopic.options)[number], string> = {
+  FINDING_A_HOME: 'Finding a home',
+  LISTING_A_HOME: 'Listing a home',
+  MY_ACCOUNT: 'My account',
+  SAFETY: 'Something is not safe',
+  PRESS: 'Press',
+  OTHER: 'Something else',
+}
+
+export function ContactForm() {
+  const [answer, setAnswer] = useState<string>()
+  if (answer) return <Sent answer={answer} onAgain={() => setAnswer(undefined)} />
+  return <Fields onSent={setAnswer} />
+}
+
+function Fields({ onSent }: { onSent: (answer: string) => void }) {
+  const hydrated = useHydrated()
+  const topic = contactTopic.safeParse(useSearchParams()[0].get('topic')?.toUpperCase()).data ?? ''
+  const { formProps, errors, failure, busy } = useForm({
+    schema: contactForm,
+    read: (data) => Object.fromEntries(data),
+    send: async (body) => onSent((await reach(() => call('POST /contact', { body }))).message),
+  })
+  return (
+    <form {...formProps} method="post" className={styles.form}>
+      <FormHelp />
+      {failure && (
+        <Alert kind="danger" title="Your message was not sent">
+          {failure}
+        </Alert>
+      )}
+      <div className={styles.pair}>
+        <TextField label="Your name" name="name" autoComplete="name" required error={errors.name} />
+        <TextField label="Your e-mail" name="email" type="email" autoComplete="email" required error={errors.email} />
+      </div>
+      <SelectField label="What is it about?" name="topic" key={topic} defaultValue={topic} required error={errors.topic}>
+        <option value="">Choose one</option>
+        {contactTopic.options.map((value) => (
+          <option key={value} value={value}>
+            {topicWords[value]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Your message"
+        help="Tell us what happened and what would help. If it is about a home, name the home and its city."
+        name="message"
+        rows={7}
+        maxLength={5000}
+        required
+        error={errors.message}
+      />
+      <div>
+        <Button type="submit" busy={busy} disabled={!hydrated}>
+          {busy ? 'Sending…' : 'Send message'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Sent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+  // The button just pressed is gone; without this the keyboard would start again at the top.
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.form}>
+      <Alert kind="success" title="Your message is on its way">
+        {answer}
+      </Alert>
+      <p>Nothing in your inbox within an hour? Look in the spam folder, and check with us if it is not there.</p>
+      <div>
+        <Button look="plain" onClick={onAgain}>
+          Write another message
+        </Button>
+      </div>
+    </div>
+  )
+}
