@@ -1,3 +1,75 @@
-export default function Screen() {
-  return <h1>Newsletter unsubscribe</h1>
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { newsletterForm } from '#contract/outreach.ts'
+import { call } from '#web/api/client.ts'
+import { articleMeta } from '#web/features/article/article-meta.ts'
+import { FormHelp } from '#web/features/article/form-help.tsx'
+import { reach } from '#web/features/article/reach.ts'
+import { useHydrated } from '#web/features/article/use-hydrated.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { Page } from '#web/ui/page.tsx'
+import styles from './newsletter-unsubscribe.module.css'
+
+export const meta = articleMeta({
+  title: 'Leave the newsletter',
+  description: 'Stop getting our newsletter. Type your e-mail and it is done; you need no account.',
+  path: '/newsletter/unsubscribe',
+})
+
+const messageMilliseconds = 3_000
+
+/** The address is typed, never read from the link: links end up in histories and logs. */
+export default function NewsletterUnsubscribe() {
+  const hydrated = useHydrated()
+  const [message, setMessage] = useState<string>()
+  const [done, setDone] = useState(false)
+  const { formProps, errors, failure, busy } = useForm({
+    schema: newsletterForm.pick({ email: true }),
+    read: (data) => Object.fromEntries(data),
+    async send(body) {
+      const answer = await reach(() => call('POST /newsletter/unsubscribe', { body }))
+      setMessage(answer.message)
+      setDone(true)
+    },
+  })
+  useEffect(() => {
+    if (!message) return
+    const timer = setTimeout(() => setMessage(undefined), messageMilliseconds)
+    return () => clearTimeout(timer)
+  }, [message])
+
+  return (
+    <Page narrow title="Leave the newsletter" lead="Type the e-mail address that gets our letters. You do not need to sign in.">
+      <div className={styles.messages} aria-live="polite">
+        {message && <Alert kind="success">{message}</Alert>}
+        {done && (
+          <p>
+            If that address was on our list, it is off now, and no more letters will come. Letters about your own account, such as
+            receipts, are separate and still reach you. Changed your mind? You can join again at the bottom of any page.
+          </p>
+        )}
+      </div>
+      <form {...formProps} method="post" className={styles.form}>
+        <FormHelp />
+        {failure && (
+          <Alert kind="danger" title="You are still on the list">
+            {failure}
+          </Alert>
+        )}
+        <TextField label="Your e-mail" name="email" type="email" autoComplete="email" inputMode="email" error={errors.email} />
+        <div>
+          <Button type="submit" busy={busy} disabled={!hydrated}>
+            {busy ? 'Taking you off…' : 'Unsubscribe'}
+          </Button>
+        </div>
+      </form>
+      <p className={styles.more}>
+        Is something else wrong? <Link to="/contact">Write to us</Link>, or read{' '}
+        <Link to="/privacy-policy">what we keep about you</Link>.
+      </p>
+    </Page>
+  )
 }
