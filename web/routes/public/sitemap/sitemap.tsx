@@ -1,3 +1,45 @@
-export default function Screen() {
-  return <h1>Site map</h1>
+import { Link } from 'react-router'
+import { articleMeta } from '#web/features/article/article-meta.ts'
+import { screens } from '#web/site-map.ts'
+import { Page } from '#web/ui/page.tsx'
+import type { Route } from './+types/sitemap.ts'
+import { type Branch, siteTree } from './site-tree.ts'
+import styles from './sitemap.module.css'
+
+export const meta = articleMeta({
+  title: 'Site map',
+  description: 'Every page of Waymark that is open to visitors, in one list.',
+  path: '/sitemap',
+})
+
+// On the server, so that the browser need not load the list of all screens.
+export const loader = () => siteTree(screens)
+
+export default function Sitemap({ loaderData: groups }: Route.ComponentProps) {
+  return (
+    <Page title="Site map" lead="Every page that is open to visitors, in one place.">
+      <div className={styles.groups}>
+        {groups.map(({ title, note, branches }) => (
+          <section key={title} className={styles.group}>
+            <h2>{title}</h2>
+            {note && <p className={styles.note}>{note}</p>}
+            <Branches branches={branches} />
+          </section>
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+function Branches({ branches }: { branches: readonly Branch[] }) {
+  return (
+    <ul className={styles.branches}>
+      {branches.map(({ path, words, under }) => (
+        <li key={path}>
+          <Link to={path}>{words}</Link>
+          {under.length > 0 && <Branches branches={under} />}
+        </li>
+      ))}
+    </ul>
+  )
 }
