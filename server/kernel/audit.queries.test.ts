@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { insertAuditEvent } from './audit.queries.ts'
+import { inTransaction } from './database.ts'
+
+let test: TestApp
+const subjectId = randomUUID()
+const event = { at: new Date('2026-01-02T03:04:05Z'), actor: null, action: 'TESTED', subject: ['HOME', subjectId] } as const
+
+beforeAll(async () => {
+  test = await startTestApp()
+  await insertAuditEvent(test.db, { ...event, details: { reason: 'a test' }, caller: { requestId: 'request-1' } })
+})
+
+const events = () => test.db.selectFrom('auditEvents').selectAll().execute()
+
+it('writes who did what to which record', async () => {
+  const [written] = await events()
+  expect(written).toMatchObject({
+    at: event.at,
+    actorId: null,
+    actorRole: 'VISITOR',
+    action: 'TESTED',
+    subjectType: 'HOME',
+    subjectId,
+    details: { reason: 'a test' },
+    requestId: 'request-1',
+  })
+})
+
+it.each(['update audit_events set action = action', 'delete from audit_events', 'truncate audit_events'])(
+  'takes back nothing: %s',
+  async (statement) => {
+    await expect(sql.raw(statement).execute(test.db)).rejects.toThrow('audit_events is append-only')
+    expect(await events()).toHaveLength(1)
+  },
+)
+
+it('is part of the transaction it tells of', async () => {
+  const undone = inTransaction(test.db, async (tx) => {
+    await insertAuditEvent(tx, { ...event, actor: { userId: randomUUID(), role: 'ADMIN' } })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await events()).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { inTransaction } from './database.ts'
+import { addJob, startWorker } from './jobs.ts'
+
+let test: TestApp
+const done: unknown[] = []
+let failures = 0
+
+beforeAll(async () => {
+  test = await startTestApp()
+  const jobs = {
+    note: async (_context: unknown, payload: unknown) => void done.push(payload),
+    stumble: async () => {
+      if (failures++ === 0) throw new Error('not yet')
+      done.push('at last')
+    },
+  }
+  const worker = await startWorker(test.pool, test.context, jobs, [])
+  afterAll(() => worker.stop())
+})
+beforeEach(() => {
+  done.length = 0
+})
+
+const waiting = async () =>
+  (await test.pool.query('select attempts, last_error, locked_at from graphile_worker._private_jobs')).rows
+
+it('does a job when its cause is committed, and only then', async () => {
+  const undone = inTransaction(test.db, async (tx) => {
+    await addJob(tx, 'note', { from: 'undone' })
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  await inTransaction(test.db, (tx) => addJob(tx, 'note', { from: 'committed' }))
+  await expect.poll(() => done).toEqual([{ from: 'committed' }])
+})
+
+it('does one job for one key', async () => {
+  await inTransaction(test.db, async (tx) => {
+    await addJob(tx, 'note', { version: 1 }, { key: 'once' })
+    await addJob(tx, 'note', { version: 2 }, { key: 'once' })
+  })
+  await expect.poll(() => done).toEqual([{ version: 2 }])
+})
+
+it('waits for its time', async () => {
+  await addJob(test.db, 'note', { from: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000), key: 'later' })
+  await addJob(test.db, 'note', { from: 'today' })
+  await expect.poll(() => done).toEqual([{ from: 'today' }])
+  expect(await waiting()).toHaveLength(1)
+  await test.pool.query(`select graphile_worker.remove_job('later')`)
+})
+
+it('tries a job again that failed', async () => {
+  await addJob(test.db, 'stumble')
+  await expect.poll(waiting).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('not yet'), locked_at: null }])
+  await test.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['at last'])
+  await expect.poll(waiting).toEqual([])
+})

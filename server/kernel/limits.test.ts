@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { openPool } from './database.ts'
+import { createLimits, type Limits } from './limits.ts'
+import { Refusal } from './refusal.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+  // A cold pool would let the tries through one after the other.
+  await Promise.all(Array.from({ length: 10 }, () => test.pool.query('select pg_sleep(0)')))
+})
+
+const five = { calls: 5, seconds: 60 }
+const passed = (results: PromiseSettledResult<void>[]) => results.filter(({ status }) => status === 'fulfilled').length
+const tryOften = (limits: Limits, who: string, times = 30) =>
+  Promise.allSettled(Array.from({ length: times }, () => limits.count('test', who, five)))
+
+it('lets exactly so many through, however close together they come', async () => {
+  expect(passed(await tryOften(test.context.limits, 'crowd'))).toBe(5)
+})
+
+it('counts two processes together and people apart', async () => {
+  const pool = openPool(test.databaseUrl)
+  const both = [test.context.limits, createLimits(pool)].map((limits) => tryOften(limits, 'both', 15))
+  expect(passed((await Promise.all(both)).flat())).toBe(5)
+  expect(passed(await tryOften(test.context.limits, 'someone else', 1))).toBe(1)
+  await pool.end()
+})
+
+it('says how long to wait, and forgets when told', async () => {
+  await tryOften(test.context.limits, 'sam', 5)
+  const refused = await test.context.limits.count('test', 'sam', five).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refusal)
+  expect(refused).toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/^Too many tries\. Please wait \d+ seconds and try again\.$/),
+  })
+  expect((refused as Refusal).retryAfterSeconds).toBeGreaterThan(55)
+  await test.context.limits.forget('test', 'sam', five)
+  expect(passed(await tryOften(test.context.limits, 'sam', 1))).toBe(1)
+})
+
+it('answers 429 with the time to wait in the header', async () => {
+  const tries = Array.from({ length: 12 }, () =>
+    test.visitor.call('POST /newsletter/unsubscribe', { body: { email: 'sam@example.org' } }),
+  )
+  const answers = await Promise.all(tries)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(2)
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(3500)
+  expect(refused[0]!.body.message).toBe('Too many tries. Please wait 60 minutes and try again.')
+})
