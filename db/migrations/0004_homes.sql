@@ -159,7 +159,7 @@ create table home_staff (
   response_time text not null default '',
   emergency_contact boolean not null default false,
   emergency_phone text,
-  house_manager_247 boolean not null default false
+  house_manager247 boolean not null default false
 );
 create index home_staff_by_home on home_staff (home_id);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/kernel/database.ts'
-import type { Addresses, BedroomPricing, Bedrooms, Homes } from '#server/kernel/schema.ts'
+import type { Addresses, BedroomPricing, Bedrooms, Homes, HomeVerifications, Reviews } from '#server/kernel/schema.ts'
 import { makePerson } from './accounts.ts'
 
 type Details = {
@@ -74,4 +74,36 @@ export async function makeHome(
 /** What the job does, now. */
 export async function refreshSearch(db: Db, nos: number[]) {
   await db.selectNoFrom((eb) => eb.fn('refresh_home_search', [eb.val(nos)]).as('done')).execute()
+}
+
+type HomeKey = { id: string; no: number }
+
+export async function makeBadge(db: Db, homeId: string, badge: Partial<Insertable<HomeVerifications>> = {}) {
+  const [verifiedAt, expiresAt] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000 * 300)]
+  await db
+    .insertInto('homeVerifications')
+    .values({ homeId, level: 'VERIFIED', status: 'VERIFIED', verifiedAt, expiresAt, ...badge })
+    .execute()
+}
+
+export async function makePicture(db: Db, home: HomeKey, { url = '/demo/exterior-01', isMain = false, position = 0 } = {}) {
+  const documentId = randomUUID()
+  const image = { type: 'LISTING_IMAGE', entityType: 'PROPERTY', mimeType: 'image/webp', sizeMb: 0, width: 1280, height: 960 }
+  await db
+    .insertInto('documents')
+    .values({ id: documentId, url, variants: [320, 640, 1280], uploadedAt: new Date(), ...image })
+    .execute()
+  await db
+    .insertInto('homeDocuments')
+    .values({ id: randomUUID(), homeId: home.id, documentId, type: 'LISTING_IMAGE', isMain, position, uploadedAt: new Date() })
+    .execute()
+}
+
+export async function makeReview(db: Db, home: HomeKey, review: Partial<Insertable<Reviews>> = {}) {
+  const marks = { rating: 5, cleanliness: 5, safety: 5, support: 5, value: 5 }
+  const words = { signature: 'J., stayed 7 months', title: 'A good place', body: 'I was welcome here.' }
+  await db
+    .insertInto('reviews')
+    .values({ id: randomUUID(), homeId: home.id, ...marks, ...words, status: 'PUBLISHED', createdAt: new Date(), ...review })
+    .execute()
 }
