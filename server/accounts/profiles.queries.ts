@@ -23,10 +23,10 @@ export const countHomesAndBeds = (db: Db, ownerId: string) =>
   db
     .selectFrom('homes as home')
     .leftJoin('bedrooms as bedroom', 'bedroom.homeId', 'home.id')
-    .select(({ fn, val }) => [
-      fn.count<number>('home.id').distinct().as('properties'),
-      fn.coalesce(fn.sum<number>('bedroom.bedCount'), val(0)).as('beds'),
-      fn.coalesce(fn.sum<number>('bedroom.currentOccupancy'), val(0)).as('occupiedBeds'),
+    .select((eb) => [
+      eb.fn.count<number>('home.id').distinct().as('properties'),
+      eb.fn.coalesce(eb.fn.sum<number>('bedroom.bedCount'), eb.val(0)).as('beds'),
+      eb.fn.coalesce(eb.fn.sum<number>('bedroom.currentOccupancy'), eb.val(0)).as('occupiedBeds'),
     ])
     .where('home.ownerId', '=', ownerId)
     .where('home.status', 'not in', ['DELETED', 'ARCHIVED'])

@@ -11,7 +11,13 @@ const shellPictureWidth = 128
 export function presentUser({ fileLinks }: Pick<Context, 'fileLinks'>, person: FoundPerson): SessionUser {
   const { id, email, firstName, lastName, role, residentId, profileImageId } = person
   return {
-    ...{ id, email, firstName, lastName, role, residentId, profileImageId },
+    id,
+    email,
+    firstName,
+    lastName,
+    role,
+    residentId,
+    profileImageId,
     // The account the person acts for: a team member's is the owner's.
     ownerId: person.teamOwnerId ?? person.ownerId,
     emailConfirmed: person.emailConfirmedAt !== null,

@@ -1,0 +1,156 @@
+import * as argon2 from '@node-rs/argon2'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { password } from '#tests/factories/accounts.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { lettersTo, tokenSentTo } from '#tests/letters.ts'
+
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof argon2>()
+  return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) }
+})
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+beforeEach(async () => {
+  await test.db.deleteFrom('rateLimits').execute()
+})
+
+const form = (email: string) => ({ firstName: 'Noor', lastName: 'Haddad', email, password, acceptsTerms: true as const })
+const signUp = (email: string, more = {}) =>
+  test.visitor.call('POST /auth/signup-resident', { body: { ...form(email), ...more } })
+const signUpOwner = (email: string, more = {}) =>
+  test.visitor.call('POST /auth/signup-owner', { body: { ...form(email), ...more } })
+const confirm = (token: string) => test.visitor.call('POST /auth/confirm-email', { body: { token } })
+const signIn = (email: string, given = password) =>
+  test.visitor.call('POST /auth/login-resident', { body: { email, password: given } })
+const auditOf = async (userId: string) =>
+  (await test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', userId).execute()).map(({ action }) => action)
+
+const checkYourMail = { status: 201, body: { message: 'Check your e-mail: we have sent you a link to finish.' } }
+const hour = 3_600_000
+
+it('takes a resident from sign-up by the link in the letter to a session', async () => {
+  const preferences = { place: 'Delray Beach', houseGenre: 'ANY' as const, maxMonthlyPrice: 900 }
+  expect(await signUp('noor@example.org', { preferences })).toMatchObject(checkYourMail)
+  const [letter] = await lettersTo(test.db, 'noor@example.org')
+  expect(letter!.text).toContain('/resident-login?confirm=')
+
+  const { status, body } = await confirm(await tokenSentTo(test.db, 'noor@example.org'))
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { role: 'SEEKER', user: { firstName: 'Noor', emailConfirmed: true } },
+  })
+  expect(await test.withToken(body.token).call('GET /residents/me', {})).toMatchObject({ status: 200, body: { preferences } })
+  expect(await signIn('noor@example.org')).toMatchObject({ status: 200 })
+  expect(await auditOf(body.user.id)).toEqual(['SIGNED_UP', 'EMAIL_CONFIRMED'])
+})
+
+it('takes an owner the same way, with the business', async () => {
+  const business = { phone: '(561) 555-0100', kind: 'ORGANISATION', businessName: 'Palm Homes' }
+  expect(await signUpOwner('omar@example.org', business)).toMatchObject(checkYourMail)
+  expect((await lettersTo(test.db, 'omar@example.org'))[0]!.text).toContain('/homeowner-login?confirm=')
+  const { body } = await confirm(await tokenSentTo(test.db, 'omar@example.org'))
+  expect(await test.withToken(body.token).call('GET /owners/profile', {})).toMatchObject({ status: 200, body: business })
+})
+
+describe('a known e-mail', () => {
+  it('gets the same answer at the same cost; only the letter differs', async () => {
+    const { email } = await test.as('OWNER')
+    vi.mocked(argon2.hash).mockClear()
+    const [known, unknown] = [await signUp(email), await signUp('unknown@example.org')]
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect(argon2.hash).toHaveBeenCalledTimes(2)
+    const letters = await lettersTo(test.db, email)
+    expect(letters).toMatchObject([{ subject: 'You already have an account' }])
+    expect(letters[0]!.text).toContain('/homeowner-login')
+    expect(letters[0]!.text).toContain('/forgot-password')
+    expect(await test.visitor.call('POST /auth/login-owner', { body: { email, password } })).toMatchObject({ status: 200 })
+  })
+
+  it('of a suspended person gets no letter', async () => {
+    const { email } = await test.as('SEEKER', { status: 'SUSPENDED' })
+    expect(await signUp(email)).toMatchObject(checkYourMail)
+    expect(await lettersTo(test.db, email)).toEqual([])
+  })
+
+  it('that nobody has confirmed belongs to the newest sign-up, the older link dies', async () => {
+    await signUpOwner('twice@example.org', { password: 'the password of a stranger' })
+    const older = await tokenSentTo(test.db, 'twice@example.org')
+    await test.db.deleteFrom('mailMessages').execute()
+    await signUp('twice@example.org')
+    expect(await confirm(older)).toMatchObject({ status: 400 })
+    expect(await confirm(await tokenSentTo(test.db, 'twice@example.org'))).toMatchObject({
+      status: 200,
+      body: { role: 'SEEKER' },
+    })
+    expect(await signIn('twice@example.org', 'the password of a stranger')).toMatchObject({ status: 401 })
+  })
+})
+
+it('makes one account of two sign-ups at once', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => signUp('warm@example.org')))
+  await test.db.deleteFrom('rateLimits').execute()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => signUp('race@example.org')))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect(await test.db.selectFrom('users').select('id').where('email', '=', 'race@example.org').execute()).toHaveLength(1)
+})
+
+describe('a link to confirm', () => {
+  it('works once, even when clicked twice at once', async () => {
+    await signUp('once@example.org')
+    const token = await tokenSentTo(test.db, 'once@example.org')
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    const message = 'This link no longer works. Sign in to get a new one.'
+    expect(await confirm(token)).toMatchObject({ status: 400, body: { message } })
+  })
+
+  it.each([
+    ['works just before 24 hours', 24 * hour - 60_000, 200],
+    ['is over after 24 hours', 24 * hour, 400],
+  ])('%s', async (_what, milliseconds, status) => {
+    const email = `after-${status}@example.org`
+    await signUp(email)
+    test.pass(milliseconds)
+    expect(await confirm(await tokenSentTo(test.db, email))).toMatchObject({ status })
+  })
+
+  it('does not bring back a suspended person', async () => {
+    await signUp('stopped@example.org')
+    await test.db.updateTable('users').set({ status: 'SUSPENDED' }).where('email', '=', 'stopped@example.org').execute()
+    expect(await confirm(await tokenSentTo(test.db, 'stopped@example.org'))).toMatchObject({ status: 400 })
+  })
+
+  it('can be asked for again; then the older one dies', async () => {
+    await signUp('again@example.org')
+    const older = await tokenSentTo(test.db, 'again@example.org')
+    test.pass(1000)
+    const ask = (email: string) => test.visitor.call('POST /auth/resend-confirmation', { body: { email } })
+    const [known, unknown] = [await ask('again@example.org'), await ask('nobody@example.org')]
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect(await test.runJobs()).toContain('send_confirmation_link')
+    expect(await confirm(older)).toMatchObject({ status: 400 })
+    expect(await confirm(await tokenSentTo(test.db, 'again@example.org'))).toMatchObject({ status: 200 })
+    expect(await lettersTo(test.db, 'nobody@example.org')).toEqual([])
+  })
+})
+
+it.each([
+  ['a short password', { password: 'too short' }, 'password', 'Use at least 12 characters'],
+  ['an easy password', { password: 'Haddad-password-1' }, 'password', 'This password is too easy to guess. Choose another.'],
+  ['no consent', { acceptsTerms: false }, 'acceptsTerms', 'Please agree to the terms and the privacy policy'],
+  ['no name', { firstName: ' ' }, 'firstName', 'Enter your first name'],
+])('refuses %s', async (_what, more, path, message) => {
+  const answer = await signUp('careless@example.org', more)
+  expect([answer.status, answer.body]).toEqual([400, { message, issues: [{ path, message }] }])
+  expect(await lettersTo(test.db, 'careless@example.org')).toEqual([])
+})
+
+it('asks an organisation for its name', async () => {
+  expect(await signUpOwner('org@example.org', { kind: 'ORGANISATION' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'businessName', message: 'Enter the name of your organisation' }] },
+  })
+})
