@@ -1,7 +1,8 @@
-import { NotFoundScreen } from '#web/ui/not-found-screen.tsx'
-
 export const loader = () => {
   throw new Response(null, { status: 404 })
 }
 
-export default NotFoundScreen
+// Never shown: the loader always leads to the not-found screen of the shell around.
+export default function NotFound() {
+  return null
+}

@@ -5,11 +5,11 @@ import styles from './message-screen.module.css'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
 /** The last net: says what happened and how to go on. */
-export function CrashScreen({ error }: { error: unknown }) {
+export function CrashScreen({ error, as: Box = 'main' }: { error: unknown; as?: 'main' | 'div' }) {
   const supportEmail = useSettings()?.supportEmail ?? 'help@waymark.example'
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen as={Box} />
   return (
-    <main className={styles.screen}>
+    <Box className={styles.screen}>
       <title>Something went wrong · Waymark</title>
       <h1>Oops! Something went wrong</h1>
       <p>
@@ -21,6 +21,6 @@ export function CrashScreen({ error }: { error: unknown }) {
           Go Home
         </ButtonLink>
       </p>
-    </main>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
-import type { ApiError, Issue } from '#web/api/client.ts'
+import { ApiError, type Issue } from '#web/api/client.ts'
 
 // Our pages allow no code made from text, which zod would otherwise use to be faster.
 z.config({ jitless: true })
@@ -18,7 +18,9 @@ export function useForm<S extends z.ZodType>({ schema, read, send }: Options<S>)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [isReady, setIsReady] = useState(false)
   const sending = useRef(false)
+  useEffect(() => setIsReady(true), [])
 
   function show(form: HTMLFormElement, issues: readonly Issue[]) {
     setErrors(Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, message])))
@@ -43,14 +45,15 @@ export function useForm<S extends z.ZodType>({ schema, read, send }: Options<S>)
     try {
       await send(checked.data)
     } catch (error) {
-      const { message, issues = [] } = error as ApiError
-      setFailure(message)
-      show(form, issues)
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Nothing you typed was lost; please try again.')
+      if (error instanceof ApiError) show(form, error.issues)
     } finally {
       sending.current = false
       setBusy(false)
     }
   }
 
-  return { onSubmit, errors, failure, busy, formProps: { onSubmit, noValidate: true } }
+  // Sent by the browser itself, before the page is ready, a form must not put what was typed into the address.
+  const formProps = { onSubmit, noValidate: true, method: 'post' } as const
+  return { onSubmit, errors, failure, busy, isReady, formProps }
 }

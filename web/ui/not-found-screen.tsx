@@ -1,15 +1,19 @@
 import { ButtonLink } from './button.tsx'
 import styles from './message-screen.module.css'
 
-export function NotFoundScreen() {
+/** `as` is a plain box where a shell already has the page's main area. */
+export function NotFoundScreen({ as: Box = 'main' }: { as?: 'main' | 'div' }) {
   return (
-    <main className={styles.screen}>
+    <Box className={styles.screen}>
       <title>Page Not Found · Waymark</title>
       <h1>Page Not Found</h1>
       <p>The page you are looking for does not exist or has been moved.</p>
       <p className={styles.actions}>
         <ButtonLink to="/">Go Home</ButtonLink>
+        <ButtonLink to="/search" look="plain">
+          Find homes
+        </ButtonLink>
       </p>
-    </main>
+    </Box>
   )
 }

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import styles from './drop-menu.module.css'
+
+/** A menu that opens without JavaScript; with it, it closes on Escape, on a click elsewhere and when a page is chosen. */
+export function DropMenu({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    // Read only so that a new place closes the menu.
+    if (key && ref.current) ref.current.open = false
+  }, [key])
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (ref.current && !ref.current.contains(event.target as Node)) ref.current.open = false
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !ref.current?.open) return
+      ref.current.open = false
+      ref.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('click', onClick)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+  return (
+    <details ref={ref} className={`${styles.menu} ${className ?? ''}`}>
+      <summary className={styles.label}>{label}</summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  )
+}

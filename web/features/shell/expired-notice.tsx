@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router'
+import { loginAddress } from '#web/session/paths.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import styles from './expired-notice.module.css'
+
+/** For a session that was over before the visit began: the page stays, and says so. */
+export function ExpiredNotice() {
+  const { notice } = useSession()
+  const { pathname, search } = useLocation()
+  if (!notice || pathname.endsWith('-login')) return null
+  return (
+    <div className={styles.notice}>
+      <Alert kind="notice">
+        {notice} <Link to={loginAddress(undefined, { from: pathname + search })}>Sign in</Link>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import styles from './main-area.module.css'
+
+export const mainId = 'main'
+
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href={`#${mainId}`}>
+      Skip to the content
+    </a>
+  )
+}
+
+/** The content; after a change of page the focus comes here, as it would with a new document. */
+export function MainArea({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!ref.current?.contains(document.activeElement)) ref.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main id={mainId} ref={ref} tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import styles from './newsletter-form.module.css'
+
+const shownMs = 3_000
+const wordsFor = { subscribed: 'Thank you for subscribing!', unsubscribed: 'Email has been unsubscribed!' }
+type Outcome = { kind: 'success' | 'danger'; words: string }
+
+export function NewsletterForm() {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isSending, setIsSending] = useState(false)
+
+  useEffect(() => {
+    if (outcome?.kind !== 'success') return
+    const timer = setTimeout(() => setOutcome(undefined), shownMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = new FormData(form).get('email')
+    if (typeof email !== 'string' || email.trim() === '' || isSending) return
+    setIsSending(true)
+    try {
+      const { action } = await call('POST /newsletter/subscribe', { body: { email, source: 'footer' } })
+      setOutcome({ kind: 'success', words: wordsFor[action] })
+      form.reset()
+    } catch {
+      setOutcome({ kind: 'danger', words: 'Failed to subscribe. Please try again.' })
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} method="post" onSubmit={send}>
+      <TextField
+        label="News by e-mail"
+        help="Once a month. Leave whenever you like."
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <Button type="submit" look="soft" busy={isSending}>
+        {isSending ? 'Sending...' : 'Subscribe'}
+      </Button>
+      {outcome && <Alert kind={outcome.kind}>{outcome.words}</Alert>}
+    </form>
+  )
+}

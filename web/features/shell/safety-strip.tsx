@@ -1,0 +1,16 @@
+import { CrisisLinks } from './crisis-links.tsx'
+import { QuickExitLink } from './quick-exit-link.tsx'
+import styles from './safety-strip.module.css'
+
+/** Help and a way out, in sight on every page however far it is scrolled. */
+export function SafetyStrip() {
+  return (
+    <aside className={styles.strip} aria-label="Crisis help and quick exit">
+      <div className={styles.inner}>
+        <span className={styles.words}>In crisis? Free and private, day and night:</span>
+        <CrisisLinks className={styles.link} />
+        <QuickExitLink className={`${styles.link} ${styles.exit}`} />
+      </div>
+    </aside>
+  )
+}

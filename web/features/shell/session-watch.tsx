@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { startSession } from '#web/session/session.browser.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { useSettings } from '#web/settings.ts'
+import { StayDialog } from './stay-dialog.tsx'
+
+/** In every shell: starts the session, warns before it ends, and forgets what was fetched for another person. */
+export function SessionWatch() {
+  const settings = useSettings()
+  const queryClient = useQueryClient()
+  const { user, status } = useSession()
+  const lastUser = useRef<string>(undefined)
+
+  useEffect(() => startSession(settings), [settings])
+  useEffect(() => {
+    if (status === 'loading') return
+    if (lastUser.current && lastUser.current !== user?.id) queryClient.clear()
+    lastUser.current = user?.id
+  }, [status, user?.id, queryClient])
+
+  return <StayDialog />
+}

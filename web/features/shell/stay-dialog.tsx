@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { session, signOut } from '#web/session/session.browser.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './stay-dialog.module.css'
+
+/** Before inactivity ends the session: a countdown, and a way to stay. It waits for an answer, so that no button slips away. */
+export function StayDialog() {
+  const { endsAt, status } = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (endsAt) setIsOpen(true)
+    // Someone works in another tab: this one need not ask.
+    else if (document.visibilityState === 'hidden') setIsOpen(false)
+  }, [endsAt])
+
+  function stay() {
+    setIsOpen(false)
+    session.stay()
+  }
+
+  return (
+    <Dialog open={isOpen && status === 'signed-in'} title="Are you still there?" onClose={() => isOpen && stay()}>
+      <div className={styles.matter}>
+        {endsAt ? <Countdown endsAt={endsAt} /> : <p>You are back, so you are still signed in.</p>}
+        <div className={styles.actions}>
+          <Button onClick={stay}>Stay signed in</Button>
+          <Button look="plain" onClick={signOut}>
+            Sign out
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Countdown({ endsAt }: { endsAt: number }) {
+  const [left, setLeft] = useState(endsAt - Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(endsAt - Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  const seconds = Math.max(0, Math.ceil(left / 1_000))
+  return (
+    <p>
+      To keep your account safe, you will be signed out in{' '}
+      <strong className={styles.time}>
+        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      </strong>
+      . You can go on where you are after signing in again.
+    </p>
+  )
+}
