@@ -23,3 +23,6 @@ export const formatPhone = (digits: string) => digits.replace(/\D/g, '').replace
 
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** "under 1 mile", "3 miles away". */
+export const formatMiles = (miles: number) => (miles < 1 ? 'under 1 mile away' : `${plural(Math.round(miles), 'mile')} away`)

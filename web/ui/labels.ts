@@ -2,6 +2,7 @@ import type {
   HouseGenre,
   HousingType,
   ImageCategory,
+  PaymentFrequency,
   ProgramType,
   PropertyType,
   RequirementType,
@@ -94,4 +95,10 @@ export const staffRoleLabel: Record<StaffRole, string> = {
   COUNSELOR: 'Counselor',
   SUPPORT_STAFF: 'Support staff',
   ADMINISTRATOR: 'Administrator',
+}
+export const paymentFrequencyLabel: Record<PaymentFrequency, string> = { MONTHLY: 'By the month', WEEKLY: 'By the week' }
+export const ruleEnforcementLabel: Record<'STRICT' | 'MODERATE' | 'FLEXIBLE', string> = {
+  STRICT: 'Always',
+  MODERATE: 'As a rule',
+  FLEXIBLE: 'Can be talked about',
 }

@@ -5,17 +5,27 @@ type Page = {
   publicUrl?: string | undefined
   image?: string
   isPrivate?: boolean
+  /** One of endlessly many lists: not to be found itself, but what it links to is. */
+  isFiltered?: boolean
   data?: object
 }
 
+type RootData = { settings: { publicUrl: string } }
+
+/** The address people know this site by, from the root's data among a page's matches. */
+export const publicUrlOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]) =>
+  (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)?.settings.publicUrl
+
 /** Title, description, canonical address, social card and structured data of a page, in one place. */
-export function pageMeta({ title, description, path, publicUrl = '', image = '/brand/social-card.jpg', isPrivate, data }: Page) {
+export function pageMeta({ title, description, path, publicUrl = '', image = '/brand/social-card.jpg', ...page }: Page) {
+  const { isPrivate, isFiltered, data } = page
   const full = path === '/' ? `Waymark · ${title}` : `${title} · Waymark`
   const url = `${publicUrl}${path}`
   return [
     { title: full },
     { name: 'description', content: description },
     ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url }]),
+    ...(isFiltered ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },

@@ -1,3 +1,60 @@
-export default function Screen() {
-  return <h1>Find a recovery home</h1>
+import { serverContext } from '#web/context.ts'
+import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
+import { cities } from '#web/features/homes/cities.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
+import type { Route } from './+types/landing.ts'
+import { CityLinks } from './city-links.tsx'
+import { CrisisStrip } from './crisis-strip.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import styles from './landing.module.css'
+import { siteData } from './site-data.ts'
+import { VerifiedMeaning } from './verified-meaning.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(serverContext)
+  const [{ homes }, summaries] = await Promise.all([
+    call('GET /homes/random', { query: { limit: 6 } }),
+    Promise.all(cities.map(({ name, state }) => call('GET /places/summary', { query: { city: name, state } }))),
+  ])
+  return { homes, summaries }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicUrl = publicUrlOf(matches)
+  return pageMeta({
+    title: 'Find a recovery home',
+    description:
+      'Sober-living and recovery homes with free beds, full prices and house rules in the open. Search by city, ZIP code or name.',
+    path: '/',
+    publicUrl,
+    data: siteData(publicUrl),
+  })
+}
+
+export default function Landing({ loaderData: { homes, summaries } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <CrisisStrip />
+      <div className={styles.page}>
+        {homes.length > 0 && (
+          <section className={styles.section}>
+            <h2>Homes to begin with</h2>
+            <p className={styles.soft}>Six homes picked at random. Nobody pays to be here.</p>
+            <HomeGrid homes={homes} label="Homes to begin with" />
+            <p>
+              <ButtonLink to="/search" look="plain">
+                See all homes
+              </ButtonLink>
+            </p>
+          </section>
+        )}
+        <CityLinks summaries={summaries} />
+        <VerifiedMeaning />
+        <HowItWorks />
+      </div>
+    </>
+  )
 }

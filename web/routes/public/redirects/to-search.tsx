@@ -1,3 +1,4 @@
-export default function Screen() {
-  return <h1>Find Recovery Homes</h1>
-}
+import { redirect } from 'react-router'
+import type { Route } from './+types/to-search.ts'
+
+export const loader = ({ request }: Route.LoaderArgs) => redirect(`/search${new URL(request.url).search}`, 301)

@@ -1,3 +1,4 @@
-export default function Screen() {
-  return <h1>Verified listings</h1>
-}
+import { redirect } from 'react-router'
+import type { Route } from './+types/to-verified-listings.ts'
+
+export const loader = ({ request }: Route.LoaderArgs) => redirect(`/verified-listings${new URL(request.url).search}`, 301)

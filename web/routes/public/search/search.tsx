@@ -1,3 +1,62 @@
-export default function Screen() {
-  return <h1>Find Recovery Homes</h1>
+import { data, useNavigation } from 'react-router'
+import { serverContext } from '#web/context.ts'
+import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
+import { activeFilters } from '#web/features/homes/search/active-filters.ts'
+import { countHomes, EmptyResult } from '#web/features/homes/search/empty-result.tsx'
+import { FilterChips } from '#web/features/homes/search/filter-chips.tsx'
+import { Filters } from '#web/features/homes/search/filters.tsx'
+import { loadSearch } from '#web/features/homes/search/load-search.ts'
+import { OrderNote } from '#web/features/homes/search/order-note.tsx'
+import { Pager } from '#web/features/homes/search/pager.tsx'
+import { ResultsHead } from '#web/features/homes/search/results-head.tsx'
+import { Understood } from '#web/features/homes/search/understood.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
+import type { Route } from './+types/search.ts'
+import styles from './search.module.css'
+
+const path = '/search'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const loaded = await loadSearch(context.get(serverContext).call, request)
+  return data(loaded, loaded.found ? 200 : 400)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: 'Find Recovery Homes',
+    description:
+      'Search sober-living and recovery homes by city, price and kind of support. See free beds and who has been verified.',
+    path,
+    publicUrl: publicUrlOf(matches),
+    isFiltered: Boolean(loaderData?.search),
+  })
+
+export default function Search({ loaderData: { found, problem, choices, wider, ...loaded } }: Route.ComponentProps) {
+  const search = new URLSearchParams(loaded.search)
+  const active = activeFilters(search, choices)
+  const summary = found ? countHomes(found.total, found.totalIsCapped) : 'No homes'
+  const isBusy = useNavigation().location?.pathname === path
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Find Recovery Homes</h1>
+        {found && <Understood typed={search.get('q')} found={found} />}
+      </header>
+      <Filters path={path} search={search} choices={choices} summary={summary} />
+      <div className={styles.results} aria-busy={isBusy}>
+        <ResultsHead summary={summary} search={search} activeCount={active.length} view="list" />
+        <FilterChips path={path} filters={active} />
+        {problem && (
+          <Alert kind="danger" title="We could not use one of the filters">
+            {problem}. Change it, or clear all filters.
+          </Alert>
+        )}
+        {found && found.homes.length > 0 && <HomeGrid homes={found.homes} label="Homes" level="h2" firstSeen={2} narrow />}
+        {found?.total === 0 && <EmptyResult path={path} wider={wider} />}
+        {found && <Pager path={path} search={search} {...found} isCapped={found.totalIsCapped} />}
+        <OrderNote />
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,14 @@
+import { formatAgo, formatDate } from '#web/ui/format.ts'
+
+// The server's text stays as it is: an hour may turn between its answer and this page's start.
+export const Ago = ({ date }: { date: Date }) => (
+  <time dateTime={String(date)} title={formatDate(date)} suppressHydrationWarning>
+    {formatAgo(date)}
+  </time>
+)
+
+export const Day = ({ date }: { date: Date }) => (
+  <time dateTime={String(date)} suppressHydrationWarning>
+    {formatDate(date)}
+  </time>
+)

@@ -1,0 +1,22 @@
+import { plural } from '#web/ui/format.ts'
+import { Ago } from './ago.tsx'
+import styles from './beds-free.module.css'
+
+/** How many beds are free and how far that can be relied on. */
+export function BedsFree({ beds, confirmedAt }: { beds: number; confirmedAt: Date | null }) {
+  return (
+    <span className={beds > 0 ? styles.free : styles.full}>
+      <strong>{beds > 0 ? `${plural(beds, 'bed')} free` : 'Full now'}</strong>
+      <span className={styles.fresh}>
+        {confirmedAt ? (
+          <>
+            {' '}
+            · confirmed <Ago date={confirmedAt} />
+          </>
+        ) : (
+          ' · not confirmed lately'
+        )}
+      </span>
+    </span>
+  )
+}

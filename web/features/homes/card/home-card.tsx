@@ -1,0 +1,78 @@
+import { href, Link } from 'react-router'
+import type { HomeCard as Home } from '#contract/home-search.ts'
+import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
+import { formatMiles, formatMoney } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { houseGenreLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import { BedsFree } from './beds-free.tsx'
+import styles from './home-card.module.css'
+import { HomePicture } from './home-picture.tsx'
+import { Rating } from './rating.tsx'
+import { TrustBadge } from './trust-badge.tsx'
+
+type Props = {
+  home: Home
+  /** True for the first cards a person sees: their pictures do not wait. */
+  isFirst?: boolean
+  sizes?: string
+  level?: 'h2' | 'h3'
+}
+
+const cardSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw'
+
+/** A home in a list, the same everywhere. The whole card leads to the home, the heart saves it. */
+export function HomeCard({ home, isFirst, sizes = cardSizes, level: Title = 'h3' }: Props) {
+  const where = [home.neighborhood, `${home.city}, ${home.state}`].filter(Boolean).join(' · ')
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        {home.picture ? (
+          <HomePicture picture={home.picture} alt="" sizes={sizes} isMain={isFirst} className={styles.picture} />
+        ) : (
+          <span className={styles.noPicture}>
+            <Icon name="home" size={40} />
+          </span>
+        )}
+        <span className={styles.trust}>
+          <TrustBadge isVerified={home.isVerified} isPremium={home.isPremium} />
+        </span>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.price}>
+          <Price monthCents={home.monthCents} weekCents={home.weekCents} />
+        </p>
+        <Title className={styles.title}>
+          <Link to={href('/home/:id', { id: home.id })} className={styles.link}>
+            {home.title}
+          </Link>
+        </Title>
+        <p className={styles.soft}>
+          {where}
+          {home.distance !== null && ` · ${formatMiles(home.distance)}`}
+        </p>
+        <p className={styles.facts}>
+          <span>{houseGenreLabel[home.houseGenre]}</span>
+          <span>{supportLevelLabel[home.supportLevel]}</span>
+        </p>
+        <p className={styles.beds}>
+          <BedsFree beds={home.bedsFree} confirmedAt={home.bedsConfirmedAt} />
+        </p>
+        <p className={styles.rating}>
+          <Rating rating={home.rating} count={home.reviewCount} />
+        </p>
+      </div>
+      <SaveButton homeId={home.id} title={home.title} className={styles.heart} />
+    </article>
+  )
+}
+
+function Price({ monthCents, weekCents }: Pick<Home, 'monthCents' | 'weekCents'>) {
+  if (monthCents === 0) return <span className={styles.soft}>Ask for the price</span>
+  return (
+    <>
+      <span className={styles.from}>from </span>
+      <strong>{formatMoney(monthCents)}</strong> a month
+      {weekCents > 0 && <span className={styles.week}> · {formatMoney(weekCents)} a week</span>}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { HomeCard as Home } from '#contract/home-search.ts'
+import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
+import { HomeCard } from './home-card.tsx'
+import styles from './home-grid.module.css'
+
+type Props = {
+  homes: readonly Home[]
+  label: string
+  /** How many cards are seen without scrolling; their pictures come first. */
+  firstSeen?: number
+  level?: 'h2' | 'h3'
+  /** Beside filters or a map there is room for fewer. */
+  narrow?: boolean
+}
+
+export function HomeGrid({ homes, label, firstSeen = 0, level, narrow }: Props) {
+  return (
+    <SavedHomes ids={homes.map(({ id }) => id)}>
+      <ul className={`${styles.grid} ${narrow ? styles.narrow : ''}`} aria-label={label}>
+        {homes.map((home, index) => (
+          <li key={home.id} id={`home-${home.id}`}>
+            <HomeCard home={home} level={level} isFirst={index < firstSeen} />
+          </li>
+        ))}
+      </ul>
+    </SavedHomes>
+  )
+}

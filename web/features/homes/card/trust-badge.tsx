@@ -1,0 +1,19 @@
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The trust levels by their words; the higher one says both. */
+export function TrustBadge({ isVerified, isPremium }: { isVerified: boolean; isPremium: boolean }) {
+  if (isPremium)
+    return (
+      <Badge kind="strong">
+        <Icon name="shield" size={14} /> Premium verified
+      </Badge>
+    )
+  if (isVerified)
+    return (
+      <Badge kind="good">
+        <Icon name="shield" size={14} /> Verified
+      </Badge>
+    )
+  return null
+}

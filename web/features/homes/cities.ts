@@ -1,0 +1,11 @@
+/** The cities that have a page of their own. */
+export const cities = [
+  { slug: 'delray-beach', name: 'Delray Beach', state: 'FL' },
+  { slug: 'boca-raton', name: 'Boca Raton', state: 'FL' },
+  { slug: 'pompano-beach', name: 'Pompano Beach', state: 'FL' },
+  { slug: 'fort-lauderdale', name: 'Fort Lauderdale', state: 'FL' },
+] as const
+
+export type City = (typeof cities)[number]
+
+export const cityPath = ({ slug }: Pick<City, 'slug'>) => `/search/fl/${slug}`

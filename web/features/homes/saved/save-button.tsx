@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type ApiError, call } from '#web/api/client.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './save-button.module.css'
+import { useSaved } from './saved-homes.tsx'
+import { useViewer } from './viewer.ts'
+
+type Props = { homeId: string; title: string; className?: string | undefined; withWords?: boolean }
+
+/** The heart. A visitor is led to sign in and back; whoever is no resident sees none. */
+export function SaveButton({ homeId, title, className = '', withWords }: Props) {
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  const [isSaved, setSaved] = useSaved(homeId)
+  const [problem, setProblem] = useState('')
+  const look = `${styles.heart} ${withWords ? styles.wide : styles.round} ${className}`
+
+  if (viewer === 'other') return null
+  if (viewer === 'visitor')
+    return (
+      <Link
+        to={`/resident-login?next=${encodeURIComponent(pathname + search)}`}
+        className={look}
+        aria-label={`Save ${title}. Sign in first`}
+      >
+        <Icon name="heart" /> {withWords && 'Save'}
+      </Link>
+    )
+
+  async function toggle() {
+    setProblem('')
+    setSaved(!isSaved)
+    try {
+      if (isSaved) await call('DELETE /residents/saved-homes/{id}', { params: { id: homeId } })
+      else await call('POST /residents/saved-homes', { body: { homeId } })
+    } catch (error) {
+      setSaved(isSaved)
+      setProblem((error as ApiError).message)
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={look}
+        aria-pressed={isSaved}
+        aria-label={withWords ? undefined : `Save ${title}`}
+        onClick={toggle}
+      >
+        <Icon name="heart" filled={isSaved} /> {withWords && (isSaved ? 'Saved' : 'Save')}
+      </button>
+      <span role="status" className={problem ? styles.problem : 'visually-hidden'}>
+        {problem}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { call } from '#web/api/client.ts'
+import { useViewer } from './viewer.ts'
+
+type Saved = { isSaved: (homeId: string) => boolean; set: (homeId: string, saved: boolean) => void }
+
+const Context = createContext<Saved | null>(null)
+
+/** Asks once for a whole list which of its homes are saved. */
+export function SavedHomes({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
+  const isResident = useViewer() === 'resident'
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
+  const asked = ids.join()
+
+  useEffect(() => {
+    if (!isResident || asked === '') return
+    let isCurrent = true
+    call('POST /residents/saved-homes/check-many', { body: { homeIds: asked.split(',') } }).then(
+      ({ savedHomeIds }) => isCurrent && setSaved(new Set(savedHomeIds)),
+      // Hearts then show as not saved; pressing one says what is wrong.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isResident, asked])
+
+  const set = (homeId: string, isSaved: boolean) =>
+    setSaved((before) => new Set(isSaved ? [...before, homeId] : [...before].filter((id) => id !== homeId)))
+  return <Context value={{ isSaved: (homeId) => saved.has(homeId), set }}>{children}</Context>
+}
+
+export function useSaved(homeId: string) {
+  const list = use(Context)
+  if (!list) throw new Error('A save button stands inside <SavedHomes>')
+  return [list.isSaved(homeId), (saved: boolean) => list.set(homeId, saved)] as const
+}

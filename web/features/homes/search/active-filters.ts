@@ -1,0 +1,30 @@
+import { formatMoney, plural } from '#web/ui/format.ts'
+import { paymentFrequencyLabel } from '#web/ui/labels.ts'
+import { type Choices, flags, groupsOf } from './filter-groups.ts'
+import { without } from './search-address.ts'
+
+export type ActiveFilter = { key: string; label: string; rest: URLSearchParams }
+
+/** Every filter in force, in words, and the search as it would be without it. */
+export function activeFilters(search: URLSearchParams, choices: Choices): ActiveFilter[] {
+  const active: ActiveFilter[] = []
+  const add = (label: string, ...parts: (readonly [string, string?])[]) =>
+    active.push({ key: parts.flat().join(), label, rest: without(search, ...parts) })
+
+  const place = search.get('q')
+  const radius = Number(search.get('radius'))
+  if (place) add(place, ['q'])
+  if (search.has('lat')) add('Near you', ['lat'], ['lng'], ['radius'])
+  if (radius > 0) add(`Within ${plural(radius, 'mile')}`, ['radius'])
+  if (search.has('minPrice')) add(`From ${amount(search.get('minPrice'))}`, ['minPrice'])
+  if (search.has('maxPrice')) add(`Up to ${amount(search.get('maxPrice'))}`, ['maxPrice'])
+  const frequency = search.get('frequency')
+  if (frequency) add(paymentFrequencyLabel[frequency as keyof typeof paymentFrequencyLabel] ?? frequency, ['frequency'])
+  for (const group of groupsOf(choices))
+    for (const value of search.getAll(group.name))
+      add(group.choices.find((choice) => choice.value === value)?.label ?? value, [group.name, value])
+  for (const { value, label } of flags) if (search.has(value)) add(label, [value])
+  return active
+}
+
+const amount = (text: string | null) => formatMoney(Math.round(Number(text) * 100))

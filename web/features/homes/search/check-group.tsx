@@ -1,0 +1,38 @@
+import styles from './check-group.module.css'
+import type { Choice } from './filter-groups.ts'
+
+type Props = {
+  title: string
+  choices: readonly Choice[]
+  search: URLSearchParams
+  isOpen?: boolean
+} & ({ name: string; isFlags?: never } | { name?: never; isFlags: true })
+
+/** Boxes to tick. Flags each have a name of their own; otherwise all share one. */
+export function CheckGroup({ title, choices, search, isOpen, name }: Props) {
+  const isOn = ({ value }: Choice) => (name ? search.getAll(name).includes(value) : search.has(value))
+  const chosen = choices.filter(isOn).length
+  if (choices.length === 0) return null
+  return (
+    <details className={styles.group} open={isOpen || chosen > 0}>
+      <summary>
+        {title}
+        {chosen > 0 && <span className={styles.chosen}> ({chosen})</span>}
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{title}</legend>
+        {choices.map((choice) => (
+          <label key={choice.value}>
+            <input
+              type="checkbox"
+              name={name ?? choice.value}
+              value={name ? choice.value : 'true'}
+              defaultChecked={isOn(choice)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './empty-result.module.css'
+import type { Wider } from './load-search.ts'
+
+/** Never a dead end: what to let go of, and what that would show. */
+export function EmptyResult({ path, wider }: { path: string; wider: readonly Wider[] }) {
+  return (
+    <section className={styles.empty} aria-labelledby="empty-title">
+      <h2 id="empty-title">No home fits all of this yet</h2>
+      {wider.length > 0 ? (
+        <>
+          <p>Letting go of one thing would show:</p>
+          <ul className={styles.ways}>
+            {wider.slice(0, 4).map(({ label, search, homes, isCapped }) => (
+              <li key={label}>
+                <Link to={search ? `${path}?${search}` : path}>
+                  {countHomes(homes, isCapped)} without “{label}”
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Try a larger distance, another city nearby, or fewer filters.</p>
+      )}
+      <p className={styles.actions}>
+        <ButtonLink to={path}>Show all homes</ButtonLink>
+        <ButtonLink to="/contact" look="plain">
+          Ask us to help
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+export const countHomes = (total: number, isCapped: boolean) =>
+  `${total.toLocaleString('en-US')}${isCapped ? '+' : ''} ${total === 1 && !isCapped ? 'home' : 'homes'}`

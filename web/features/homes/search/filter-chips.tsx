@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ActiveFilter } from './active-filters.ts'
+import styles from './filter-chips.module.css'
+import { addressOf } from './search-address.ts'
+
+/** Each filter in force; a press takes it away. */
+export function FilterChips({ path, filters }: { path: string; filters: readonly ActiveFilter[] }) {
+  if (filters.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="Active filters">
+      {filters.map(({ key, label, rest }) => (
+        <li key={key}>
+          <Link to={addressOf(path, rest)} preventScrollReset className={styles.chip}>
+            <span className="visually-hidden">Remove filter </span>
+            {label} <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={path} preventScrollReset className={styles.clear}>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  houseGenreLabel,
+  housingTypeLabel,
+  programTypeLabel,
+  propertyTypeLabel,
+  roomTypeLabel,
+  supportLevelLabel,
+} from '#web/ui/labels.ts'
+
+export type Choice = { value: string; label: string }
+export type Named = { id: string; name: string }
+export type Choices = { amenities: readonly Named[]; recoveryFeatures: readonly Named[] }
+export type Group = { name: string; title: string; choices: readonly Choice[] }
+
+const fromLabels = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+const fromNames = (names: readonly Named[]) => names.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Several answers inside one group mean "or". */
+export const groupsOf = ({ amenities, recoveryFeatures }: Choices): Group[] => [
+  { name: 'houseGenre', title: 'Who lives there', choices: fromLabels(houseGenreLabel) },
+  { name: 'supportLevel', title: 'Support', choices: fromLabels(supportLevelLabel) },
+  { name: 'roomType', title: 'Room', choices: fromLabels(roomTypeLabel) },
+  { name: 'propertyType', title: 'Kind of home', choices: fromLabels(propertyTypeLabel) },
+  { name: 'housingType', title: 'Kind of house', choices: fromLabels(housingTypeLabel) },
+  { name: 'programs', title: 'Programs', choices: fromLabels(programTypeLabel) },
+  { name: 'recoveryFeatures', title: 'Recovery features', choices: fromNames(recoveryFeatures) },
+  { name: 'amenities', title: 'Amenities', choices: fromNames(amenities) },
+]
+
+export const groupNames = groupsOf({ amenities: [], recoveryFeatures: [] }).map(({ name }) => name)
+
+export const trustFlags: readonly Choice[] = [
+  { value: 'bedsFree', label: 'Beds free now' },
+  { value: 'verified', label: 'Verified homes' },
+  { value: 'premiumLevel', label: 'Premium verified homes' },
+]
+export const livingFlags: readonly Choice[] = [
+  { value: 'lgbtq', label: 'LGBTQ+ friendly' },
+  { value: 'visitors', label: 'Visitors welcome' },
+  { value: 'pets', label: 'Pets welcome' },
+  { value: 'smoking', label: 'Smoking allowed outside' },
+]
+export const flags = [...trustFlags, ...livingFlags]
+
+export const radiusChoices = [5, 10, 25, 50, 100]
+
+export const sortChoices: readonly Choice[] = [
+  { value: 'best', label: 'Best match' },
+  { value: 'price', label: 'Lowest price' },
+  { value: '-price', label: 'Highest price' },
+  { value: 'beds', label: 'Most beds free' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'distance', label: 'Nearest' },
+]

@@ -1,0 +1,97 @@
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { paymentFrequencyLabel } from '#web/ui/labels.ts'
+import { CheckGroup } from './check-group.tsx'
+import { type Choices, groupsOf, livingFlags, radiusChoices, trustFlags } from './filter-groups.ts'
+import styles from './filters.module.css'
+import { NearMe } from './near-me.tsx'
+import { PlaceField } from './place-field.tsx'
+import { useSearchForm } from './use-search-form.ts'
+
+export const filtersForm = 'filters'
+export const filtersDrawer = 'filters-drawer'
+
+type Props = { path: string; search: URLSearchParams; choices: Choices; summary: string }
+
+/** A column on wide screens; on phones a drawer that the browser itself opens and closes. */
+export function Filters({ path, search, choices, summary }: Props) {
+  const { ref, onSubmit, submit } = useSearchForm(path, search)
+  return (
+    <search id={filtersDrawer} aria-label="Filters" popover="auto" className={styles.drawer}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Filters</h2>
+        <button
+          type="button"
+          popoverTarget={filtersDrawer}
+          popoverTargetAction="hide"
+          className={styles.close}
+          aria-label="Close filters"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <form ref={ref} id={filtersForm} method="get" action={path} onSubmit={onSubmit} className={styles.form}>
+        <PlaceField defaultValue={search.get('q') ?? ''} onChoose={submit} />
+        {['lat', 'lng', 'bbox', 'zoom'].map(
+          (name) => search.has(name) && <input key={name} type="hidden" name={name} value={search.get(name)!} readOnly />,
+        )}
+        <div className={styles.pair}>
+          <SelectField label="Distance" name="radius" defaultValue={search.get('radius') ?? ''}>
+            <option value="">In the place</option>
+            {radiusChoices.map((miles) => (
+              <option key={miles} value={miles}>
+                {miles} miles
+              </option>
+            ))}
+          </SelectField>
+          <NearMe path={path} search={search} />
+        </div>
+        <CheckGroup title="At a glance" isOpen choices={trustFlags} isFlags search={search} />
+        <fieldset className={styles.price}>
+          <legend>Price</legend>
+          <div className={styles.pair}>
+            <TextField
+              label="From, $"
+              name="minPrice"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              step="any"
+              defaultValue={search.get('minPrice') ?? ''}
+            />
+            <TextField
+              label="Up to, $"
+              name="maxPrice"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              step="any"
+              defaultValue={search.get('maxPrice') ?? ''}
+            />
+          </div>
+          <SelectField label="Paid" name="frequency" defaultValue={search.get('frequency') ?? ''}>
+            <option value="">By the month or week</option>
+            {Object.entries(paymentFrequencyLabel).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </fieldset>
+        {groupsOf(choices).map((group, index) => (
+          <CheckGroup key={group.name} {...group} search={search} isOpen={index < 2} />
+        ))}
+        <CheckGroup title="Living there" choices={livingFlags} isFlags search={search} />
+        <div className={styles.foot}>
+          <Button type="submit" wide className={styles.apply}>
+            Apply filters
+          </Button>
+          <Button popoverTarget={filtersDrawer} popoverTargetAction="hide" wide className={styles.show}>
+            Show {summary}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import type { ServerCall } from '#web/context.ts'
+import { activeFilters } from './active-filters.ts'
+import type { Choices } from './filter-groups.ts'
+import { queryOf, readSearch } from './search-address.ts'
+
+export type Found = Answer<Api['GET /homes']>
+export type Wider = { label: string; search: string; homes: number; isCapped: boolean }
+
+/** All a search page shows, for what its address asks. */
+export async function loadSearch(call: ServerCall, request: Request) {
+  const search = readSearch(new URL(request.url).searchParams)
+  const [answer, amenities, recoveryFeatures] = await Promise.all([
+    find(call, search),
+    call('GET /amenities'),
+    call('GET /homes/recovery-features'),
+  ])
+  const choices: Choices = { amenities, recoveryFeatures }
+  const wider = answer.found?.total === 0 ? await waysToWiden(call, search, choices) : []
+  return { search: search.toString(), choices, wider, ...answer }
+}
+
+// A mistyped address or amount is an answer of its own, not a crash.
+async function find(call: ServerCall, search: URLSearchParams): Promise<{ found: Found | null; problem: string }> {
+  try {
+    return { found: await call('GET /homes', { query: queryOf(search) }), problem: '' }
+  } catch (failure) {
+    if (!(failure instanceof Response) || failure.status !== 400) throw failure
+    const { message, issues = [] }: { message: string; issues?: { message: string }[] } = await failure.json()
+    return { found: null, problem: issues.map((issue) => issue.message).join('. ') || message }
+  }
+}
+
+/** Which single filter, taken away, would show homes; the one that gives most comes first. */
+async function waysToWiden(call: ServerCall, search: URLSearchParams, choices: Choices): Promise<Wider[]> {
+  const tries = activeFilters(search, choices).slice(0, 12)
+  const found = await Promise.all(
+    tries.map(async ({ label, rest }) => {
+      const { total, totalIsCapped } = await call('GET /homes', { query: { ...queryOf(rest), limit: 1 } })
+      return { label, search: rest.toString(), homes: total, isCapped: totalIsCapped }
+    }),
+  )
+  return found.filter(({ homes }) => homes > 0).sort((one, other) => other.homes - one.homes)
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import styles from './pager.module.css'
+import { addressOfPage } from './search-address.ts'
+
+type Props = { path: string; search: URLSearchParams; page: number; limit: number; total: number; isCapped: boolean }
+
+/** Pages as links; beyond what was counted one can still go on. */
+export function Pager({ path, search, page, limit, total, isCapped }: Props) {
+  const last = Math.max(1, Math.ceil(total / limit))
+  if (last === 1 && !isCapped) return null
+  const to = (target: number) => addressOfPage(path, search, target)
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      {page > 1 ? (
+        <Link to={to(page - 1)} rel="prev">
+          Previous
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span>
+        Page {page}
+        {!isCapped && ` of ${last}`}
+      </span>
+      {page < last || isCapped ? (
+        <Link to={to(page + 1)} rel="next">
+          Next
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

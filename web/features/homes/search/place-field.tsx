@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import field from '#web/ui/field.module.css'
+import { plural } from '#web/ui/format.ts'
+import styles from './place-field.module.css'
+import { type Suggestion, usePlaces } from './use-places.ts'
+
+type Props = { defaultValue: string; onChoose: () => void; label?: string }
+
+/** A plain text field that, with JavaScript, also suggests places. */
+export function PlaceField({ defaultValue, onChoose, label = 'City, ZIP code or name' }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const places = usePlaces(typed)
+  const [active, setActive] = useState(-1)
+  const isOpen = places.length > 0
+
+  function close() {
+    setTyped('')
+    setActive(-1)
+  }
+
+  function choose(place: Suggestion) {
+    if (input.current) input.current.value = place.name
+    close()
+    onChoose()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isOpen) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((active + step + places.length) % places.length)
+    }
+    if (event.key === 'Enter' && places[active]) {
+      event.preventDefault()
+      choose(places[active])
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    }
+  }
+
+  return (
+    <div className={styles.place}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="q"
+        type="text"
+        maxLength={120}
+        defaultValue={defaultValue}
+        className={field.control}
+        placeholder="Delray Beach or 33444"
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-places`}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        onChange={(event) => {
+          setActive(-1)
+          setTyped(event.target.value.trim())
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      <div id={`${id}-places`} role="listbox" tabIndex={-1} aria-label="Places" className={styles.places} hidden={!isOpen}>
+        {places.map((place, index) => (
+          <button
+            key={place.name}
+            type="button"
+            // The focus stays in the field, which names the active place.
+            tabIndex={-1}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // Before the field loses the focus, which closes the list.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(place)}
+          >
+            <span>{place.name}</span>
+            <span className={styles.homes}>{plural(place.homes, 'home')}</span>
+          </button>
+        ))}
+      </div>
+      <span role="status" className="visually-hidden">
+        {isOpen && `${plural(places.length, 'place')} to choose from`}
+      </span>
+    </div>
+  )
+}

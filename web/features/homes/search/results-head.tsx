@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import field from '#web/ui/field.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import { sortChoices } from './filter-groups.ts'
+import { filtersDrawer, filtersForm } from './filters.tsx'
+import styles from './results-head.module.css'
+import { addressOf, without } from './search-address.ts'
+
+type Props = { summary: string; search: URLSearchParams; activeCount: number; view: 'list' | 'map' }
+
+/** How many homes there are, in which order, and the way to the filters and the other view. */
+export function ResultsHead({ summary, search, activeCount, view }: Props) {
+  const hasPlace = search.has('q') || search.has('lat')
+  const plain = without(search, ['bbox'], ['zoom'])
+  return (
+    <div className={styles.head}>
+      <p role="status" className={styles.summary}>
+        {summary}
+      </p>
+      <div className={styles.tools}>
+        <button type="button" popoverTarget={filtersDrawer} className={styles.filters}>
+          <Icon name="filter" /> Filters{activeCount > 0 && ` (${activeCount})`}
+        </button>
+        <label className={styles.sort}>
+          <span>Sort by</span>
+          <select
+            name="sort"
+            form={filtersForm}
+            className={field.control}
+            defaultValue={search.get('sort') ?? 'best'}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          >
+            {sortChoices.map(({ value, label }) => (
+              <option key={value} value={value} hidden={value === 'distance' && !hasPlace}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" form={filtersForm} className={styles.apply}>
+          Sort
+        </button>
+        <nav aria-label="View" className={styles.views}>
+          <Link to={addressOf('/search', plain)} aria-current={view === 'list' ? 'page' : undefined}>
+            <Icon name="list" size={18} /> List
+          </Link>
+          <Link to={addressOf('/search-public', plain)} aria-current={view === 'map' ? 'page' : undefined}>
+            <Icon name="map" size={18} /> Map
+          </Link>
+        </nav>
+      </div>
+    </div>
+  )
+}

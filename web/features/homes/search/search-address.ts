@@ -1,0 +1,47 @@
+import type { Api } from '#contract/api.ts'
+import type { Sent } from '#contract/endpoint.ts'
+import { flags, groupNames } from './filter-groups.ts'
+
+type HomesQuery = NonNullable<Sent<Api['GET /homes']>['query']>
+
+const single = ['q', 'lat', 'lng', 'radius', 'minPrice', 'maxPrice', 'frequency', 'sort', 'bbox', 'zoom', 'page']
+const names = [...single, ...groupNames, ...flags.map(({ value }) => value)]
+
+/** What an address asks for: the names we know, without the empty fields a form sends. */
+export function readSearch(given: Iterable<[string, string]>) {
+  const kept = [...given]
+    .map(([name, value]) => [name, value.trim()])
+    .filter(([name, value]) => names.includes(name!) && value !== '')
+  const search = new URLSearchParams(kept as [string, string][])
+  // Words typed later than a position mean another place.
+  if (search.has('q')) for (const name of ['lat', 'lng']) search.delete(name)
+  // Miles and "nearest" are counted from a place.
+  if (!search.has('q') && !search.has('lat')) {
+    search.delete('radius')
+    if (search.get('sort') === 'distance') search.delete('sort')
+  }
+  if (search.get('sort') === 'best') search.delete('sort')
+  return search
+}
+
+export const queryOf = (search: URLSearchParams) =>
+  Object.fromEntries([...new Set(search.keys())].map((name) => [name, several(search.getAll(name))])) as HomesQuery
+
+const several = (values: string[]) => (values.length > 1 ? values : values[0])
+
+/** Another page of the same search; every other change begins at the first page again. */
+export function addressOfPage(path: string, search: URLSearchParams, page: number) {
+  const next = new URLSearchParams(search)
+  if (page > 1) next.set('page', String(page))
+  else next.delete('page')
+  return addressOf(path, next)
+}
+
+export function without(search: URLSearchParams, ...parts: readonly (readonly [name: string, value?: string])[]) {
+  const next = new URLSearchParams(search)
+  next.delete('page')
+  for (const [name, value] of parts) next.delete(name, value)
+  return readSearch(next)
+}
+
+export const addressOf = (path: string, search: URLSearchParams) => (search.size > 0 ? `${path}?${search}` : path)

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { cities, cityPath } from '#web/features/homes/cities.ts'
+import { formatMoney, plural } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './city-links.module.css'
+
+export function CityLinks({ summaries }: { summaries: readonly Answer<Api['GET /places/summary']>[] }) {
+  return (
+    <section className={styles.section}>
+      <h2>Four cities in Florida we know well</h2>
+      <ul className={styles.cities}>
+        {cities.map((city, index) => {
+          const { homes = 0, bedsFree = 0, minMonthCents = null } = summaries[index] ?? {}
+          return (
+            <li key={city.slug}>
+              <Link to={cityPath(city)}>
+                <strong>
+                  {city.name}, {city.state}
+                </strong>
+                <span>
+                  {plural(homes, 'home')} · {plural(bedsFree, 'bed')} free
+                </span>
+                {minMonthCents !== null && <span>from {formatMoney(minMonthCents)} a month</span>}
+                <Icon name="arrow" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './crisis-strip.module.css'
+
+export function CrisisStrip() {
+  return (
+    <aside className={styles.strip} aria-label="Help in a crisis">
+      <p>
+        <strong>In crisis right now?</strong> Talk to someone, free, day and night.
+      </p>
+      <p className={styles.ways}>
+        <a href="tel:988">
+          <Icon name="phone" size={18} /> Call 988
+        </a>
+        <a href="sms:988">
+          <Icon name="chat" size={18} /> Text 988
+        </a>
+        <Link to="/crisis-helplines">More helplines</Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router'
+import { PlaceField } from '#web/features/homes/search/place-field.tsx'
+import { addressOf, readSearch } from '#web/features/homes/search/search-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { houseGenreLabel } from '#web/ui/labels.ts'
+import styles from './hero.module.css'
+
+const priceSteps = [600, 800, 1000, 1250, 1500, 2000, 3000]
+const widths = [480, 768, 1280, 1920]
+const sources = widths.map((width) => `/brand/hero-${width}.webp ${width}w`).join(', ')
+
+/** The first thing a person sees: what this is, and the one thing to do. */
+export function Hero() {
+  const navigate = useNavigate()
+  return (
+    <div className={styles.hero}>
+      <img
+        src="/brand/hero-768.webp"
+        srcSet={sources}
+        sizes="100vw"
+        width={1920}
+        height={1080}
+        alt=""
+        fetchPriority="high"
+        className={styles.picture}
+      />
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1>A good home for the next part of your life</h1>
+          <p>
+            Recovery homes with their free beds, full prices and house rules in the open. Look around first. You need no account.
+          </p>
+        </div>
+        <search aria-label="Find a home">
+          <form
+            method="get"
+            action="/search"
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault()
+              const given = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>
+              void navigate(addressOf('/search', readSearch(given)))
+            }}
+          >
+            <PlaceField label="City or ZIP code" defaultValue="" onChoose={() => undefined} />
+            <div className={styles.pair}>
+              <SelectField label="For" name="houseGenre" defaultValue="">
+                <option value="">Anyone</option>
+                {Object.entries(houseGenreLabel).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField label="Highest price a month" name="maxPrice" defaultValue="">
+                <option value="">Any price</option>
+                {priceSteps.map((price) => (
+                  <option key={price} value={price}>
+                    {formatMoney(price * 100)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            <Button type="submit" size="lg" wide>
+              <Icon name="search" /> Find homes
+            </Button>
+          </form>
+        </search>
+      </div>
+    </div>
+  )
+}
