@@ -68,12 +68,11 @@ export const livingParts: readonly Part[] = [
       <>
         <p>
           “Quick exit” on our pages, or the Shift key pressed three times, clears the page and opens a harmless one in its place.
-          The back button will not bring our page back.
         </p>
         <p>
-          <strong>What it does not do:</strong> it does not erase your browser’s history, it does not sign you out on other
-          devices, and it cannot hide anything from a program that watches your phone or computer. If someone checks your device,
-          use a private window, or a device they cannot reach, such as one in a library.
+          <strong>What it does not do:</strong> it does not erase your browser’s history, and the back button may still lead to
+          pages you saw before. It cannot hide anything from a program that watches your phone or computer. If someone checks your
+          device, use a private window, or a device they cannot reach, such as one in a library.
         </p>
         <p>Our page titles and e-mail subjects do not name recovery, a home or an illness.</p>
       </>
