@@ -32,11 +32,21 @@ describe('7. inactivity', () => {
     expect(session.get().endsAt).toBeUndefined()
     await seconds(1)
     expect(session.get().endsAt).toBe(Date.now() + 120_000)
+    expect(session.get().isAsking).toBe(true)
     session.stay()
-    expect(session.get().endsAt).toBeUndefined()
+    expect(session.get()).toMatchObject({ isAsking: false, endsAt: undefined })
     expect(confirm).toHaveBeenCalledTimes(1)
     await minutes(14)
     expect(session.get().status).toBe('signed-in')
+  })
+
+  test('a person who is busy again is not signed out, and the question waits for its answer', async () => {
+    const { session } = await openSignedIn()
+    await minutes(14)
+    session.noteActivity()
+    expect(session.get()).toMatchObject({ isAsking: true, endsAt: undefined })
+    await minutes(2)
+    expect(session.get()).toMatchObject({ isAsking: true, status: 'signed-in' })
   })
 
   test('activity is reported to the server at most once a minute, and the last one is not forgotten', async () => {
@@ -62,6 +72,7 @@ describe('7. inactivity', () => {
 
   test('a laptop that slept past the limit cannot stay by the button either', async () => {
     const { session } = await openSignedIn()
+    await minutes(13)
     vi.setSystemTime(Date.now() + 60 * 60_000)
     session.stay()
     expect(session.get().status).toBe('signed-out')
@@ -82,7 +93,7 @@ describe('several tabs', () => {
     await minutes(14)
     busy.session.noteActivity()
     quiet.session.followStorage()
-    expect(quiet.session.get().endsAt).toBeUndefined()
+    expect(quiet.session.get()).toMatchObject({ isAsking: false, endsAt: undefined })
     await minutes(14)
     expect(quiet.session.get().status).toBe('signed-in')
   })

@@ -8,7 +8,9 @@ export type SessionState = {
   readonly user: SessionUser | undefined
   /** Why the last session ended. */
   readonly notice: string | undefined
-  /** When the person will be signed out, from the moment a dialog should offer to stay. */
+  /** A dialog should offer to stay. It waits for an answer, even when the person is busy again. */
+  readonly isAsking: boolean
+  /** When the person will be signed out, once that is near. */
   readonly endsAt: number | undefined
   /** The shell has shown this user for the whole configured time. */
   readonly isShellTimeUp: boolean
@@ -21,6 +23,7 @@ export const loadingState: SessionState = {
   isValidated: false,
   user: undefined,
   notice: undefined,
+  isAsking: false,
   endsAt: undefined,
   isShellTimeUp: false,
   isLeaving: false,

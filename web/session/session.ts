@@ -37,7 +37,7 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
       loadingOver: () => becomeUnsure(),
       confirmAfterLogin: () => void check(),
       confirmBeforeLimit: () => void check(),
-      offerToStay: () => set({ endsAt: agenda.timeOf('end') }),
+      offerToStay: () => set({ isAsking: true, endsAt: agenda.timeOf('end') }),
       retry: () => void check(),
       keepAlive: () => void check(),
       shell: () => set({ isShellTimeUp: true }),
@@ -52,7 +52,9 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
 
   function hearOtherTabs() {
     const at = Math.min(stored.lastActivity(), now())
-    if (state.status === 'signed-in' && at > lastActivity) countFrom(at)
+    if (state.status !== 'signed-in' || at <= lastActivity) return
+    countFrom(at)
+    if (state.isAsking) set({ isAsking: false })
   }
 
   function countFrom(at: number) {
@@ -188,9 +190,10 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
     agenda.run()
   }
 
-  /** The person chose to stay. */
+  /** The answer to the question. */
   function stay() {
-    if (state.status !== 'signed-in') return
+    if (!state.isAsking) return
+    set({ isAsking: false })
     if (!isPastLimit()) {
       countFromNow()
       void check()

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod'
 import { ApiError, type Issue } from '#web/api/client.ts'
+import { useHydrated } from './hydrated.ts'
 
 // Our pages allow no code made from text, which zod would otherwise use to be faster.
 z.config({ jitless: true })
@@ -18,9 +19,8 @@ export function useForm<S extends z.ZodType>({ schema, read, send }: Options<S>)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [isReady, setIsReady] = useState(false)
   const sending = useRef(false)
-  useEffect(() => setIsReady(true), [])
+  const isReady = useHydrated()
 
   function show(form: HTMLFormElement, issues: readonly Issue[]) {
     setErrors(Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, message])))

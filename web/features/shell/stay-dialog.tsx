@@ -7,25 +7,13 @@ import styles from './stay-dialog.module.css'
 
 /** Before inactivity ends the session: a countdown, and a way to stay. It waits for an answer, so that no button slips away. */
 export function StayDialog() {
-  const { endsAt, status } = useSession()
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    if (endsAt) setIsOpen(true)
-    // Someone works in another tab: this one need not ask.
-    else if (document.visibilityState === 'hidden') setIsOpen(false)
-  }, [endsAt])
-
-  function stay() {
-    setIsOpen(false)
-    session.stay()
-  }
-
+  const { isAsking, endsAt } = useSession()
   return (
-    <Dialog open={isOpen && status === 'signed-in'} title="Are you still there?" onClose={() => isOpen && stay()}>
+    <Dialog open={isAsking} title="Are you still there?" onClose={session.stay}>
       <div className={styles.matter}>
         {endsAt ? <Countdown endsAt={endsAt} /> : <p>You are back, so you are still signed in.</p>}
         <div className={styles.actions}>
-          <Button onClick={stay}>Stay signed in</Button>
+          <Button onClick={session.stay}>Stay signed in</Button>
           <Button look="plain" onClick={signOut}>
             Sign out
           </Button>
@@ -36,7 +24,7 @@ export function StayDialog() {
 }
 
 function Countdown({ endsAt }: { endsAt: number }) {
-  const [left, setLeft] = useState(endsAt - Date.now())
+  const [left, setLeft] = useState(() => endsAt - Date.now())
   useEffect(() => {
     const timer = setInterval(() => setLeft(endsAt - Date.now()), 500)
     return () => clearInterval(timer)
