@@ -186,9 +186,15 @@ function isPostgres(pid: number) {
   }
 }
 
+// A server that was killed leaves its file behind, and that still says "ready".
+function isReady(folder: string, pid: number) {
+  const file = pidFile(folder)
+  return file?.pid === pid && file.ready
+}
+
 async function untilReady(folder: string, pid: number) {
   const deadline = Date.now() + 60_000
-  while (!pidFile(folder)?.ready) {
+  while (!isReady(folder, pid)) {
     if (!isAlive(pid)) throw new Error(`The embedded PostgreSQL ended while starting. See ${join(folder, 'server.log')}`)
     if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not get ready. See ${join(folder, 'server.log')}`)
     await wait(10)

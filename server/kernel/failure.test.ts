@@ -1,0 +1,100 @@
+import Fastify from 'fastify'
+import { beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { sendFailure } from './failure.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+
+const json = { 'content-type': 'application/json' }
+const subscribe = { method: 'POST', url: '/api/newsletter/subscribe' } as const
+
+it.each([
+  ['an unknown address', { url: '/api/nowhere' }, 404, 'There is nothing at this address.'],
+  ['an address that cannot be read', { url: '/api/homes/%zz' }, 400, 'This address cannot be read.'],
+  ['JSON that is none', { ...subscribe, headers: json, payload: '{"email":' }, 400, 'The request is not readable JSON.'],
+  ['a poisoned key', { ...subscribe, headers: json, payload: '{"__proto__":{}}' }, 400, 'The request is not readable JSON.'],
+  [
+    'another kind of content',
+    { ...subscribe, headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
+    415,
+    'This kind of content is not accepted here.',
+  ],
+  [
+    'too much',
+    { ...subscribe, headers: json, payload: `{"email":"${'x'.repeat(1_100_000)}"}` },
+    413,
+    'This is too large to accept.',
+  ],
+  ['an empty body', { ...subscribe, headers: json, payload: '' }, 400, 'Enter your e-mail'],
+  ['a list instead of fields', { ...subscribe, headers: json, payload: '[]' }, 400, expect.any(String)],
+])('answers %s in plain words', async (_what, request, status, message) => {
+  const response = await test.app.inject(request as { url: string })
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toContain('application/json')
+  expect(response.json()).toMatchObject({ message })
+  expect(Object.keys(response.json()).filter((key) => key !== 'message' && key !== 'issues')).toEqual([])
+})
+
+it('accepts an empty body that calls itself JSON, and a slash at the end', async () => {
+  const { token } = await test.as('SEEKER')
+  const headers = { ...json, authorization: `Bearer ${token}` }
+  expect((await test.app.inject({ method: 'POST', url: '/api/auth/confirm-session/', headers })).statusCode).toBe(200)
+})
+
+it('names every request, by the id the caller gave where it is a plain one', async () => {
+  const idOf = async (given?: string) =>
+    (await test.app.inject({ url: '/api/nowhere', headers: given ? { 'x-request-id': given } : {} })).headers['x-request-id']
+  expect(await idOf('trace-1234567')).toBe('trace-1234567')
+  expect(await idOf()).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await idOf('x"><script>')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('says how to sign in where that is missing', async () => {
+  const response = await test.app.inject('/api/auth/me')
+  expect(response).toMatchObject({ statusCode: 401, headers: { 'www-authenticate': 'Bearer' } })
+})
+
+it.each([
+  ['22P02', 400],
+  ['22021', 400],
+  ['54001', 400],
+  ['23505', 409],
+  ['23P01', 409],
+  ['57P01', 503],
+  ['08006', 503],
+  ['53300', 503],
+  ['ECONNREFUSED', 503],
+  ['42601', 500],
+])('takes the database error %s for %i, and keeps its words inside', async (code, status) => {
+  const app = Fastify()
+  app.setErrorHandler(sendFailure)
+  app.get('/', async () => {
+    throw Object.assign(new Error('syntax error at or near "select"'), { code })
+  })
+  const response = await app.inject('/')
+  expect(response.statusCode).toBe(status)
+  expect(response.body).not.toContain('select')
+  expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
+})
+
+it('stores no zero character, which the database cannot hold', async () => {
+  const body = { name: 'Sam\u0000', email: 'sam@example.org', topic: 'OTHER', message: 'long enough a message' } as const
+  expect(await test.visitor.call('POST /contact', { body })).toMatchObject({ status: 400 })
+})
+
+it('lets other sites call only where they are named', async () => {
+  const named = await startTestApp({ CORS_ORIGINS: 'https://app.waymark.example' })
+  const allowed = async (origin: string) =>
+    (await named.app.inject({ url: '/api/nowhere', headers: { origin } })).headers['access-control-allow-origin']
+  expect(await allowed('https://app.waymark.example')).toBe('https://app.waymark.example')
+  expect(await allowed('https://evil.example')).toBeUndefined()
+})
+
+it('pauses for maintenance, but says it lives', async () => {
+  const paused = await startTestApp({ MAINTENANCE: '1' })
+  expect(await paused.app.inject('/api/homes')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '300' } })
+  expect((await paused.app.inject('/healthz')).statusCode).toBe(200)
+})

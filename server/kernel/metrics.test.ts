@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { startTestApp } from '#tests/harness.ts'
+import { registry, serveMetrics } from './metrics.ts'
+
+it('measures requests by the pattern of their route, never by the address', async () => {
+  const test = await startTestApp()
+  const id = randomUUID()
+  await test.app.inject(`/api/homes/${id}/house-rules`)
+  await test.app.inject('/api/made-up')
+  const text = await registry.metrics()
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/homes\/:id\/house-rules",status="\d+"\} 1/,
+  )
+  expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="none",status="404"\} 1/)
+  expect(text).not.toContain(id)
+  expect(text).not.toContain('made-up')
+})
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+it('serves them on a port of its own', async () => {
+  const port = await freePort()
+  const close = await serveMetrics(port)
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } })
+  expect(await response.text()).toContain('process_cpu_seconds_total')
+  await close()
+})
