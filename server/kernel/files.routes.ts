@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Context } from './context.ts'
@@ -40,6 +39,6 @@ export async function filesRoutes(app: FastifyInstance, { context }: { context: 
         'x-content-type-options': 'nosniff',
         'cache-control': cache,
       })
-      .send(Readable.from(await files.getStream(key)))
+      .send(await files.getStream(key))
   })
 }

@@ -8,7 +8,9 @@ const longestMilliseconds = 30_000
 
 /** In a thread of its own: decoding takes seconds in which nothing else would be answered. */
 export async function decodeHeic(path: string): Promise<Decoded> {
-  const worker = new Worker(join(import.meta.dirname, 'pictures.heic-worker.ts'), { workerData: path })
+  // Its own words about a damaged file are kept off the console.
+  const options = { workerData: path, stdout: true, stderr: true }
+  const worker = new Worker(join(import.meta.dirname, 'pictures.heic-worker.ts'), options)
   try {
     const [decoded] = await once(worker, 'message', { signal: AbortSignal.timeout(longestMilliseconds) })
     return decoded
