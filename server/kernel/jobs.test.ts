@@ -59,3 +59,12 @@ it('tries a job again that failed', async () => {
   await expect.poll(() => done, { timeout: 5_000 }).toEqual(['at last'])
   await expect.poll(waiting).toEqual([])
 })
+
+it('goes on working after the database dropped its connections', async () => {
+  await test.pool
+    .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    .catch(() => {})
+  await expect.poll(async () => (await test.app.inject('/readyz')).statusCode).toBe(200)
+  await addJob(test.db, 'note', { from: 'after' })
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ from: 'after' }])
+})

@@ -32,7 +32,7 @@ export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs
     parsedCronItems: parseCronItems(schedule.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }))),
     logger: workerLog(context.log),
   })
-  // A worker that loses the database ends; the process reports itself unready and the next start is the remedy.
+  // It survives lost connections by itself; whatever ends it all the same is for someone to look at.
   runner.promise.catch((error) => context.log.error({ err: error }, 'the job worker ended'))
   return runner
 }
