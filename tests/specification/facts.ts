@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+function rowsOf(name: string) {
+  const [head, ...lines] = readFileSync(join(import.meta.dirname, name), 'utf8')
+    .trimEnd()
+    .split('\n')
+  const columns = head!.split('\t')
+  return lines.map((line) => {
+    const cells = line.split('\t')
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))
+  })
+}
+
+/** Every call the specification names, keyed as in the contract. */
+export const calls = rowsOf('calls.tsv').map(({ method, path, who }) => ({
+  key: `${method} ${path!.replace(/(?<=.)\/$/, '')}`,
+  who: who!,
+}))
+
+/** Every route the specification names. */
+export const routes = rowsOf('routes.tsv').map(({ path, area, guard, note }) => ({
+  path: path!,
+  area: area!,
+  guard: guard!,
+  note: note!,
+}))

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { type Guard, screens } from '#web/site-map.ts'
+import { routes } from './facts.ts'
+import { screensStillToCome } from './screens-still-to-come.ts'
+
+const screenAt = new Map(screens.map((screen) => [screen.path, screen]))
+const inWords = (guard: Guard) =>
+  typeof guard === 'string' ? guard : [guard.role, guard.permission && `+${guard.permission}`].filter(Boolean).join(' ')
+
+it('reads the facts', () => {
+  expect(routes).toHaveLength(167)
+})
+
+it.each(routes)('has $path behind the guard "$guard"', ({ path, guard, area }) => {
+  const screen = screenAt.get(path)!
+  expect(screen).toBeDefined()
+  expect({ guard: inWords(screen.guard), area: screen.area }).toEqual({ guard, area: area === 'apply-pay' ? 'apply' : area })
+})
+
+it('adds no route that is not named here', () => {
+  const named = new Set(routes.map(({ path }) => path))
+  expect(screens.map(({ path }) => path).filter((path) => !named.has(path))).toEqual([])
+})
+
+it('lists a path once', () => {
+  expect(screenAt.size).toBe(screens.length)
+})
+
+it('shows a coming-soon screen for good only where the specification does', () => {
+  const specified = routes.filter(({ note }) => note.startsWith('placeholder')).map(({ path }) => path)
+  expect(specified).toHaveLength(7)
+  expect(screens.filter(({ placeholder }) => placeholder).map(({ path }) => path)).toEqual(specified)
+})
+
+it('names every other screen that is still being built', () => {
+  const unbuilt = screens.filter(({ file, placeholder }) => !file && !placeholder)
+  expect(unbuilt.map(({ path }) => path)).toEqual(screensStillToCome)
+})
+
+it.each(screens.filter(({ file }) => file))('has the module of $path', ({ file }) => {
+  expect(existsSync(`web/${file}`)).toBe(true)
+})
