@@ -9,6 +9,8 @@ type Person = { firstName: string; role: Role }
 const doorOf: Record<Role, string> = { SEEKER: '/resident-login', OWNER: '/homeowner-login', ADMIN: '/admin-login' }
 const notYou = 'If you did not ask for this, you can ignore this message. Nothing will change.'
 
+export const resetLink = (publicUrl: string, token: string) => `${publicUrl}/reset-password?token=${token}`
+
 export const confirmEmailMail = ({ publicUrl }: Site, { firstName, role }: Person, token: string) =>
   letter({
     subject: 'Please confirm your e-mail',
@@ -38,7 +40,7 @@ export const resetPasswordMail = ({ publicUrl }: Site, { firstName }: Person, to
     greeting: `Hello ${firstName},`,
     parts: [
       'Use this link to choose a new password. It works once, for 30 minutes. Afterwards you are signed out everywhere.',
-      { link: `${publicUrl}/reset-password?token=${token}`, label: 'Choose a new password' },
+      { link: resetLink(publicUrl, token), label: 'Choose a new password' },
       notYou,
     ],
   })
