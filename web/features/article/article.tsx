@@ -13,7 +13,7 @@ export function Article({ title, lead, parts, children }: Props) {
     <Page title={title} lead={lead}>
       {children}
       <div className={styles.columns}>
-        <Contents parts={parts} />
+        <Contents parts={parts} beside />
         <div className={styles.text}>
           {parts.map(({ id, title, body }) => (
             <Section key={id} id={id} title={title}>

@@ -4,7 +4,6 @@ import { contactForm, contactTopic } from '#contract/outreach.ts'
 import { call } from '#web/api/client.ts'
 import { FormHelp } from '#web/features/article/form-help.tsx'
 import { reach } from '#web/features/article/reach.ts'
-import { useHydrated } from '#web/features/article/use-hydrated.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
@@ -27,15 +26,14 @@ export function ContactForm() {
 }
 
 function Fields({ onSent }: { onSent: (answer: string) => void }) {
-  const hydrated = useHydrated()
   const topic = contactTopic.safeParse(useSearchParams()[0].get('topic')?.toUpperCase()).data ?? ''
-  const { formProps, errors, failure, busy } = useForm({
+  const { formProps, errors, failure, busy, isReady } = useForm({
     schema: contactForm,
     read: (data) => Object.fromEntries(data),
     send: async (body) => onSent((await reach(() => call('POST /contact', { body }))).message),
   })
   return (
-    <form {...formProps} method="post" className={styles.form}>
+    <form {...formProps} className={styles.form}>
       <FormHelp />
       {failure && (
         <Alert kind="danger" title="Your message was not sent">
@@ -64,7 +62,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
         error={errors.message}
       />
       <div>
-        <Button type="submit" busy={busy} disabled={!hydrated}>
+        <Button type="submit" busy={busy} disabled={!isReady}>
           {busy ? 'Sending…' : 'Send message'}
         </Button>
       </div>

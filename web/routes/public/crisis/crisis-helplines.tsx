@@ -27,7 +27,7 @@ export default function CrisisHelplines() {
             <h2>{title}</h2>
             {body}
             {lines.map((line) => (
-              <HelplineWays key={line.name} line={line} />
+              <HelplineWays key={line.name} line={line} urgent={line === helplines.emergency} />
             ))}
           </section>
         ))}

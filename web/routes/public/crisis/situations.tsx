@@ -84,6 +84,14 @@ export const situations: readonly Situation[] = [
     lines: [helplines.veterans],
   },
   {
+    id: 'lgbtq',
+    title: 'I am LGBTQ+ and young',
+    body: (
+      <p>Home, school or a house that does not accept you can wear you down. Here people answer who get it, without judgment.</p>
+    ),
+    lines: [helplines.trevor],
+  },
+  {
     id: 'spanish',
     title: 'I speak Spanish · Hablo español',
     body: (

@@ -49,7 +49,7 @@ export default function Faq() {
         </p>
       </search>
       <div className={styles.columns}>
-        <Contents parts={found} label="Topics" />
+        <Contents parts={found} label="Topics" beside />
         <div className={styles.groups}>
           {found.map(({ id, title, questions }) => (
             <Section key={id} id={id} title={title}>

@@ -25,12 +25,12 @@ export const safetyQuestions: readonly Question[] = [
     ],
   },
   {
-    id: 'quick-exit',
-    question: 'What does “Quick exit” do?',
+    id: 'leave-quickly',
+    question: 'What does “Leave quickly” do?',
     answer: [
       'It clears the page at once and opens a harmless one. Pressing Shift three times does the same. It does not erase your browser history.',
     ],
-    more: { to: '/safety-protocols#quick-exit', words: 'More about quick exit' },
+    more: { to: '/safety-protocols#quick-exit', words: 'More about leaving quickly' },
   },
   {
     id: 'exact-address',

@@ -5,7 +5,6 @@ import { call } from '#web/api/client.ts'
 import { articleMeta } from '#web/features/article/article-meta.ts'
 import { FormHelp } from '#web/features/article/form-help.tsx'
 import { reach } from '#web/features/article/reach.ts'
-import { useHydrated } from '#web/features/article/use-hydrated.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -23,10 +22,9 @@ const messageMilliseconds = 3_000
 
 /** The address is typed, never read from the link: links end up in histories and logs. */
 export default function NewsletterUnsubscribe() {
-  const hydrated = useHydrated()
   const [message, setMessage] = useState<string>()
   const [done, setDone] = useState(false)
-  const { formProps, errors, failure, busy } = useForm({
+  const { formProps, errors, failure, busy, isReady } = useForm({
     schema: newsletterForm.pick({ email: true }),
     read: (data) => Object.fromEntries(data),
     async send(body) {
@@ -52,7 +50,7 @@ export default function NewsletterUnsubscribe() {
           </p>
         )}
       </div>
-      <form {...formProps} method="post" className={styles.form}>
+      <form {...formProps} className={styles.form}>
         <FormHelp />
         {failure && (
           <Alert kind="danger" title="You are still on the list">
@@ -61,7 +59,7 @@ export default function NewsletterUnsubscribe() {
         )}
         <TextField label="Your e-mail" name="email" type="email" autoComplete="email" inputMode="email" error={errors.email} />
         <div>
-          <Button type="submit" busy={busy} disabled={!hydrated}>
+          <Button type="submit" busy={busy} disabled={!isReady}>
             {busy ? 'Taking you off…' : 'Unsubscribe'}
           </Button>
         </div>

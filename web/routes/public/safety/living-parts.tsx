@@ -63,11 +63,12 @@ export const livingParts: readonly Part[] = [
   },
   {
     id: 'quick-exit',
-    title: 'The quick exit button',
+    title: 'The “Leave quickly” button',
     body: (
       <>
         <p>
-          “Quick exit” on our pages, or the Shift key pressed three times, clears the page and opens a harmless one in its place.
+          “Leave quickly” at the top of our pages, or the Shift key pressed three times, clears the page and opens a weather page
+          in its place.
         </p>
         <p>
           <strong>What it does not do:</strong> it does not erase your browser’s history, and the back button may still lead to

@@ -25,6 +25,10 @@ describe('the site map page', () => {
     expect(new Set(words).size).toBe(words.length)
   })
 
+  it('has a group for every page there is today', () => {
+    expect(siteTree(screens).map(({ title }) => title)).not.toContain('More pages')
+  })
+
   it('hangs the four cities under the search', () => {
     const search = listed().find(({ path }) => path === '/search')
     expect(search?.under.map(({ path }) => path)).toEqual([

@@ -43,7 +43,15 @@ const linkWords: Record<string, string> = {
   '/get-verified': 'Get your home verified',
   '/verification-process': 'How verification goes',
   '/premium': 'Premium review',
+  '/application-sent': 'After you apply',
+  '/application-rejected': 'When a home says no',
+  '/application-payment-success': 'Application fee paid',
+  '/waitlist-success': 'After you join a waitlist',
+  '/waitlist-payment-success': 'Waitlist fee paid',
   '/payment': 'Pay for a reservation',
+  '/payment-success': 'After a payment',
+  '/payment-failed': 'When a payment fails',
+  '/reservation-confirmation': 'Reservation confirmed',
 }
 
 type Shape = { title: string; note?: string; paths: readonly string[] }
@@ -65,7 +73,7 @@ const shapes: readonly Shape[] = [
   {
     title: 'Apply, wait and pay',
     note: 'Most of these open by themselves, at the step you are at.',
-    paths: ['/apply', '/application-', '/waitlist-', '/payment', '/reservation-', '/pay-rent'],
+    paths: ['/apply', '/application-', '/waitlist-', '/payment', '/payment-', '/reservation-', '/pay-rent'],
   },
   {
     title: 'For owners',

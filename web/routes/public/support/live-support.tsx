@@ -6,6 +6,7 @@ import { HelplineWays } from '#web/features/article/helpline-ways.tsx'
 import { helplines } from '#web/features/article/helplines.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
+import styles from './live-support.module.css'
 
 export const meta = articleMeta({
   title: 'Live support',
@@ -81,7 +82,7 @@ export default function LiveSupport() {
         <Cards cards={ours} />
       </Section>
       <Section title="When we are here">
-        <p>
+        <p className={styles.hours}>
           Our team reads chats and messages on working days, during the day. At night, on weekends and on holidays, your message
           waits, and you get an e-mail when we have answered. We are not a crisis line, and we have no phone line of our own yet.
         </p>
