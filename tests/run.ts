@@ -23,7 +23,7 @@ const checks: readonly Step[] = [
   { name: 'lint of promises and imports', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'types of the routes', command: ['react-router', 'typegen'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'types of the database', command: ['node', 'db/types.ts', '--check'] },
+  { name: 'types of the database', command: ['node', 'db/write-types.ts', '--check'] },
 ]
 
 const tests: readonly Step[] = [

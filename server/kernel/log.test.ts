@@ -27,6 +27,8 @@ it.each(['authorization', 'password', 'newPassword', 'currentPassword', 'token',
 it.each([
   ['/reset-password?token=abc&email=sam@example.org&x=1', '/reset-password?token=[hidden]&email=[hidden]&x=1'],
   ['/api/homes?q=Sam%20Rivers&page=2', '/api/homes?q=[hidden]&page=2'],
+  ['/resident-login?confirm=abc', '/resident-login?confirm=[hidden]'],
+  ['/api/files/1/320?e=2&s=signed', '/api/files/1/320?e=2&s=[hidden]'],
   ['/payment-success?session_id=cs_1#top', '/payment-success?session_id=[hidden]#top'],
   ['/search?sort=best', '/search?sort=best'],
 ])('takes secrets and people out of %s', (url, safe) => {
