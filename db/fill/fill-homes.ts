@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { referenceId } from '#db/reference/fill.ts'
+import { firstWords, neighborhoods, secondWords, sentences } from './words.ts'
+
+type Options = { url: string; homes: number; seed: number; tell?: (message: string) => void }
+
+const exteriors = Array.from({ length: 16 }, (_, n) => `exterior-${String(n + 1).padStart(2, '0')}`)
+const interiors = ['bedroom', 'kitchen', 'bathroom', 'living-room', 'garden'].flatMap((room) => [`${room}-01`, `${room}-02`])
+const refreshBatch = 20_000
+
+/** Adds generated homes, set by set. For benchmarks: never for a database that people use. */
+export async function fillHomes({ url, homes, seed, tell = () => {} }: Options) {
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c statement_timeout=0 -c work_mem=256MB -c maintenance_work_mem=1GB',
+  })
+  await client.connect()
+  try {
+    await client.query('begin')
+    // No triggers and no checks of references: millions of rows would each be looked at twice.
+    await client.query('set local session_replication_role = replica')
+    await client.query('set local synchronous_commit = off')
+    await addPictures(client)
+    await makePlan(client, homes)
+    await client.query(readFileSync(join(import.meta.dirname, 'homes.sql'), 'utf8').replaceAll(':seed', String(seed)))
+    await client.query('commit')
+    tell(`${homes} homes are made`)
+    await analyze(client)
+    await refreshSearch(client, tell)
+    await client.query('select rebuild_home_cells()')
+    await client.query('select rebuild_search_words()')
+    await client.query('vacuum (analyze) home_search, home_text, home_cells, search_words, homes')
+  } finally {
+    await client.end()
+  }
+}
+
+/** The drawn pictures of the demo, one row each; all homes share them. */
+async function addPictures(client: pg.Client) {
+  const names = [...exteriors, ...interiors]
+  await client.query(
+    `insert into documents (id, type, entity_type, url, alt, mime_type, width, height, variants, uploaded_at)
+     select id, 'LISTING_IMAGE', 'PROPERTY', '/demo/' || name, 'A picture of a home', 'image/webp', 1280, 960, '{320,640,1280}', now()
+     from unnest($1::uuid[], $2::text[]) as given (id, name) on conflict do nothing`,
+    [names.map((name) => referenceId(`fill ${name}`)), names],
+  )
+}
+
+// A view over rows, for an array kept in a table would be unpacked again for every word taken from it.
+async function makePlan(client: pg.Client, homes: number) {
+  const idsOf = (names: readonly string[]) => names.map((name) => referenceId(`fill ${name}`))
+  const lists = {
+    firsts: firstWords,
+    seconds: secondWords,
+    neighborhoods,
+    sentences,
+    exteriors: idsOf(exteriors),
+    interiors: idsOf(interiors),
+  }
+  await client.query('create temporary table fill_lists (list text, n serial, word text)')
+  for (const [list, words] of Object.entries(lists))
+    await client.query('insert into fill_lists (list, word) select $1, unnest($2::text[])', [list, words])
+  const columns = Object.keys(lists).map(
+    (list) => `array(select word from fill_lists where list = '${list}' order by n) as ${list}`,
+  )
+  await client.query(`create temporary view fill_plan as select ${homes}::int as homes, now() as at, ${columns.join(', ')}`)
+}
+
+const filled = `homes, addresses, locations, bedrooms, bedroom_pricing, home_amenities, home_recovery_features, home_policies, home_programs, house_rules,
+  home_requirements, home_staff, home_documents, home_verifications, reviews, documents, users, owners`
+
+const analyze = (client: pg.Client) => client.query(`vacuum (analyze) ${filled}`)
+
+/** Through the same function as every change, with the indexes put back at the end: so it takes a third of the time. */
+async function refreshSearch(client: pg.Client, tell: (message: string) => void) {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes where tablename in ('home_search', 'home_text') and indexname not like '%pkey'`,
+  )
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  const { rows } = await client.query<{ last: number }>('select max(no)::int as last from homes')
+  for (let from = 1; from <= rows[0]!.last; from += refreshBatch) {
+    await client.query('select refresh_home_search(array(select no from homes where no between $1 and $2))', [
+      from,
+      from + refreshBatch - 1,
+    ])
+  }
+  tell('search knows them')
+  for (const { definition } of indexes) await client.query(definition)
+  tell('indexes are built')
+}
