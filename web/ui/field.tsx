@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-type Around = { label: ReactNode; help?: ReactNode; error?: string | undefined; optional?: boolean }
+export type Around = { label: ReactNode; help?: ReactNode; error?: string | undefined; optional?: boolean }
 
 /** Label above, help under it, the error under the field in words that say what to do. */
-function useField({ help, error }: Pick<Around, 'help' | 'error'>, given?: string) {
+export function useField({ help, error }: Pick<Around, 'help' | 'error'>, given?: string) {
   const made = useId()
   const id = given ?? made
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
@@ -14,7 +14,7 @@ function useField({ help, error }: Pick<Around, 'help' | 'error'>, given?: strin
   }
 }
 
-function Frame({ id, label, help, error, optional, children }: Around & { id: string; children: ReactNode }) {
+export function Frame({ id, label, help, error, optional, children }: Around & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -78,5 +78,34 @@ export function CheckboxField({ label, error, id: given, ...rest }: ComponentPro
         </p>
       )}
     </div>
+  )
+}
+
+type Choices = {
+  legend: string
+  name: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+export function RadioGroup({ legend, name, options, value, onChange }: Choices) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.check}>
+          <input
+            type="radio"
+            className={styles.box}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

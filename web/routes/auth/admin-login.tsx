@@ -1,3 +1,10 @@
-export default function Screen() {
-  return <h1>Admin login</h1>
+import { doors } from '#web/features/auth/doors.ts'
+import { LoginScreen } from '#web/features/auth/login-screen.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+
+export const meta = () =>
+  pageMeta({ title: doors.admin.title, description: doors.admin.lead, path: doors.admin.path, isPrivate: true })
+
+export default function AdminLogin() {
+  return <LoginScreen key="admin" door={doors.admin} />
 }

@@ -1,3 +1,57 @@
-export default function Screen() {
-  return <h1>Forgot password</h1>
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { forgotPasswordForm } from '#contract/auth.ts'
+import { call } from '#web/api/client.ts'
+import styles from '#web/features/auth/auth-form.module.css'
+import { AuthPage } from '#web/features/auth/auth-page.tsx'
+import { CheckYourMail } from '#web/features/auth/check-your-mail.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+
+const lead = 'Tell us your e-mail, and we send you a link to choose a new one.'
+
+export const meta = () => pageMeta({ title: 'Forgot password', description: lead, path: '/forgot-password', isPrivate: true })
+
+const points = [
+  'The link works once, for 30 minutes',
+  'After that you are signed out everywhere, for safety',
+  'For privacy we do not say whether an address has an account',
+]
+
+export default function ForgotPassword() {
+  const [sent, setSent] = useState<{ email: string; message: string }>()
+  return (
+    <AuthPage title="Forgot password" lead={lead} asideTitle="How it works" points={points}>
+      <div hidden={sent !== undefined}>
+        <ForgotPasswordForm onSent={setSent} />
+      </div>
+      {sent && <CheckYourMail {...sent} again="POST /auth/forgot-password" onBack={() => setSent(undefined)} />}
+    </AuthPage>
+  )
+}
+
+function ForgotPasswordForm({ onSent }: { onSent: (sent: { email: string; message: string }) => void }) {
+  const { formProps, errors, failure, busy, isReady } = useForm({
+    schema: forgotPasswordForm,
+    read: (data) => Object.fromEntries(data),
+    async send(body) {
+      const { message } = await call('POST /auth/forgot-password', { body })
+      onSent({ email: body.email, message })
+    },
+  })
+  return (
+    <form className={styles.form} {...formProps}>
+      {failure && <Alert kind="danger">{failure}</Alert>}
+      <TextField label="E-mail" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
+      <div className={styles.line}>
+        <Button type="submit" busy={busy} disabled={!isReady}>
+          {busy ? 'Sending...' : 'Send me a link'}
+        </Button>
+        <Link to="/resident-login">Back to sign in</Link>
+      </div>
+    </form>
+  )
 }

@@ -1,3 +1,10 @@
-export default function Screen() {
-  return <h1>Homeowner login</h1>
+import { doors } from '#web/features/auth/doors.ts'
+import { LoginScreen } from '#web/features/auth/login-screen.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+
+export const meta = () =>
+  pageMeta({ title: doors.homeowner.title, description: doors.homeowner.lead, path: doors.homeowner.path, isPrivate: true })
+
+export default function HomeownerLogin() {
+  return <LoginScreen key="homeowner" door={doors.homeowner} />
 }

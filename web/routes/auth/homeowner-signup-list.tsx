@@ -1,3 +1,42 @@
-export default function Screen() {
-  return <h1>Choice of homeowner sign-up variants</h1>
+import { Link } from 'react-router'
+import styles from '#web/features/auth/signup-choices.module.css'
+import { signupKinds } from '#web/features/auth/signup-kinds.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+
+const lead = 'Reach people who look for a safe place to live. Tell us who you are, and we show you what you need.'
+
+export const meta = () =>
+  pageMeta({ title: 'List your home', description: lead, path: '/homeowner-signup-list', isPrivate: true })
+
+export default function HomeownerSignupList() {
+  return (
+    <Page title="List your home" lead={lead}>
+      <ul className={styles.choices}>
+        {signupKinds.map(({ kind, title, forWhom, needs, to, action }) => (
+          <li key={kind} className={styles.choice}>
+            <h2 className={styles.title}>{title}</h2>
+            <p>{forWhom}</p>
+            <h3 className={styles.needs}>What you need</h3>
+            <ul className={styles.list}>
+              {needs.map((need) => (
+                <li key={need}>
+                  <Icon name="check" /> <span>{need}</span>
+                </li>
+              ))}
+            </ul>
+            <ButtonLink to={to} look={kind === 'individual' ? 'main' : 'soft'} wide>
+              {action}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Already have an account? <Link to="/homeowner-login">Sign in</Link>. Questions first?{' '}
+        <Link to="/contact?topic=LISTING_A_HOME">Write to us</Link>.
+      </p>
+    </Page>
+  )
 }

@@ -1,3 +1,38 @@
-export default function Screen() {
-  return <h1>Homeowner sign-up</h1>
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AuthPage } from '#web/features/auth/auth-page.tsx'
+import { CheckYourMail } from '#web/features/auth/check-your-mail.tsx'
+import { OwnerSignupForm } from '#web/features/auth/owner-signup-form.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+
+const lead = 'An account for owners of homes and the people on their teams.'
+
+export const meta = () => pageMeta({ title: 'Homeowner sign-up', description: lead, path: '/homeowner-signup', isPrivate: true })
+
+const points = [
+  'Confirm your e-mail by the link we send',
+  'Start the page of your first home: we offer you a draft right away',
+  'Show it to people when it is ready, not before',
+  'Ask to be verified whenever you like',
+]
+
+export default function HomeownerSignup() {
+  const [sent, setSent] = useState<{ email: string; message: string }>()
+  return (
+    <AuthPage
+      title="Homeowner sign-up"
+      lead={
+        <>
+          {lead} Already have one? <Link to="/homeowner-login">Sign in</Link>
+        </>
+      }
+      asideTitle="What happens next"
+      points={points}
+    >
+      <div hidden={sent !== undefined}>
+        <OwnerSignupForm onSent={setSent} />
+      </div>
+      {sent && <CheckYourMail {...sent} again="POST /auth/resend-confirmation" onBack={() => setSent(undefined)} />}
+    </AuthPage>
+  )
 }

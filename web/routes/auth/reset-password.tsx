@@ -1,3 +1,70 @@
-export default function Screen() {
-  return <h1>Reset password</h1>
+import { useNavigate, useSearchParams } from 'react-router'
+import { resetPasswordForm } from '#contract/auth.ts'
+import { call } from '#web/api/client.ts'
+import styles from '#web/features/auth/auth-form.module.css'
+import { AuthPage } from '#web/features/auth/auth-page.tsx'
+import { NewPasswordField } from '#web/features/auth/person-fields.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+
+const lead = 'Type your e-mail again, so that we know the link reached the right person.'
+
+export const meta = () => pageMeta({ title: 'Reset password', description: lead, path: '/reset-password', isPrivate: true })
+
+const points = [
+  'Use at least 12 characters; words with spaces are fine',
+  'A password you use nowhere else keeps this account safe',
+  'All your devices are signed out when you save',
+]
+
+export default function ResetPassword() {
+  const [params] = useSearchParams()
+  const token = params.get('token')
+  return (
+    <AuthPage title="Reset password" lead={lead} asideTitle="A good password" points={points}>
+      {token ? <ResetPasswordForm token={token} /> : <MissingToken />}
+    </AuthPage>
+  )
+}
+
+function MissingToken() {
+  return (
+    <>
+      <Alert kind="notice">This link is not complete. Please open it from the e-mail again, or ask for a new one.</Alert>
+      <div className={styles.line}>
+        <ButtonLink to="/forgot-password">Send me a new link</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const { formProps, errors, failure, busy, isReady } = useForm({
+    schema: resetPasswordForm,
+    read: (data) => ({ ...Object.fromEntries(data), token }),
+    async send(body) {
+      await call('POST /auth/reset-password', { body })
+      await navigate('/resident-login?reset=1', { replace: true })
+    },
+  })
+  const problem = failure ?? errors.token
+  return (
+    <form className={styles.form} {...formProps}>
+      {problem && <Alert kind="danger">{problem}</Alert>}
+      <TextField label="E-mail" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
+      <NewPasswordField name="newPassword" error={errors.newPassword} />
+      <div className={styles.line}>
+        <Button type="submit" busy={busy} disabled={!isReady}>
+          {busy ? 'Saving...' : 'Save my new password'}
+        </Button>
+        <ButtonLink to="/forgot-password" look="plain">
+          Send me a new link
+        </ButtonLink>
+      </div>
+    </form>
+  )
 }

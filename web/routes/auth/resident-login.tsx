@@ -1,3 +1,10 @@
-export default function Screen() {
-  return <h1>Resident login</h1>
+import { doors } from '#web/features/auth/doors.ts'
+import { LoginScreen } from '#web/features/auth/login-screen.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+
+export const meta = () =>
+  pageMeta({ title: doors.resident.title, description: doors.resident.lead, path: doors.resident.path, isPrivate: true })
+
+export default function ResidentLogin() {
+  return <LoginScreen key="resident" door={doors.resident} />
 }

@@ -1,3 +1,39 @@
-export default function Screen() {
-  return <h1>Resident sign-up</h1>
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AuthPage } from '#web/features/auth/auth-page.tsx'
+import { CheckYourMail } from '#web/features/auth/check-your-mail.tsx'
+import { ResidentSignupForm } from '#web/features/auth/resident-signup-form.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+
+const lead = 'Free for people who look for a home. It takes about two minutes.'
+
+export const meta = () => pageMeta({ title: 'Create an account', description: lead, path: '/resident-signup', isPrivate: true })
+
+const points = [
+  'Searching and applying is up to you: nothing is sent without your word',
+  'Owners see what you tell them only when you apply',
+  'You can download or delete your data at any time',
+  'Mails from us never say what this site is about',
+]
+
+export default function ResidentSignup() {
+  const [sent, setSent] = useState<{ email: string; message: string }>()
+  return (
+    <AuthPage
+      title="Create an account"
+      lead={
+        <>
+          {lead} Already have one? <Link to="/resident-login">Sign in</Link>
+        </>
+      }
+      asideTitle="Private by default"
+      points={points}
+    >
+      {/* Stays in the page, so that another address can be given without typing all again. */}
+      <div hidden={sent !== undefined}>
+        <ResidentSignupForm onSent={setSent} />
+      </div>
+      {sent && <CheckYourMail {...sent} again="POST /auth/resend-confirmation" onBack={() => setSent(undefined)} />}
+    </AuthPage>
+  )
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './auth-page.module.css'
+
+type Props = { title: string; lead?: ReactNode; asideTitle: string; points: readonly string[]; children: ReactNode }
+
+/** A form in a card, and beside it what the person may expect. */
+export function AuthPage({ title, lead, asideTitle, points, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        <noscript>
+          <p>This form needs JavaScript. Without it you can call us or write to us: see the contact page.</p>
+        </noscript>
+        {children}
+      </div>
+      <div className={styles.aside}>
+        <h2 className={styles.asideTitle}>{asideTitle}</h2>
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>
+              <Icon name="check" /> <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { call } from '#web/api/client.ts'
+import { useSettings } from '#web/settings.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './auth-form.module.css'
+
+type Key = 'POST /auth/resend-confirmation' | 'POST /auth/forgot-password'
+type Outcome = { kind: 'success' | 'danger'; words: string }
+
+/** A letter is on its way. It never tells whether the address is known. */
+export function CheckYourMail({
+  email,
+  message,
+  again,
+  onBack,
+}: {
+  email: string
+  message: string
+  again: Key
+  onBack: () => void
+}) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const isDemo = useSettings()?.demo
+
+  async function sendAgain() {
+    setIsBusy(true)
+    setOutcome(undefined)
+    try {
+      const answer = await call(again, { body: { email } })
+      setOutcome({ kind: 'success', words: answer.message })
+    } catch (error) {
+      setOutcome({ kind: 'danger', words: (error as Error).message })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <Alert kind="success" title="Check your e-mail">
+        {message}
+      </Alert>
+      <p>
+        We wrote to <strong>{email}</strong>. It can take a few minutes. Please look in the spam folder too.
+      </p>
+      {isDemo && (
+        <p>
+          Demo data: nothing leaves this computer. <a href="/dev/mailbox">Read the letters here.</a>
+        </p>
+      )}
+      <div className={styles.line}>
+        <Button look="soft" busy={isBusy} onClick={sendAgain}>
+          {isBusy ? 'Sending...' : 'Send it again'}
+        </Button>
+        <Button look="plain" onClick={onBack}>
+          Use another address
+        </Button>
+      </div>
+      {outcome && <Alert kind={outcome.kind}>{outcome.words}</Alert>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RefObject } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import styles from './demo-accounts.module.css'
+import { type Door, demoPassword } from './doors.ts'
+
+/** Only an installation with demo data shows these. */
+export function DemoAccounts({ accounts, form }: { accounts: Door['demo']; form: RefObject<HTMLFormElement | null> }) {
+  function fillIn(email: string) {
+    for (const [name, value] of Object.entries({ email, password: demoPassword })) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement) field.value = value
+    }
+  }
+  return (
+    <div className={styles.demo}>
+      <p>
+        <strong>Demo data.</strong> The password of all demo accounts is <code>{demoPassword}</code>.
+      </p>
+      {accounts.map(({ email, who }) => (
+        <p key={email} className={styles.account}>
+          <span>
+            <code>{email}</code>, {who}
+          </span>
+          <Button look="plain" size="sm" onClick={() => fillIn(email)}>
+            Fill in <span className="visually-hidden">{email}</span>
+          </Button>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { TextField } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import styles from './auth-form.module.css'
+
+type Errors = Record<string, string>
+
+/** What every new account needs. */
+export function PersonFields({ errors }: { errors: Errors }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField label="First name" name="firstName" autoComplete="given-name" error={errors.firstName} />
+        <TextField label="Last name" name="lastName" autoComplete="family-name" error={errors.lastName} />
+      </div>
+      <TextField
+        label="E-mail"
+        help="We send a link there to confirm that it is yours."
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.email}
+      />
+      <NewPasswordField name="password" error={errors.password} />
+    </>
+  )
+}
+
+export function NewPasswordField({ name, error }: { name: string; error: string | undefined }) {
+  return (
+    <PasswordField
+      label="Password"
+      help="At least 12 characters. A few words in a row are easy to keep in mind and hard to guess."
+      name={name}
+      autoComplete="new-password"
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { SelectField, TextField } from '#web/ui/field.tsx'
+
+export function PreferenceFields({ errors }: { errors: Record<string, string> }) {
+  return (
+    <>
+      <p>Nothing here is needed. It helps us to show homes that fit, and you can change it later.</p>
+      <TextField
+        label="Where"
+        help="A city or ZIP code."
+        optional
+        name="preferences.place"
+        autoComplete="off"
+        error={errors['preferences.place']}
+      />
+      <SelectField label="The home is for" optional name="preferences.houseGenre" error={errors['preferences.houseGenre']}>
+        <option value="ANY">No preference</option>
+        <option value="MALE">Men</option>
+        <option value="FEMALE">Women</option>
+        <option value="COED">All genders</option>
+      </SelectField>
+      <TextField
+        label="Most I can pay a month, in dollars"
+        optional
+        name="preferences.maxMonthlyPrice"
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors['preferences.maxMonthlyPrice']}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { CheckboxField } from '#web/ui/field.tsx'
+
+/** The pages open beside the form, so that nothing typed is lost by reading them. */
+export function TermsField({ error }: { error: string | undefined }) {
+  return (
+    <CheckboxField
+      name="acceptsTerms"
+      error={error}
+      label={
+        <>
+          I agree to the{' '}
+          <Link to="/terms" target="_blank">
+            terms
+          </Link>{' '}
+          and the{' '}
+          <Link to="/privacy-policy" target="_blank">
+            privacy policy
+          </Link>{' '}
+          (both open in a new tab).
+        </>
+      }
+    />
+  )
+}

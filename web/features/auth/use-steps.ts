@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** The step is in the address, so the browser's Back goes one step back. No step can be jumped to before those in front of it. */
+export function useSteps(count: number) {
+  const [params, setParams] = useSearchParams()
+  const [reached, setReached] = useState(0)
+  const formRef = useRef<HTMLFormElement>(null)
+  const asked = Number(params.get('step') ?? 1) - 1
+  const step = Number.isInteger(asked) ? Math.max(0, Math.min(asked, reached, count - 1)) : 0
+  const shown = useRef(step)
+
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const group = formRef.current?.querySelector<HTMLElement>('fieldset:not([hidden])')
+    group?.querySelector<HTMLElement>('[aria-invalid], legend')?.focus()
+  }, [step])
+
+  function goTo(next: number) {
+    setReached((before) => Math.max(before, next))
+    setParams(
+      (before) => {
+        before.set('step', String(next + 1))
+        return before
+      },
+      { preventScrollReset: false },
+    )
+  }
+
+  return { step, goTo, formRef }
+}
