@@ -1,3 +1,68 @@
+import { sql } from 'kysely'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { lockRefresh, rebuildWords, refreshHomes, takeDirtyHomes } from '#server/home-search/refresh.queries.ts'
 import type { Context } from '#server/kernel/context.ts'
+import { type Db, inTransaction, type Tx } from '#server/kernel/database.ts'
+import { demoPassword } from './accounts.ts'
+import { homeRows } from './homes.ts'
+import { insertAll, type Rows } from './insert.ts'
+import { makeActivity, makeVisits } from './make-activity.ts'
+import { makeHome, type Spot } from './make-home.ts'
+import { makePeople } from './make-people.ts'
+import { reviewWriter } from './make-reviews.ts'
+import { trustOf } from './make-verifications.ts'
 
-export async function fillDemo(_context: Context) {}
+/** Gives an empty database people and homes to look at. Does nothing once there are users. */
+export async function fillDemo({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>) {
+  if (await hasUsers(db)) return
+  const passwordHash = await hashPassword(demoPassword)
+  await inTransaction(db, async (tx) => {
+    // Several processes may start at once on one empty database; the first fills it, the others find it filled.
+    await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(tx)
+    if (await hasUsers(tx)) return
+    await insertAll(tx, makeEverything(await findSpots(tx), passwordHash, now()))
+    await tellSearch(tx, now())
+    log.info({ homes: homeRows.length }, 'demo data is in place')
+  })
+}
+
+const hasUsers = async (db: Db | Tx) => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
+function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Date): Rows {
+  const makeReviews = reviewWriter()
+  const trusts = trustOf(homeRows)
+  const homes = homeRows.map((row) =>
+    makeHome(row, { spot: spots.get(row.where[0])!, trust: trusts.get(row.title)!, now, makeReviews }),
+  )
+  const seen = homeRows.slice(0, 6).map(({ title }) => title)
+  return together([makePeople(passwordHash, now), ...homes, makeActivity(now), makeVisits(seen, now)])
+}
+
+/** One list a table, in the order the tables first appear. */
+function together(parts: Rows[]): Rows {
+  const all: Record<string, unknown[]> = {}
+  for (const part of parts) for (const [table, rows] of Object.entries(part)) all[table] = [...(all[table] ?? []), ...rows]
+  return all as Rows
+}
+
+async function findSpots(tx: Tx) {
+  const rows = await tx
+    .selectFrom('zips')
+    .innerJoin('places', 'places.id', 'zips.placeId')
+    .innerJoin('states', 'states.id', 'places.stateId')
+    .select(['zips.zip', 'places.city', 'states.code as state', 'zips.latitude', 'zips.longitude'])
+    .where(
+      'zips.zip',
+      'in',
+      homeRows.map(({ where }) => where[0]),
+    )
+    .execute()
+  return new Map(rows.map(({ zip, ...spot }) => [zip, spot]))
+}
+
+/** The homes can be found when the transaction ends, without waiting for the job. */
+async function tellSearch(tx: Tx, now: Date) {
+  await lockRefresh(tx)
+  await refreshHomes(tx, await takeDirtyHomes(tx, 1_000_000), now)
+  await rebuildWords(tx)
+}

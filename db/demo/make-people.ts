@@ -1,0 +1,63 @@
+import { referenceId } from '#db/reference/fill.ts'
+import { demoAccounts } from './accounts.ts'
+import type { Rows } from './insert.ts'
+import { type OwnerKey, owners } from './owners.ts'
+
+const day = 86_400_000
+const [resident, owner, team, admin] = demoAccounts
+
+export const ownerId = (key: OwnerKey) => referenceId(`demo owner ${key}`)
+export const ownerUserId = (key: OwnerKey) => userId(emailOf(key))
+export const residentId = referenceId('demo resident')
+export const userId = (email: string) => referenceId(`demo user ${email}`)
+
+/** The demo accounts and the owners of all homes, every one of them with the demo password. */
+export function makePeople(
+  passwordHash: string,
+  now: Date,
+): Required<Pick<Rows, 'users' | 'owners' | 'residents' | 'teamMembers'>> {
+  const since = (days: number) => new Date(now.getTime() - days * day)
+  const user = (email: string, role: 'SEEKER' | 'OWNER' | 'ADMIN', firstName: string, lastName: string, createdAt: Date) => ({
+    id: userId(email),
+    email,
+    role,
+    status: 'ACTIVE' as const,
+    passwordHash,
+    firstName,
+    lastName,
+    emailConfirmedAt: createdAt,
+    createdAt,
+  })
+  const ownerDays = (months: number) => Math.round(months * 30.4)
+  return {
+    users: [
+      ...owners.map(([key, { first, last, months }]) => user(emailOf(key), 'OWNER', first, last, since(ownerDays(months)))),
+      ...[resident, team, admin].map(({ email, role, firstName, lastName }) => user(email, role, firstName, lastName, since(40))),
+    ],
+    owners: owners.map(([key, { business, months }]) => ({
+      id: ownerId(key),
+      userId: ownerUserId(key),
+      kind: business ? 'ORGANISATION' : 'INDIVIDUAL',
+      businessName: business ?? null,
+      createdAt: since(ownerDays(months)),
+    })),
+    residents: [{ id: residentId, userId: userId(resident.email), createdAt: since(40) }],
+    teamMembers: [
+      {
+        id: referenceId('demo team member'),
+        ownerId: ownerId('grant'),
+        userId: userId(team.email),
+        email: team.email,
+        role: 'HOUSE_MANAGER',
+        permissions: ['view_properties', 'manage_applications'],
+        status: 'ACTIVE',
+        createdAt: since(38),
+      },
+    ],
+  }
+}
+
+function emailOf(key: OwnerKey) {
+  const row = owners.find(([name]) => name === key)![1]
+  return key === 'grant' ? owner.email : `${row.first}.${row.last}@example.org`.toLowerCase()
+}
