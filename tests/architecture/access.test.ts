@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { message } from '#contract/auth.ts'
+import { type Access, area, type Endpoint, merge } from '#contract/endpoint.ts'
+
+const inWords = (access: Access) =>
+  typeof access === 'string' ? access : [access.role, access.permission].filter(Boolean).join(' with ')
+
+it('lists who may call what by name, so opening an endpoint is a reviewed change', () => {
+  expect(Object.entries<Endpoint>(api).map(([key, { access }]) => `${key}: ${inWords(access)}`)).toEqual([
+    'POST /auth/login-resident: public',
+    'POST /auth/login-owner: public',
+    'POST /auth/login-admin: public',
+    'POST /auth/signup-resident: public',
+    'POST /auth/signup-owner: public',
+    'POST /auth/confirm-email: public',
+    'POST /auth/resend-confirmation: public',
+    'POST /auth/forgot-password: public',
+    'POST /auth/reset-password: public',
+    'POST /auth/confirm-session: signed-in',
+    'POST /auth/logout: signed-in',
+    'GET /auth/me: signed-in',
+    'PUT /auth/me/picture: signed-in',
+    'DELETE /auth/me/picture: signed-in',
+    'GET /auth/sessions: signed-in',
+    'DELETE /auth/sessions: signed-in',
+    'DELETE /auth/sessions/{id}: signed-in',
+    'POST /owners/change-password: OWNER',
+    'POST /residents/change-password: SEEKER',
+    'GET /owners/profile: OWNER with view_properties',
+    'GET /owners/dashboard-stats: OWNER with view_properties',
+    'GET /owners/team/my-team: signed-in',
+    'GET /residents/me: SEEKER',
+    'GET /homes: public',
+    'GET /homes/random: public',
+    'GET /homes/recovery-features: public',
+    'GET /amenities: public',
+    'GET /amenities/bedroom: public',
+    'GET /places: public',
+    'GET /places/summary: public',
+    'GET /homes/{id}: public',
+    'GET /homes/{id}/house-rules: public',
+    'GET /homes/{id}/staff: public',
+    'GET /homes/{id}/amenities: public',
+    'GET /homes/{id}/similar: public',
+    'GET /residents/saved-homes: SEEKER',
+    'POST /residents/saved-homes: SEEKER',
+    'DELETE /residents/saved-homes/{id}: SEEKER',
+    'GET /residents/saved-homes/check/{id}: SEEKER',
+    'POST /residents/saved-homes/check-many: SEEKER',
+    'POST /contact: public',
+    'POST /newsletter/subscribe: public',
+    'POST /newsletter/unsubscribe: public',
+    'POST /referral/visits: public',
+    'GET /referral/analytics: signed-in',
+    'GET /events: signed-in',
+    'GET /notifications/unread-count: signed-in',
+  ])
+})
+
+it('limits every call that a stranger can make to write something', () => {
+  const open = Object.entries<Endpoint>(api).filter(([key, { access }]) => access === 'public' && !key.startsWith('GET '))
+  expect(open.length).toBeGreaterThan(0)
+  expect(open.filter(([, { limit }]) => !limit).map(([key]) => key)).toEqual([])
+})
+
+it('refuses an endpoint declared twice', () => {
+  const once = area({ 'GET /twice': { summary: 'Twice', access: 'public', response: message } })
+  expect(() => merge(once, once)).toThrow('GET /twice')
+})
+
+// The compiler is the judge here: a line that begins to compile fails the type check.
+it('does not compile without access, with an unchecked id or with a misspelt column', () => {
+  const amiss = [
+    // @ts-expect-error access is missing
+    area({ 'GET /open': { summary: 'Open', response: message } }),
+    // @ts-expect-error the id in the path is not checked
+    area({ 'GET /homes/{id}': { summary: 'Unchecked', access: 'public', response: message } }),
+    // @ts-expect-error a column is misspelt
+    area({ 'GET /a': { summary: 'Misspelt', access: 'public', response: message, limits: 1 } }),
+  ]
+  expect(amiss.map((rows) => Object.keys(rows))).toEqual([['GET /open'], ['GET /homes/{id}'], ['GET /a']])
+})

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { type Import, importsOf, importsUnder, inWords, sources, textOf } from './sources.ts'
+
+it('finds the sources and their imports', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(importsOf('server/pages.ts').map(({ from }) => from)).toContain('#web/api/address.ts')
+})
+
+// Where the server and the pages it serves meet.
+const meetingPoints =
+  /^server\/(main|pages|serve-pages|site-files)\.ts -> (#web\/(api\/address|context|build|site-map)\.ts|react-router)$/
+const allowed: Record<string, (one: Import) => boolean> = {
+  contract: ({ from }) => from === 'zod' || from.startsWith('./'),
+  server: (one) => !/^(#web\/|#tests\/|react|@mantine)/.test(one.from) || meetingPoints.test(inWords(one)),
+  web: ({ from }) => !/^(#server\/|#db\/|#tests\/|fastify$|@fastify\/|kysely$|pg$)/.test(from),
+  db: ({ from }) => !/^(#web\/|#tests\/|react)/.test(from),
+}
+
+it.each(Object.entries(allowed))('%s imports only what it may know', (root, may) => {
+  const imports = importsUnder(root)
+  expect(imports.length).toBeGreaterThan(0)
+  expect(imports.filter((one) => !may(one)).map(inWords)).toEqual([])
+})
+
+it('runs one way inside the pages: routes, features, parts', () => {
+  const upward = {
+    'web/ui': /^#web\/(routes|features|session)\//,
+    'web/features': /^#web\/routes\//,
+    'web/api': /^#web\/(routes|features|ui|session)\//,
+  }
+  for (const [folder, above] of Object.entries(upward))
+    expect(
+      importsUnder(folder)
+        .filter(({ from }) => above.test(from))
+        .map(inWords),
+    ).toEqual([])
+})
+
+const isPartOf = (form: unknown, part: unknown) =>
+  form instanceof z.ZodObject &&
+  Object.values(form.shape).some((field) => field === part || (field instanceof z.ZodOptional && field.unwrap() === part))
+
+it('gives the browser only types, forms with their parts, and lists of words from the contract', async () => {
+  const taken = importsUnder('web').filter(({ from, isType }) => from.startsWith('#contract/') && !isType)
+  const odd: string[] = []
+  for (const { file, from, names } of taken) {
+    const module = (await import(pathToFileURL(resolve(from.slice(1))).href)) as Record<string, unknown>
+    const forms = Object.keys(module).filter((name) => name.endsWith('Form'))
+    const may = (name: string) =>
+      forms.includes(name) || module[name] instanceof z.ZodEnum || forms.some((form) => isPartOf(module[form], module[name]))
+    odd.push(...names.filter((name) => !may(name)).map((name) => `${file}: ${name}`))
+  }
+  expect(taken.length).toBeGreaterThan(0)
+  expect(odd).toEqual([])
+})
+
+const speaksSql = /\.queries\.ts$|^server\/kernel\/(database|live|jobs|health|embedded-postgres)\.ts$/
+const serverFiles = sources.filter((file) => file.startsWith('server/') && !file.endsWith('.test.ts') && !speaksSql.test(file))
+
+it('lets only queries and the kernel of the database speak SQL', () => {
+  const drivers = serverFiles.flatMap(importsOf).filter(({ from, isType }) => /^(kysely|pg)$/.test(from) && !isType)
+  expect(drivers.map(inWords)).toEqual([])
+  const queries = /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
+  expect(serverFiles.filter((file) => queries.test(textOf(file)))).toEqual([])
+})
+
+it('takes the time from the clock it is given', () => {
+  const services = sources.filter((file) => /^server\/.*\.(service|queries|policy|jobs)\.ts$/.test(file))
+  expect(services.length).toBeGreaterThan(5)
+  expect(services.filter((file) => /new Date\(\)|Date\.now\(\)/.test(textOf(file)))).toEqual([])
+})
+
+it('keeps .tsx out of what runs unbuilt', () => {
+  expect(sources.filter((file) => /^(contract|server|db)\/.*\.tsx$/.test(file))).toEqual([])
+})
+
+it('names across folders by # and has no barrels', () => {
+  expect(
+    sources
+      .flatMap(importsOf)
+      .filter(({ from }) => from.includes('../'))
+      .map(inWords),
+  ).toEqual([])
+  expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file) || /^export (\*|\{[^}]*\}) from /m.test(textOf(file)))).toEqual(
+    [],
+  )
+})
+
+it('names files in kebab-case and after what they hold', () => {
+  const wellNamed = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|css)$/
+  const saysNothing = /(^|\/)(utils?|helpers?|misc|common|types?|shared-types)(\.[a-z]+)*(\/|\.tsx?$)/
+  const name = (file: string) => file.split('/').at(-1)!
+  expect(sources.filter((file) => !wellNamed.test(name(file)) || saysNothing.test(file))).toEqual([])
+})
+
+it('keeps files short', () => {
+  const long = sources.map((file) => ({ file, lines: textOf(file).split('\n').length - 1 })).filter(({ lines }) => lines > 300)
+  expect(long).toEqual([])
+})
+
+it('leaves no test out and silences no checker', () => {
+  const silenced = /\.(?:skip|only|todo)\(|@ts-(?:ignore|nocheck)|biome-ignore-(?:all)/
+  expect(silenced.test(`it.${'only'}('x')`)).toBe(true)
+  expect(sources.filter((file) => silenced.test(textOf(file)))).toEqual([])
+})
