@@ -54,6 +54,8 @@ export type HomeRow = {
   short: string
   story: string[]
   why: string
+  /** How many reviews, where that should not be left to chance. */
+  reviews?: number
   /** What people who lived here say about it, for its reviews. */
   heard: string[]
 }

@@ -8,7 +8,7 @@ export const bocaWest: HomeRow[] = [
     kind: ['SOBER_LIVING', 'SINGLE_FAMILY', 'FEMALE', 'MEDIUM'],
     picture: 1,
     rent: '230 weekly',
-    rooms: ['shared 2/2', 'shared 2/1', 'shared 2/2', 'single 1/1'],
+    rooms: ['shared 2/1', 'shared 2/1', 'shared 2/2', 'single 1/1'],
     has: ['pool', 'parking', 'jobs', 'events', 'family', 'barbecue'],
     meets: ['AA', 'WOMEN_FOR_SOBRIETY', 'CELEBRATE_RECOVERY'],
     short: 'Seven women, one loud kitchen, a pool, and birthdays taken seriously.',

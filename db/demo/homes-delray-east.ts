@@ -3,6 +3,7 @@ import type { HomeRow } from './home-row.ts'
 export const delrayEast: HomeRow[] = [
   {
     title: 'Seagrape House',
+    reviews: 9,
     owner: 'grant',
     where: ['33483', '214 Seagrape Lane', 'Beach District'],
     kind: ['SOBER_LIVING', 'SINGLE_FAMILY', 'MALE', 'MEDIUM'],
@@ -24,6 +25,7 @@ export const delrayEast: HomeRow[] = [
   },
   {
     title: 'Banyan Row',
+    reviews: 6,
     owner: 'grant',
     where: ['33444', '37 NE Sixth Court', 'Lake Ida'],
     kind: ['SOBER_LIVING', 'SINGLE_FAMILY', 'FEMALE', 'MEDIUM'],
@@ -50,7 +52,7 @@ export const delrayEast: HomeRow[] = [
     kind: ['RECOVERY_RESIDENCE', 'TOWNHOUSE', 'MALE', 'HIGH'],
     picture: 5,
     rent: '290 weekly',
-    rooms: ['shared 2/2', 'shared 2/1', 'shared 2/2', 'semi-private 2/1', 'private 1/1'],
+    rooms: ['shared 2/2', 'shared 2/1', 'shared 2/2', 'semi-private 2/1', 'private 1/0'],
     has: ['cases', 'rides', 'outpatient', 'meetings', 'transit', 'jobs', 'skills'],
     meets: ['MULTIPLE_MODELS', 'AA'],
     short: 'Brick townhouses for men in the middle of town, with staff awake day and night and rides to appointments.',

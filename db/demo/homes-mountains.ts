@@ -68,7 +68,7 @@ export const mountains: HomeRow[] = [
     kind: ['TRANSITIONAL_HOUSING', 'TOWNHOUSE', 'MALE', 'MEDIUM'],
     picture: 5,
     rent: '195 weekly',
-    rooms: ['dorm 4/4', 'shared 2/2', 'shared 2/1', 'single 1/1'],
+    rooms: ['dorm 4/3', 'shared 2/2', 'shared 2/1', 'single 1/1'],
     has: ['transit', 'jobs', 'cases', 'skills', 'bikes', 'school'],
     meets: ['SMART_RECOVERY', 'AA'],
     short: 'Nine beds on the light-rail line for men starting over, with a boot library and a résumé night.',

@@ -23,7 +23,7 @@ type Given = { spot: Spot; trust: Trust; now: Date; makeReviews: ReturnType<type
 export function makeHome(row: HomeRow, { spot, trust, now, makeReviews }: Given): Rows {
   const random = seededBy(row.title)
   const id = homeId(row.title)
-  const daysListed = random.between(20, 690)
+  const daysListed = random.between(row.reviews ? 400 : 20, 690)
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const publishedAt = ago(daysListed * 24 + random.between(1, 20))
   const policies = makePolicies(row, random)
@@ -66,7 +66,7 @@ export function makeHome(row: HomeRow, { spot, trust, now, makeReviews }: Given)
   }
 }
 
-const lastWordsFor = ({ kind: [, , , level] }: HomeRow, random: Seeded) => random.pick(lastWords[level])
+const lastWordsFor = ({ kind: [, , , level] }: HomeRow, random: Seeded) => random.some(lastWords[level], 2).join(' ')
 
 /** Around the middle of the ZIP code. In Florida the sea begins soon to the east. */
 function makePlace(

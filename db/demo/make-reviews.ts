@@ -48,7 +48,7 @@ export function reviewWriter() {
     const hand: Hand = new Set()
     const heard = random.shuffled(home.heard)
     const spread = random.pick(spreads)
-    return Array.from({ length: countFor(daysListed, random) }, (_, index) => {
+    return Array.from({ length: home.reviews ?? countFor(daysListed, random) }, (_, index) => {
       const rating = random.pick(spread)
       const remembered = rating >= 4 ? heard.pop() : undefined
       const { mood, title, body, answer: ownerReply } = write(home, rating, hand, remembered)
@@ -86,7 +86,7 @@ const spreads = [
 
 function countFor(daysListed: number, random: Seeded) {
   if (daysListed < 75) return random.between(0, 2)
-  return random.pick([0, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 12, 14])
+  return random.pick([1, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 12, 14])
 }
 
 function topicsOf({ kind: [, , , level], has }: HomeRow): Topic[] {
@@ -99,9 +99,11 @@ function partsOf(rating: number, random: Seeded) {
   return { cleanliness: near(), safety: near(), support: near(), value: near() }
 }
 
+const letters = 'A B C D E F G H J K L M N P R S T V W'.split(' ')
+
 /** Who remembers the house well stayed a while; who was unhappy did not. */
 function signature(mood: Mood, remembers: boolean, random: Seeded) {
-  const letter = () => random.pick([...'ABCDEFGHJKLMNPRSTVW'])
+  const letter = () => random.pick(letters)
   if (mood === 'unhappy') return `${letter()}., stayed ${random.between(3, 7)} weeks`
   const months = remembers ? random.between(10, 14) : random.between(mood === 'mixed' ? 2 : 3, 11)
   const who = random.pick([`${letter()}.`, `${letter()}.`, `${letter()}. ${letter()}.`, 'Former resident'])

@@ -16,7 +16,7 @@ const kinds: Record<RoomKind, { type: RoomType; share: number; feet: number }> =
 
 export function makeRooms(homeId: string, home: HomeRow, random: Seeded): Required<Pick<Rows, RoomTables>> {
   const fees = feesOf(home, random)
-  const texts = random.shuffled(roomTexts)
+  const texts = describer(random)
   const made = home.rooms.map((written, position) => {
     const { kind, beds, taken } = readRoom(written)
     const id = referenceId(`demo bedroom ${home.title} ${position}`)
@@ -32,7 +32,7 @@ export function makeRooms(homeId: string, home: HomeRow, random: Seeded): Requir
       squareFootage: kinds[kind].feet * beds + random.between(-9, 24),
       hasPrivateBath: (kind === 'private' && random.chance(0.65)) || (kind === 'semi-private' && random.chance(0.3)),
       isAvailable: true,
-      description: texts[position]!,
+      description: texts(beds),
       position,
     }
     const comforts = ['b-Closet', ...random.some(bedroomAmenityNames.slice(1), random.between(2, 5)), ...desk(kind, random)]
@@ -45,6 +45,13 @@ export function makeRooms(homeId: string, home: HomeRow, random: Seeded): Requir
       comforts.map((name) => ({ bedroomId: bedroom.id, amenityId: referenceId(name) })),
     ),
   }
+}
+
+/** Never the same words for two rooms of a home. */
+function describer(random: Seeded) {
+  const alone = random.shuffled([...roomTexts.alone, ...roomTexts.any.slice(0, 6)])
+  const together = random.shuffled([...roomTexts.together, ...roomTexts.any.slice(6)])
+  return (beds: number) => (beds === 1 ? alone : together).pop()!
 }
 
 type RoomTables = 'bedrooms' | 'bedroomPricing' | 'bedroomAmenities'

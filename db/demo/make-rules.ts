@@ -28,6 +28,7 @@ export function makeRules(homeId: string, home: HomeRow, policies: Policies, ran
     id: referenceId(`demo rule ${home.title} ${position}`),
     homeId,
     ...rule,
+    consequences: asHouse(rule.consequences, home),
     enforcement: enforcementOf(rule.category, home),
     position,
   }))
@@ -39,3 +40,6 @@ function enforcementOf(category: RuleKind, { kind: [, , , level] }: HomeRow) {
   if (category === 'CHORES' || category === 'MEETINGS') return level === 'LOW' ? 'FLEXIBLE' : 'MODERATE'
   return category === 'SMOKING' ? 'STRICT' : 'MODERATE'
 }
+
+/** A home that its residents run has no manager. */
+const asHouse = (text: string, { kind }: HomeRow) => (kind[3] === 'LOW' ? text.replaceAll('the manager', 'the house') : text)

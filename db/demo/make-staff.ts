@@ -58,7 +58,8 @@ export function makeStaff(homeId: string, home: HomeRow, { city, state }: { city
 const isStaffed = ({ kind }: HomeRow) => kind[3] === 'HIGH' || kind[3] === 'INTENSIVE'
 
 const roleOf: Record<StaffPart, StaffRole> = {
-  ELECTED: 'HOUSE_MANAGER',
+  // Not a manager: such a home has none.
+  ELECTED: 'SUPPORT_STAFF',
   OWNER: 'HOUSE_MANAGER',
   HOUSE_MANAGER: 'HOUSE_MANAGER',
   NIGHT: 'SUPPORT_STAFF',

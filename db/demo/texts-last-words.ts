@@ -6,9 +6,9 @@ export const lastWords: Record<SupportLevel, string[]> = {
     'If it sounds right, come to dinner. We eat at half past six and decide within the week.',
     'There is no end date. People stay as long as it helps and leave with a week’s notice.',
     'Ask us for the house account and the minutes. We show them to everybody who visits.',
-    'You bring sheets, towels and a coffee mug. We have the rest.',
+    'You bring towels and a coffee mug. We have the rest.',
     'We answer messages in the evening, since all of us work. Visits are easiest on weekends.',
-    'Moving in costs one week, a small deposit and an hour of carrying boxes with us.',
+    'Moving in costs the first rent, a small deposit and an hour of carrying boxes with us.',
     'Prescribed medicine is your own affair here. What we ask about is how you are.',
   ],
   MEDIUM: [

@@ -1,4 +1,3 @@
-import type { RuleCategory } from '#contract/enumerations.ts'
 import type { Policies } from './make-policies.ts'
 
 type RuleText = { rule: string; description: string; consequences: string }
@@ -102,8 +101,8 @@ export const fixedRules: Record<'SOBRIETY' | 'CHORES' | 'MEETINGS' | 'NOISE' | '
   OTHER: [
     {
       rule: 'Keep all medication in your own lockbox',
-      description: 'You manage it yourself. Staff can remind you if you ask, and nobody else needs to know what it is.',
-      consequences: 'If medicine is left out, it is put in the office safe until you are home.',
+      description: 'You manage it yourself. Somebody can remind you if you ask, and nobody needs to know what it is.',
+      consequences: 'If medicine is left out, it is put in the house safe until you are home.',
     },
     {
       rule: 'Write down nights away a day before',
@@ -188,6 +187,6 @@ export const policyRules: Record<'CURFEW' | 'VISITORS' | 'SMOKING' | 'PETS', (po
 
 export type FixedRule = keyof typeof fixedRules
 export type PolicyRule = keyof typeof policyRules
-export type RuleKind = RuleCategory & (FixedRule | PolicyRule)
+export type RuleKind = FixedRule | PolicyRule
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
