@@ -141,7 +141,7 @@ create function home_facts(nos bigint[], at timestamptz) returns table (
     select c.id as home_id, coalesce(named.id, zipped.place_id, near.id) as city_id, coalesce(named.state_id, zipped.state_id, near.state_id) as state_id
     from chosen c
     left join places named on named.search_name = lower(c.city) || ', ' || lower(c.state)
-    left join lateral (select z.place_id, p.state_id from zips z join places p on p.id = z.place_id where z.zip = left(c.zip_code, 5)) zipped on named.id is null
+    left join lateral (select z.place_id, p.state_id from zips z join places p on p.id = z.place_id where z.zip = left(c.zip_code, 5)::char(5)) zipped on named.id is null
     left join lateral (
       select p.id, p.state_id from places p where named.id is null and zipped.place_id is null and c.exact_latitude is not null
       order by point(p.longitude, p.latitude) <-> point(c.exact_longitude, c.exact_latitude) limit 1

@@ -61,10 +61,12 @@ export const findNearestCity = (db: Db, { latitude, longitude }: Spot) =>
 
 export async function listPlacesBeginning(db: Db, spellings: readonly string[], limit: number) {
   const beginnings = spellings.map((one) => `${escapeLike(one)}%`)
+  // Letters sort after all digits: for them the range is empty.
+  const digits = spellings[0]!.slice(0, 5)
   const { rows } = await sql<Weighed>`${sql.raw(unnamed)}
     select * from (select ${state} from states s join places p on p.state_id = s.id where lower(s.name) like any(${beginnings}) group by s.id) st
     union all (select ${zip} from zips z join places p on p.id = z.place_id join states s on s.id = p.state_id
-      where z.zip like any(${beginnings}) order by z.zip limit ${limit})
+      where z.zip between ${digits.padEnd(5, '0')} and ${digits.padEnd(5, '9')} order by z.zip limit ${limit})
     union all (select ${city} from places p join states s on s.id = p.state_id where p.search_name like any(${beginnings})
       order by p.weight desc limit ${limit})
     order by weight desc limit ${limit}`.execute(db)

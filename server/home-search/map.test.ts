@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest'
+import { makeHome } from '#tests/factories/homes.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { countPrepared, countSample } from './map.queries.ts'
+import { gridLevel } from './map.ts'
+import { rebuildCells } from './refresh.queries.ts'
+
+let test: TestApp
+const florida = '-83,25,-79,28'
+beforeAll(async () => {
+  test = await startTestApp()
+  for (let n = 0; n < 5; n += 1) await makeHome(test.db, { pricing: { monthlyRateCents: 60_000 + n * 10_000 } })
+  await makeHome(test.db, { home: { title: 'Alone', houseGenre: 'FEMALE' }, at: { latitude: 27.5, longitude: -82.5 } })
+  await makeHome(test.db, { at: { latitude: 40.7, longitude: -74 } })
+})
+
+const draw = async (query: { bbox: string; zoom: string; houseGenre?: 'FEMALE' }) => {
+  const { body } = await test.visitor.call('GET /homes', { query })
+  return { ...body.map!, total: body.total }
+}
+
+it('groups homes from afar and shows one that stands alone as itself', async () => {
+  const { clusters, pins, isApproximate, total } = await draw({ bbox: florida, zoom: '7' })
+  expect(clusters).toMatchObject([{ homes: 5, monthCents: 60_000 }])
+  expect(pins).toMatchObject([{ title: 'Alone', bedsFree: 1 }])
+  expect({ isApproximate, total }).toEqual({ isApproximate: false, total: 6 })
+})
+
+it('shows every home as a pin when near', async () => {
+  const { clusters, pins } = await draw({ bbox: '-80.2,26.3,-79.9,26.6', zoom: '12' })
+  expect(clusters).toEqual([])
+  expect(pins).toHaveLength(5)
+})
+
+it('counts only homes that fit the filters', async () => {
+  const { clusters, pins, total } = await draw({ bbox: florida, zoom: '7', houseGenre: 'FEMALE' })
+  expect({ clusters, pins: pins.map(({ title }) => title), total }).toEqual({ clusters: [], pins: ['Alone'], total: 1 })
+})
+
+it('draws the same from cells counted beforehand', async () => {
+  await rebuildCells(test.db)
+  const prepared = await countPrepared(test.db, [-83, 25, -79, 28], 9)
+  expect(prepared.map(({ homes }) => homes).sort()).toEqual([1, 5])
+  expect(prepared.find(({ homes }) => homes === 1)).toMatchObject({ title: 'Alone' })
+})
+
+it('takes one home in sixteen as a sample', async () => {
+  const wanted = { filters: {}, within: null, words: null, source: 'public' as const, now: new Date() }
+  const sample = await countSample(test.db, wanted, 2)
+  const { count } = await test.db
+    .selectFrom('homeSearch')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(({ eb, ref, val }) => eb(eb.fn('mod', [ref('homeNo'), val(16)]), '=', 0))
+    .executeTakeFirstOrThrow()
+  expect(sample.reduce((sum, { homes }) => sum + homes, 0)).toBe(count * 16)
+})
+
+it('leaves the map out when no zoom is given, and a window limits the list alone', async () => {
+  const { body } = await test.visitor.call('GET /homes', { query: { bbox: florida } })
+  expect(body).toMatchObject({ map: null, total: 6 })
+})
+
+it('coarsens the grid for windows far larger than a screen', () => {
+  expect(gridLevel([-80.2, 26.3, -79.9, 26.6], 11)).toBe(13)
+  expect(gridLevel([-180, -85, 180, 85], 11)).toBeLessThan(7)
+})
