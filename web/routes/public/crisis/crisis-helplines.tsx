@@ -15,29 +15,34 @@ export const meta = articleMeta({
 
 export default function CrisisHelplines() {
   return (
-    <Page
-      title="Crisis helplines"
-      lead="You can call or text right now. These lines are free, and no problem is too small. You do not need an account here."
-    >
-      <FirstHelp />
-      <Contents parts={situations} label="What is happening?" />
-      <div className={styles.situations}>
-        {situations.map(({ id, title, body, lines }) => (
-          <section key={id} id={id} className={styles.situation}>
-            <h2>{title}</h2>
-            {body}
-            {lines.map((line) => (
-              <HelplineWays key={line.name} line={line} urgent={line === helplines.emergency} />
-            ))}
-          </section>
-        ))}
-      </div>
-      <AllLines />
-      <p className={styles.note}>
-        Other people run these lines, not Waymark. We do not learn that you called or wrote. Your phone bill and call history may
-        show it; 988 and the other short numbers are free on most plans. Numbers last checked in November 2026.
-      </p>
-    </Page>
+    <div className={styles.sheet}>
+      <Page
+        title="Crisis helplines"
+        lead="You can call or text right now. These lines are free, and no problem is too small. You do not need an account here."
+      >
+        <FirstHelp />
+        <Contents parts={situations} label="What is happening?" />
+        <div className={styles.situations}>
+          {situations.map(({ id, title, body, lines }) => (
+            <section key={id} id={id} className={styles.situation}>
+              <h2>{title}</h2>
+              {body}
+              {lines.map((line) => (
+                <div key={line.name} className={styles.answer}>
+                  <p className={styles.who}>{line.name}</p>
+                  <HelplineWays line={line} urgent={line === helplines.emergency} />
+                </div>
+              ))}
+            </section>
+          ))}
+        </div>
+        <AllLines />
+        <p className={styles.note}>
+          Other people run these lines, not Waymark. We do not learn that you called or wrote. Your phone bill and call history
+          may show it; 988 and the other short numbers are free on most plans. Numbers last checked in November 2026.
+        </p>
+      </Page>
+    </div>
   )
 }
 
