@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { beSignedIn, signIn } from '../people.ts'
+
+test('a visitor is led to sign in, and back to where they wanted to go', async ({ page }) => {
+  await page.goto('/residents/saved-homes')
+  await expect(page).toHaveURL(/\/resident-login\?next=/)
+  await page.getByLabel('E-mail').first().fill('resident@demo.local')
+  await page.getByLabel('Password', { exact: true }).fill('demo-only-password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/residents/saved-homes')
+})
+
+for (const { who, asks, gets } of [
+  { who: 'resident', asks: '/homeowner/listings', gets: '/residents/dashboard' },
+  { who: 'resident', asks: '/admin-dashboard', gets: '/residents/dashboard' },
+  { who: 'owner', asks: '/residents/saved-homes', gets: '/homeowner/dashboard' },
+  { who: 'owner', asks: '/admin-dashboard', gets: '/homeowner/dashboard' },
+] as const) {
+  test(`${who} who asks for ${asks} is led to ${gets}`, async ({ page }) => {
+    await beSignedIn(page, who)
+    await page.goto(asks)
+    await expect(page).toHaveURL(gets)
+  })
+}
+
+test('a team member meets a missing permission', async ({ page }) => {
+  await signIn(page, 'team')
+  await expect(page.getByText('Team Member').first()).toBeVisible()
+  await expect(page.getByText('Olivia Grant').first()).toBeVisible()
+  await page.goto('/homeowner/payouts')
+  await expect(page).toHaveURL('/homeowner/dashboard')
+  await page.goto('/homeowner/applications')
+  await expect(page).toHaveURL('/homeowner/applications')
+})
+
+test('the wrong door says no, and hints at the right one', async ({ page }) => {
+  await page.goto('/resident-login')
+  await page.getByLabel('E-mail').first().fill('owner@demo.local')
+  await page.getByLabel('Password', { exact: true }).fill('demo-only-password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('If you have an owner account, sign in there.')
+})

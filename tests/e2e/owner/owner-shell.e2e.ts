@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from '../people.ts'
+
+const sidebar = [
+  'Dashboard',
+  'Profile',
+  'Listings',
+  'Applications',
+  'Reservations',
+  'Calendar',
+  'Earnings & Payouts',
+  'Docs',
+  'Notifications',
+  'Settings',
+]
+
+test('the owner shell shows the owner, the ten items and the real figures', async ({ page }) => {
+  await signIn(page, 'owner')
+  const navigation = page.getByRole('navigation', { name: /owner|main|side/i }).first()
+  for (const name of sidebar) await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'My properties' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /menu|account/i })
+    .first()
+    .click()
+  for (const figure of ['2 properties', '14 beds', '92% occupancy']) await expect(page.getByText(figure)).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/homeowner-login/)
+})
+
+test('an owner changes the picture; what is no picture is refused in words', async ({ page }) => {
+  await signIn(page, 'owner')
+  const choose = page.locator('input[type="file"]').first()
+  await choose.setInputFiles({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>no picture</html>') })
+  await expect(page.getByText(/please choose a picture/i)).toBeVisible()
+  await choose.setInputFiles('web/public/demo/garden-01-640.webp')
+  await expect(page.locator('img[src*="/api/files/"]').first()).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '#db/demo/accounts.ts'
+
+const doors = {
+  resident: { path: '/resident-login', email: 'resident@demo.local', inside: '/residents/dashboard' },
+  owner: { path: '/homeowner-login', email: 'owner@demo.local', inside: '/homeowner/dashboard' },
+  team: { path: '/homeowner-login', email: 'team@demo.local', inside: '/homeowner/dashboard' },
+  admin: { path: '/admin-login', email: 'admin@demo.local', inside: '/admin-dashboard' },
+} as const
+
+export type DemoPerson = keyof typeof doors
+
+/** Through the door, as a person would. */
+export async function signIn(page: Page, who: DemoPerson) {
+  const { path, email, inside } = doors[who]
+  await page.goto(path)
+  await page.getByLabel('E-mail').first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(inside)
+}
+
+/** Straight to being signed in, for journeys about something else. */
+export async function beSignedIn(page: Page, who: DemoPerson) {
+  const { email } = doors[who]
+  const call = { resident: 'login-resident', owner: 'login-owner', team: 'login-owner', admin: 'login-admin' }[who]
+  const response = await page.request.post(`/api/auth/${call}`, { data: { email, password: demoPassword } })
+  expect(response.status()).toBe(200)
+  const { token, user } = await response.json()
+  await page.addInitScript(
+    ([storedToken, storedUser]) => {
+      if (sessionStorage.getItem('was-signed-in')) return
+      sessionStorage.setItem('was-signed-in', 'yes')
+      localStorage.setItem('token', storedToken!)
+      localStorage.setItem('user', storedUser!)
+    },
+    [token, JSON.stringify(user)],
+  )
+}
+
+/** The newest letter to this address; waits until the job has kept it. */
+export async function readLetter(page: Page, to: string, subject: RegExp) {
+  let letter = ''
+  await expect(async () => {
+    const box = await (await page.request.get('/dev/mailbox')).text()
+    const row = box.split('<tr>').find((line) => line.includes(to) && subject.test(line))
+    const link = /href="(\/dev\/mailbox\/[^"]+)"/.exec(row ?? '')?.[1]
+    expect(link, `a letter to ${to}`).toBeDefined()
+    letter = await (await page.request.get(link!)).text()
+  }).toPass({ timeout: 15_000 })
+  const link = /href="(http[^"]+)"/.exec(letter)?.[1]?.replaceAll('&amp;', '&')
+  return { text: letter, link }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { readLetter } from '../people.ts'
+
+test('a visitor joins and leaves the newsletter', async ({ page }) => {
+  const email = `reader-${crypto.randomUUID()}@example.org`
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel(/e-mail/i).fill(email)
+  await footer.getByRole('button', { name: /subscribe/i }).click()
+  await expect(page.getByText('Thank you for subscribing!')).toBeVisible()
+  await expect(page.getByText('Thank you for subscribing!')).toBeHidden({ timeout: 6_000 })
+
+  await page.goto('/newsletter/unsubscribe')
+  await page
+    .getByRole('main')
+    .getByLabel(/e-mail/i)
+    .fill(email)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /unsubscribe|leave/i })
+    .click()
+  await expect(page.getByText('Email has been unsubscribed!')).toBeVisible()
+})
+
+test('a newsletter that cannot be reached says so', async ({ page }) => {
+  await page.goto('/about')
+  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel(/e-mail/i).fill('someone@example.org')
+  await footer.getByRole('button', { name: /subscribe/i }).click()
+  await expect(page.getByText('Failed to subscribe. Please try again.')).toBeVisible()
+})
+
+test('a visitor writes to us; what is wrong is said at its field and nothing typed is lost', async ({ page }) => {
+  const email = `visitor-${crypto.randomUUID()}@example.org`
+  await page.goto('/contact?topic=SAFETY')
+  const form = page.getByRole('main')
+  await form.getByLabel('Name').fill('Robin')
+  await form.getByLabel(/e-mail/i).fill('not an address')
+  await form.getByLabel(/message/i).fill('I would like to tell you about something I saw.')
+  await form.getByRole('button', { name: /send/i }).click()
+  await expect(form.getByText('Enter an e-mail address like name@example.org')).toBeVisible()
+  await expect(form.getByLabel('Name')).toHaveValue('Robin')
+  await form.getByLabel(/e-mail/i).fill(email)
+  await form.getByRole('button', { name: /send/i }).click()
+  await expect(form.getByText(/thank you|we have your message|received/i).first()).toBeVisible()
+  await readLetter(page, email, /./)
+})
+
+test('leaving quickly replaces the page', async ({ page }) => {
+  await page.route('https://www.weather.gov/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
+  )
+  await page.goto('/about')
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'Leave quickly' }).click()
+  await expect(page).toHaveURL(/weather\.gov/)
+})
