@@ -96,6 +96,6 @@ const rulesOf = ({ minLength, maxLength, minimum, maximum, default: normally }: 
   minLength ? `at least ${minLength} characters` : '',
   maxLength ? `at most ${maxLength} characters` : '',
   minimum !== undefined ? `from ${minimum}` : '',
-  maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER ? `up to ${maximum}` : '',
+  maximum !== undefined ? `up to ${maximum}` : '',
   normally !== undefined && normally !== '' ? `normally ${escapeHtml(JSON.stringify(normally))}` : '',
 ]

@@ -37,8 +37,10 @@ const repoint = (schema: JsonSchema): JsonSchema =>
 function asItTravels(def: z.core.$ZodTypeDef, schema: JsonSchema) {
   if (def.type === 'date') Object.assign(schema, { type: 'string', format: 'date-time' })
   if (def.type === 'pipe' && isYesOrNo(def as z.core.$ZodPipeDef)) Object.assign(schema, { enum: ['true', 'false'] })
-  // The format says it already.
+  // The format says it already, and "integer" that it is one a computer can hold.
   if (schema.format) delete schema.pattern
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }
 
 const isYesOrNo = ({ in: from, out: to }: z.core.$ZodPipeDef) => from._zod.def.type === 'string' && to._zod.def.type === 'boolean'

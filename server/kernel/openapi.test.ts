@@ -47,7 +47,7 @@ it('points only to what is there', () => {
   const pointers = new Set([...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!))
   expect(pointers).toContain('components/schemas/HomeCard')
   for (const pointer of pointers) expect(document).toHaveProperty(pointer.split('/'))
-  expect(JSON.stringify(document)).not.toMatch(/\$defs|"\$schema"/)
+  expect(JSON.stringify(document)).not.toMatch(/\$defs|"\$schema"|9007199254740991/)
 })
 
 it('says how things travel', () => {
