@@ -109,7 +109,7 @@ export const pacific: HomeRow[] = [
   {
     title: 'Green Lake House',
     owner: 'northStreet',
-    where: ['98103', '1115 N Woodlawn Place', 'Green Lake'],
+    where: ['98115', '1115 NE Woodlawn Place', 'Ravenna'],
     kind: ['RECOVERY_RESIDENCE', 'TOWNHOUSE', 'COED', 'MEDIUM'],
     picture: 5,
     rent: '1180 monthly',

@@ -27,15 +27,17 @@ export function reviewWriter() {
     const mood = moods[rating]!
     const topics = random.shuffled(topicsOf(home)).slice(0, random.between(...lengths[mood]))
     const wished = random.chance(wishing[mood]) ? wishFor(home, hand) : undefined
+    const more = mood === 'unhappy' ? wishFor(home, hand) : undefined
     const told = topics.map((topic) => tell(topic, hand))
     const end = random.chance(0.55) ? close(mood, hand) : undefined
-    const body = [open(mood, hand), heard, ...told, wished?.says, end].filter((sentence) => sentence !== undefined)
+    const body = [open(mood, hand), heard, ...told, wished?.says, more?.says, end].filter((sentence) => sentence !== undefined)
     return { mood, title: name(mood, hand)!, body: body.join(' '), answer: answer(mood, wished?.answer, hand) }
   }
 
   function wishFor({ kind }: HomeRow, hand: Hand) {
-    const wished = wish(hand)
-    return wished?.not?.includes(kind[3]) ? wish(hand) : wished
+    let wished = wish(hand)
+    while (wished?.not?.includes(kind[3])) wished = wish(hand)
+    return wished
   }
 
   function answer(mood: Mood, toWish: string | undefined, hand: Hand) {
@@ -56,7 +58,7 @@ export function reviewWriter() {
       return {
         id: referenceId(`demo review ${home.title} ${index}`),
         homeId,
-        signature: signature(mood, remembered !== undefined, random),
+        signature: signature(home, mood, remembered !== undefined, random),
         rating,
         ...partsOf(rating, random),
         title,
@@ -70,7 +72,7 @@ export function reviewWriter() {
 }
 
 const moods: Record<number, Mood> = { 1: 'unhappy', 2: 'unhappy', 3: 'mixed', 4: 'good', 5: 'glad' }
-const lengths: Record<Mood, [number, number]> = { glad: [1, 4], good: [1, 3], mixed: [1, 2], unhappy: [0, 1] }
+const lengths: Record<Mood, [number, number]> = { glad: [1, 4], good: [1, 3], mixed: [1, 2], unhappy: [0, 0] }
 const wishing: Record<Mood, number> = { glad: 0.05, good: 0.6, mixed: 0.95, unhappy: 1 }
 const replying: Record<Mood, number> = { glad: 0.2, good: 0.22, mixed: 0.38, unhappy: 0.5 }
 
@@ -99,13 +101,16 @@ function partsOf(rating: number, random: Seeded) {
   return { cleanliness: near(), safety: near(), support: near(), value: near() }
 }
 
+/** Months: hardly settled, a good while, long. */
+const stays = { LOW: [4, 10, 14], MEDIUM: [3, 10, 14], HIGH: [3, 5, 9], INTENSIVE: [2, 4, 5] } as const
 const letters = 'A B C D E F G H J K L M N P R S T V W'.split(' ')
 
 /** Who remembers the house well stayed a while; who was unhappy did not. */
-function signature(mood: Mood, remembers: boolean, random: Seeded) {
+function signature({ kind: [, , , level] }: HomeRow, mood: Mood, remembers: boolean, random: Seeded) {
   const letter = () => random.pick(letters)
   if (mood === 'unhappy') return `${letter()}., stayed ${random.between(3, 7)} weeks`
-  const months = remembers ? random.between(10, 14) : random.between(mood === 'mixed' ? 2 : 3, 11)
+  const [least, some, most] = stays[level]
+  const months = remembers ? random.between(some, most) : random.between(mood === 'mixed' ? 2 : least, some)
   const who = random.pick([`${letter()}.`, `${letter()}.`, `${letter()}. ${letter()}.`, 'Former resident'])
   return `${who}, ${random.pick(['stayed', 'stayed', 'lived here'])} ${months} months`
 }

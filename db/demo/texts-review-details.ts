@@ -68,7 +68,7 @@ export const details: Partial<Record<Topic, string[]>> = {
     'They worked out a payment plan when my hours were cut.',
     'I had every charge in writing before I paid anything.',
     'For what you pay in this area, it is a fair price.',
-    'Receipts every Friday without asking.',
+    'A receipt for every payment without asking.',
     'It is not the cheapest bed around, and I saw where the money goes.',
     'I saved enough here for my own first and last.',
   ],

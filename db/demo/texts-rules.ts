@@ -110,8 +110,8 @@ export const fixedRules: Record<'SOBRIETY' | 'CHORES' | 'MEETINGS' | 'NOISE' | '
       consequences: 'We call you, then your emergency contact.',
     },
     {
-      rule: 'Rent is due on Friday',
-      description: 'Tell us on Wednesday if it will be late. A payment plan is one form and five minutes.',
+      rule: 'Pay rent on the day agreed',
+      description: 'Tell us two days before if it will be late. A payment plan is one form and five minutes.',
       consequences: 'After five days a late fee of at most $25, once. We talk before anything else.',
     },
     {
