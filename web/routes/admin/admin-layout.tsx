@@ -1,5 +1,16 @@
+import '@mantine/core/styles.css'
 import { Outlet } from 'react-router'
+import { AreaShell } from '#web/features/shell/area-shell.tsx'
+import { BrowserOnlyFallback, browserOnly } from '#web/features/shell/browser-only.tsx'
+import { adminNav } from '#web/features/shell/nav-items.ts'
 
-export default function Layout() {
-  return <Outlet />
+export const clientLoader = browserOnly
+export const HydrateFallback = BrowserOnlyFallback
+
+export default function AdminLayout() {
+  return (
+    <AreaShell of="ADMIN" nav={adminNav} label="Staff area" bell="/admin-notifications">
+      <Outlet />
+    </AreaShell>
+  )
 }

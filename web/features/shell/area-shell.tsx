@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { homePathOf } from '#web/session/paths.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { Bell } from './bell.tsx'
+import { Guarded } from './guarded.tsx'
+import type { NavGroup } from './nav-items.ts'
+import { SessionWatch } from './session-watch.tsx'
+import { SideNav } from './side-nav.tsx'
+import { SignedInShell } from './signed-in-shell.tsx'
+import { Validating } from './validating.tsx'
+
+type Props = {
+  role: 'SEEKER' | 'ADMIN'
+  nav: readonly NavGroup[]
+  label: string
+  bell: string
+  profile?: string
+  children: ReactNode
+}
+
+/** The shell of residents and of staff; the owners' has its own rules. */
+export function AreaShell({ of: role, nav, label, bell, profile, children }: Props) {
+  const { user } = useSession()
+  const home = homePathOf(role)
+  return (
+    <>
+      {user?.role === role ? (
+        <SignedInShell
+          home={home}
+          tools={
+            <>
+              <Validating />
+              <Bell to={bell} />
+              <AvatarMenu user={user} dashboard={home} {...(profile && { profile })} />
+            </>
+          }
+          side={<SideNav groups={nav} label={label} />}
+          menu={<SideNav groups={nav} label={`${label} menu`} />}
+        >
+          <Guarded>{children}</Guarded>
+        </SignedInShell>
+      ) : (
+        <Guarded>{null}</Guarded>
+      )}
+      <SessionWatch />
+    </>
+  )
+}

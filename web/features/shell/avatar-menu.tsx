@@ -1,0 +1,66 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { SessionUser } from '#contract/auth.ts'
+import { call } from '#web/api/client.ts'
+import { session, signOut } from '#web/session/session.browser.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './avatar-menu.module.css'
+import { PersonAvatar } from './person-avatar.tsx'
+
+type Props = { user: SessionUser; dashboard: string; profile?: string; withName?: boolean }
+
+export function AvatarMenu({ user, dashboard, profile, withName }: Props) {
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<string>()
+
+  async function change(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    setFailure(undefined)
+    if (file) setFailure(await changePicture(file))
+  }
+
+  return (
+    <div>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <UnstyledButton className={styles.target} aria-label={`Menu of ${user.firstName} ${user.lastName}`}>
+            <PersonAvatar user={user} />
+            {withName && <span className={styles.name}>{user.firstName}</span>}
+            <Icon name="chevron" size={16} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={dashboard}>
+            My Dashboard
+          </Menu.Item>
+          {profile && (
+            <Menu.Item component={Link} to={profile}>
+              View Profile
+            </Menu.Item>
+          )}
+          <Menu.Item onClick={() => fileInput.current?.click()}>Change Picture</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={signOut}>Sign Out</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <input ref={fileInput} type="file" accept="image/*" hidden aria-label="New picture" onChange={change} />
+      {failure && <Alert kind="danger">{failure}</Alert>}
+    </div>
+  )
+}
+
+/** What went wrong, or nothing. */
+async function changePicture(file: File) {
+  if (!file.type.startsWith('image/')) return 'Please choose a picture.'
+  const form = new FormData()
+  form.set('file', file)
+  try {
+    session.updateUser(await call('PUT /auth/me/picture', { form }))
+    return undefined
+  } catch (error) {
+    return (error as Error).message || 'Failed to upload image'
+  }
+}

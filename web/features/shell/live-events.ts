@@ -1,0 +1,49 @@
+import { apiBase, sessionExpired, sessionExpiredMessage } from '#web/api/client.ts'
+import { readToken } from '#web/api/token.ts'
+
+const firstWaitMs = 1_000
+const longestWaitMs = 30_000
+
+/** Longer after each failure in a row, so that a server that comes back is not stormed. */
+export const waitAfter = (failures: number) => Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
+
+/** The data of each event in a stream of text, however it was cut into pieces. */
+export async function* eventsIn(pieces: AsyncIterable<string>) {
+  let rest = ''
+  for await (const piece of pieces) {
+    const blocks = (rest + piece.replaceAll('\r\n', '\n')).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const lines = block.split('\n').filter((line) => line.startsWith('data:'))
+      if (lines.length > 0) yield lines.map((line) => line.slice(5).trimStart()).join('\n')
+    }
+  }
+}
+
+/** Listens until it is told to stop or the session is over. The browser's own reader cannot send a token. */
+export async function followEvents(onEvent: () => void, signal: AbortSignal) {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      const response = await fetch(`${apiBase()}/events`, { headers: { authorization: `Bearer ${readToken()}` }, signal })
+      if (response.status === 401) return void dispatchEvent(new CustomEvent(sessionExpired, { detail: sessionExpiredMessage }))
+      if (response.ok && response.body) {
+        failures = 0
+        for await (const _event of eventsIn(piecesOf(response.body))) onEvent()
+      }
+    } catch {
+      // Away for a moment, or told to stop: the loop decides.
+    }
+    await pause(waitAfter(failures), signal)
+  }
+}
+
+async function* piecesOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })

@@ -1,0 +1,45 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { Link } from 'react-router'
+import type { SessionUser } from '#contract/auth.ts'
+import { useApi } from '#web/api/queries.ts'
+import { signOut } from '#web/session/session.browser.ts'
+import { plural } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { NavItem } from './nav-items.ts'
+import styles from './owner-shell.module.css'
+
+export function OwnerUserMenu({ user, items, showFigures }: { user: SessionUser; items: NavItem[]; showFigures: boolean }) {
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={styles.user}>
+          {user.firstName} <Icon name="chevron" size={16} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {showFigures && <OwnerFigures />}
+        {items.map(({ to, label, icon }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={icon && <Icon name={icon} size={18} />}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="exit" size={18} />} onClick={signOut}>
+          Sign Out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export function OwnerFigures() {
+  const { data } = useApi('GET /owners/dashboard-stats')
+  if (!data) return null
+  return (
+    <ul className={styles.figures}>
+      <li>{plural(data.properties, 'property', 'properties')}</li>
+      <li>{plural(data.beds, 'bed')}</li>
+      <li>{data.occupancyPercent}% occupancy</li>
+    </ul>
+  )
+}

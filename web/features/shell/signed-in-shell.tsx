@@ -1,0 +1,66 @@
+import { Burger, Drawer, MantineProvider } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '#web/root.tsx'
+import { cssVariablesResolver, theme } from '#web/theme.ts'
+import { Brand } from './brand.tsx'
+import { MainArea, SkipLink } from './main-area.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { SafetyStrip } from './safety-strip.tsx'
+import styles from './signed-in-shell.module.css'
+
+type Props = {
+  home: string
+  /** To the right in the bar on top. */
+  tools: ReactNode
+  side: ReactNode
+  /** What the menu shows where the window is too narrow for the side. */
+  menu: ReactNode
+  children: ReactNode
+}
+
+/** Bar on top, navigation at the side; a window of 768 px is wide. */
+export function SignedInShell({ home, tools, side, menu, children }: Props) {
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  // Choosing a page closes the menu, for its key is then another.
+  const isOpen = openAt === key
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce ?? ''}
+    >
+      <SkipLink />
+      <NavigationProgress />
+      <SafetyStrip />
+      <header className={styles.bar}>
+        <Burger
+          className={styles.burger}
+          opened={isOpen}
+          onClick={() => setOpenAt(isOpen ? undefined : key)}
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isOpen}
+          size="sm"
+        />
+        <Brand to={home} />
+        <div className={styles.tools}>{tools}</div>
+      </header>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpenAt(undefined)}
+        title="Menu"
+        size="20rem"
+        closeButtonProps={{ 'aria-label': 'Close menu' }}
+      >
+        {menu}
+      </Drawer>
+      <div className={styles.body}>
+        <div className={styles.side}>{side}</div>
+        <MainArea>{children}</MainArea>
+      </div>
+    </MantineProvider>
+  )
+}

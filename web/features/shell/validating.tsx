@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useSession } from '#web/session/use-session.ts'
+import styles from './validating.module.css'
+
+/** The server could not be asked yet whether this session is good. */
+export function Validating() {
+  const { status, isValidated, retry } = useSession()
+  const isUnsure = status === 'signed-in' && !isValidated
+  return (
+    <div role="status">
+      {isUnsure && (
+        <span className={styles.validating}>
+          <span>Validating...</span>
+          <Button size="compact-sm" variant="light" onClick={retry}>
+            Retry
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  Pagination,
+  type VariantColorsResolver,
+} from '@mantine/core'
+
+/** The shades of styles/tokens.css that the components calculate with; a test holds both together. */
+export const shades = {
+  teal: ['#eef8f6', '#d5eeea', '#abddd6', '#7fd4c9', '#63c7bb', '#3fb3a5', '#12857a', '#0b7065', '#085c53', '#05453f'],
+  red: ['#fdefee', '#f2a8a2', '#f2a8a2', '#ff9b92', '#ff9b92', '#b3261e', '#b3261e', '#b3261e', '#b3261e', '#3a1a18'],
+} satisfies Record<string, MantineColorsTuple>
+
+type Look = { background: string; hover: string; color: string }
+
+const looks: Record<string, Record<string, Look>> = {
+  teal: {
+    filled: { background: 'var(--color-action)', hover: 'var(--color-action-hover)', color: 'var(--color-on-action)' },
+    light: { background: 'var(--color-tint)', hover: 'var(--color-tint-strong)', color: 'var(--color-on-tint)' },
+    subtle: { background: 'transparent', hover: 'var(--color-tint)', color: 'var(--color-link)' },
+  },
+  red: {
+    filled: { background: 'var(--color-danger)', hover: 'var(--color-danger)', color: 'var(--color-on-danger)' },
+    light: { background: 'var(--color-danger-ground)', hover: 'var(--color-danger-ground)', color: 'var(--color-danger)' },
+    subtle: { background: 'transparent', hover: 'var(--color-danger-ground)', color: 'var(--color-danger)' },
+  },
+}
+
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const look = looks[input.color ?? 'teal']?.[input.variant]
+  return look ? { ...look, border: '1px solid transparent' } : defaultVariantColorsResolver(input)
+}
+
+export const theme = createTheme({
+  primaryColor: 'teal',
+  primaryShade: { light: 7, dark: 5 },
+  colors: shades,
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)', fontWeight: '700' },
+  defaultRadius: 'md',
+  radius: { sm: 'var(--radius-sm)', md: 'var(--radius-md)', lg: 'var(--radius-lg)' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver,
+  components: {
+    // Their arrows and numbers have no names of their own.
+    Pagination: Pagination.extend({
+      defaultProps: {
+        getControlProps: (control) => ({ 'aria-label': `${control} page` }),
+        getItemProps: (page) => ({ 'aria-label': `Page ${page}` }),
+      },
+    }),
+  },
+})
+
+// The library's own grays are too faint to read. The tokens change by themselves in the dark, so both schemes take the same names.
+const names = {
+  '--mantine-color-body': 'var(--color-ground)',
+  '--mantine-color-text': 'var(--color-text)',
+  '--mantine-color-bright': 'var(--color-text)',
+  '--mantine-color-dimmed': 'var(--color-text-soft)',
+  '--mantine-color-placeholder': 'var(--color-text-soft)',
+  '--mantine-color-anchor': 'var(--color-link)',
+  '--mantine-color-error': 'var(--color-danger)',
+  '--mantine-color-default': 'var(--color-surface)',
+  '--mantine-color-default-hover': 'var(--color-ground-deep)',
+  '--mantine-color-default-color': 'var(--color-text)',
+  '--mantine-color-default-border': 'var(--color-line-strong)',
+  '--mantine-primary-color-contrast': 'var(--color-on-action)',
+}
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: names, dark: names })
