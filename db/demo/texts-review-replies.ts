@@ -135,6 +135,6 @@ export const thanks = [
 export const sorry = [
   'We are sorry it did not fit. Please call if we can help you find a better place.',
   'Thank you for being fair about it. We wish you well where you are now.',
-  'We would like to hear more, if you are willing. Our number is on the page.',
+  'We would like to hear more, if you are willing. Please write to us.',
   'You deserved quicker answers. We have changed who picks up the phone.',
 ]
