@@ -8,6 +8,12 @@ export const formatMoney = (cents: number, currency = 'USD') => {
   return (cents % 100 === 0 ? money : exactMoney).format(cents / 100)
 }
 
+/** In the same year everywhere, whatever the viewer's time zone. */
+export const formatYear = (date: string | Date) => String(new Date(date).getUTCFullYear())
+
+/** A price to compare by, in whole dollars, never lower than it is: "$802". */
+export const formatPrice = (cents: number) => money.format(Math.ceil(cents / 100))
+
 export const formatDate = (date: string | Date) => day.format(new Date(date))
 
 /** "2 hours ago", counted from `now` so that a page and its test agree. */

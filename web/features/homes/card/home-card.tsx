@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { HomeCard as Home } from '#contract/home-search.ts'
 import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
-import { formatMiles, formatMoney } from '#web/ui/format.ts'
+import { formatMiles, formatPrice } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { houseGenreLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import { BedsFree } from './beds-free.tsx'
@@ -71,8 +71,8 @@ function Price({ monthCents, weekCents }: Pick<Home, 'monthCents' | 'weekCents'>
   return (
     <>
       <span className={styles.from}>from </span>
-      <strong>{formatMoney(monthCents)}</strong> a month
-      {weekCents > 0 && <span className={styles.week}> · {formatMoney(weekCents)} a week</span>}
+      <strong>{formatPrice(monthCents)}</strong> a month
+      {weekCents > 0 && <span className={styles.week}> · {formatPrice(weekCents)} a week</span>}
     </>
   )
 }

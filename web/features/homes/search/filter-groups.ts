@@ -45,7 +45,7 @@ export const flags = [...trustFlags, ...livingFlags]
 export const radiusChoices = [5, 10, 25, 50, 100]
 
 export const sortChoices: readonly Choice[] = [
-  { value: 'best', label: 'Best match' },
+  { value: '', label: 'Best match' },
   { value: 'price', label: 'Lowest price' },
   { value: '-price', label: 'Highest price' },
   { value: 'beds', label: 'Most beds free' },

@@ -12,13 +12,25 @@ import { useSearchForm } from './use-search-form.ts'
 export const filtersForm = 'filters'
 export const filtersDrawer = 'filters-drawer'
 
-type Props = { path: string; search: URLSearchParams; choices: Choices; summary: string }
+type Props = {
+  path: string
+  search: URLSearchParams
+  choices: Choices
+  summary: string
+  /** Beside a map there is no room for a column. */
+  isDrawer?: boolean
+}
 
 /** A column on wide screens; on phones a drawer that the browser itself opens and closes. */
-export function Filters({ path, search, choices, summary }: Props) {
+export function Filters({ path, search, choices, summary, isDrawer }: Props) {
   const { ref, onSubmit, submit } = useSearchForm(path, search)
   return (
-    <search id={filtersDrawer} aria-label="Filters" popover="auto" className={styles.drawer}>
+    <search
+      id={filtersDrawer}
+      aria-label="Filters"
+      popover="auto"
+      className={`${styles.drawer} ${isDrawer ? '' : styles.column}`}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>Filters</h2>
         <button

@@ -6,7 +6,7 @@ import { filtersDrawer, filtersForm } from './filters.tsx'
 import styles from './results-head.module.css'
 import { addressOf, without } from './search-address.ts'
 
-type Props = { summary: string; search: URLSearchParams; activeCount: number; view: 'list' | 'map' }
+type Props = { summary: string; search: URLSearchParams; activeCount: number; view: 'list' | 'map' | 'own-map' }
 
 /** How many homes there are, in which order, and the way to the filters and the other view. */
 export function ResultsHead({ summary, search, activeCount, view }: Props) {
@@ -18,7 +18,11 @@ export function ResultsHead({ summary, search, activeCount, view }: Props) {
         {summary}
       </p>
       <div className={styles.tools}>
-        <button type="button" popoverTarget={filtersDrawer} className={styles.filters}>
+        <button
+          type="button"
+          popoverTarget={filtersDrawer}
+          className={`${styles.filters} ${view === 'list' ? styles.onPhones : ''}`}
+        >
           <Icon name="filter" /> Filters{activeCount > 0 && ` (${activeCount})`}
         </button>
         <label className={styles.sort}>
@@ -27,11 +31,11 @@ export function ResultsHead({ summary, search, activeCount, view }: Props) {
             name="sort"
             form={filtersForm}
             className={field.control}
-            defaultValue={search.get('sort') ?? 'best'}
+            defaultValue={search.get('sort') ?? ''}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
           >
             {sortChoices.map(({ value, label }) => (
-              <option key={value} value={value} hidden={value === 'distance' && !hasPlace}>
+              <option key={label} value={value} hidden={value === 'distance' && !hasPlace}>
                 {label}
               </option>
             ))}
@@ -40,14 +44,16 @@ export function ResultsHead({ summary, search, activeCount, view }: Props) {
         <button type="submit" form={filtersForm} className={styles.apply}>
           Sort
         </button>
-        <nav aria-label="View" className={styles.views}>
-          <Link to={addressOf('/search', plain)} aria-current={view === 'list' ? 'page' : undefined}>
-            <Icon name="list" size={18} /> List
-          </Link>
-          <Link to={addressOf('/search-public', plain)} aria-current={view === 'map' ? 'page' : undefined}>
-            <Icon name="map" size={18} /> Map
-          </Link>
-        </nav>
+        {view !== 'own-map' && (
+          <nav aria-label="View" className={styles.views}>
+            <Link to={addressOf('/search', plain)} aria-current={view === 'list' ? 'page' : undefined}>
+              <Icon name="list" size={18} /> List
+            </Link>
+            <Link to={addressOf('/search-public', plain)} aria-current={view === 'map' ? 'page' : undefined}>
+              <Icon name="map" size={18} /> Map
+            </Link>
+          </nav>
+        )}
       </div>
     </div>
   )

@@ -1,3 +1,76 @@
-export default function Screen() {
-  return <h1>Recovery homes in Delray Beach, FL</h1>
+import { data } from 'react-router'
+import { serverContext } from '#web/context.ts'
+import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
+import { cities, cityPath } from '#web/features/homes/cities.ts'
+import { countHomes } from '#web/features/homes/search/empty-result.tsx'
+import { MapToggle } from '#web/features/map/map-toggle.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
+import { Page, Section } from '#web/ui/page.tsx'
+import type { Route } from './+types/city.ts'
+import styles from './city.module.css'
+import { CityFigures } from './city-figures.tsx'
+import { cityGuides } from './city-guides.ts'
+import { CityQuestions, questionsData } from './city-questions.tsx'
+import { OtherCities } from './other-cities.tsx'
+
+const shown = 12
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { call } = context.get(serverContext)
+  const slug = new URL(request.url).pathname.split('/').filter(Boolean).at(-1)
+  const city = cities.find((one) => one.slug === slug)
+  if (!city) throw data(null, 404)
+  const name = `${city.name}, ${city.state}`
+  const [summary, found] = await Promise.all([
+    call('GET /places/summary', { query: { city: city.name, state: city.state } }),
+    call('GET /homes', { query: { q: name, limit: shown } }),
+  ])
+  return { slug: city.slug, name, summary, found }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { name, slug, summary } = loaderData
+  return pageMeta({
+    title: `Recovery homes in ${name}`,
+    description: `${summary.homes} sober-living and recovery homes in ${name}, with ${summary.bedsFree} free beds, prices, house rules and what was checked.`,
+    path: cityPath({ slug }),
+    publicUrl: publicUrlOf(matches),
+    data: questionsData(cityGuides[slug].questions),
+  })
+}
+
+export default function City({ loaderData: { slug, name, summary, found } }: Route.ComponentProps) {
+  const guide = cityGuides[slug]
+  const all = `/search?q=${encodeURIComponent(name)}`
+  const spots = found.homes.flatMap(({ latitude, longitude, ...home }) =>
+    latitude !== null && longitude !== null ? [{ ...home, latitude, longitude }] : [],
+  )
+  return (
+    <Page title={`Recovery homes in ${name}`} lead={guide.lead}>
+      <CityFigures summary={summary} />
+      <Section title={`Homes in ${name}`}>
+        <MapToggle label={`Map of homes in ${name}`} view={{ ...summary.place, zoom: 10.5 }} scene={{ spots }} />
+        <HomeGrid homes={found.homes} label={`Homes in ${name}`} firstSeen={1} />
+        <p>
+          <ButtonLink to={all}>See all {countHomes(found.total, found.totalIsCapped)} with filters</ButtonLink>
+        </p>
+      </Section>
+      <Section title={`Living in ${name}`}>
+        <div className={styles.guide}>
+          {guide.parts.map(({ title, text }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              {text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          ))}
+        </div>
+      </Section>
+      <CityQuestions questions={guide.questions} />
+      <OtherCities current={slug} />
+    </Page>
+  )
 }

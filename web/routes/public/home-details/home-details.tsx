@@ -1,3 +1,60 @@
-export default function Screen() {
-  return <h1>Home details</h1>
+import { isRouteErrorResponse } from 'react-router'
+import { serverContext } from '#web/context.ts'
+import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
+import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
+import { Section } from '#web/ui/page.tsx'
+import type { Route } from './+types/home-details.ts'
+import { homeData, mainPicture } from './home-data.ts'
+import styles from './home-details.module.css'
+import { HomeView } from './home-view.tsx'
+import { OwnPreview } from './own-preview.tsx'
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { call } = context.get(serverContext)
+  try {
+    const [home, similar] = await Promise.all([
+      call('GET /homes/{id}', { params: { id } }),
+      call('GET /homes/{id}/similar', { params: { id } }),
+    ])
+    return { home, similar: similar.homes }
+  } catch (failure) {
+    // An address that cannot be a home is a home that does not exist.
+    if (failure instanceof Response && failure.status === 400) throw new Response(null, { status: 404 })
+    throw failure
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  if (!loaderData) return [{ title: 'Page Not Found · Waymark' }]
+  const publicUrl = publicUrlOf(matches)
+  const { home } = loaderData
+  return pageMeta({
+    title: `${home.title}, ${home.address.city}, ${home.address.state}`,
+    description: home.shortDescription,
+    path: `/home/${params.id}`,
+    publicUrl,
+    image: mainPicture(home),
+    data: homeData(home, publicUrl),
+  })
+}
+
+export default function HomeDetails({ loaderData: { home, similar } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <HomeView home={home} />
+      {similar.length > 0 && (
+        <div className={styles.similar}>
+          <Section title="Homes like this one nearby">
+            <HomeGrid homes={similar} label="Homes like this one" />
+          </Section>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A home that is not public yet can still be looked at by its owner. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <OwnPreview id={params.id ?? ''} />
+  throw error
 }

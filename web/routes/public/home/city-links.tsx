@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { cities, cityPath } from '#web/features/homes/cities.ts'
-import { formatMoney, plural } from '#web/ui/format.ts'
+import { formatPrice, plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './city-links.module.css'
 
@@ -22,7 +22,7 @@ export function CityLinks({ summaries }: { summaries: readonly Answer<Api['GET /
                 <span>
                   {plural(homes, 'home')} · {plural(bedsFree, 'bed')} free
                 </span>
-                {minMonthCents !== null && <span>from {formatMoney(minMonthCents)} a month</span>}
+                {minMonthCents !== null && <span>from {formatPrice(minMonthCents)} a month</span>}
                 <Icon name="arrow" />
               </Link>
             </li>

@@ -1,3 +1,52 @@
-export default function Screen() {
-  return <h1>Homes on a map</h1>
+import { data, useNavigation } from 'react-router'
+import { serverContext } from '#web/context.ts'
+import { loadSearch } from '#web/features/homes/search/load-search.ts'
+import { Understood } from '#web/features/homes/search/understood.tsx'
+import { MapSearch } from '#web/features/map/map-search.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
+import type { Route } from './+types/search-public.ts'
+import styles from './search-public.module.css'
+
+const path = '/search-public'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const loaded = await loadSearch(context.get(serverContext).call, request)
+  return data(loaded, loaded.found ? 200 : 400)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: 'Homes on a map',
+    description:
+      'See recovery homes on a map with prices and free beds. Positions are approximate to protect the people who live there.',
+    path,
+    publicUrl: publicUrlOf(matches),
+    isFiltered: Boolean(loaderData?.search),
+  })
+
+export default function SearchPublic({ loaderData: { found, problem, choices, wider, ...loaded } }: Route.ComponentProps) {
+  const search = new URLSearchParams(loaded.search)
+  const isBusy = useNavigation().location?.pathname === path
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Homes on a map</h1>
+        {found && <Understood typed={search.get('q')} found={found} />}
+      </div>
+      {found ? (
+        <MapSearch path={path} search={search} choices={choices} found={found} wider={wider} isBusy={isBusy} />
+      ) : (
+        <Alert kind="danger" title="We could not use one of the filters">
+          <p>{problem}.</p>
+          <p>
+            <ButtonLink to={path} look="plain">
+              Clear all filters
+            </ButtonLink>
+          </p>
+        </Alert>
+      )}
+    </div>
+  )
 }

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Scene, View } from './home-map.ts'
+import { MapPanel } from './map-panel.tsx'
+import styles from './map-toggle.module.css'
+
+/** A map inside a page, only for those who ask for it. */
+export function MapToggle({ label, view, scene }: { label: string; view: View; scene: Scene }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.toggle}>
+      <p>
+        <Button look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name="map" /> {isOpen ? 'Hide map' : 'Show map'}
+        </Button>
+      </p>
+      {isOpen && (
+        <div className={styles.map}>
+          <MapPanel label={label} view={view} scene={scene} isEmbedded />
+        </div>
+      )}
+    </div>
+  )
+}

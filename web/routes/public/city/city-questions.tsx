@@ -1,0 +1,28 @@
+import { Section } from '#web/ui/page.tsx'
+import type { Question } from './city-guides.ts'
+import styles from './city-questions.module.css'
+
+export function CityQuestions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <Section title="Questions people ask">
+      <div className={styles.questions}>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+export const questionsData = (questions: readonly Question[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

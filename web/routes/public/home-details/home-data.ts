@@ -1,0 +1,43 @@
+import type { HomeDetails } from '#contract/homes.ts'
+import { pictureUrl } from '#web/features/homes/card/home-picture.tsx'
+import { roomPrice } from '#web/features/homes/room-price.ts'
+import { formatPrice } from '#web/ui/format.ts'
+
+/** The picture for social cards: only the main one is kept as a jpg, which every network reads. */
+export function mainPicture({ pictures }: Pick<HomeDetails, 'pictures'>) {
+  const main = pictures.find(({ isMain }) => isMain) ?? pictures[0]
+  const width = main?.variants.at(-1)
+  return main && width ? pictureUrl(main, width, main.category === 'EXTERIOR' ? 'jpg' : 'webp') : undefined
+}
+
+/** For search engines: a place to stay, without the street. */
+export function homeData(home: HomeDetails, publicUrl = '') {
+  const { count, rating } = home.reviewSummary
+  const image = mainPicture(home)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LodgingBusiness',
+    '@id': `${publicUrl}/home/${home.id}`,
+    url: `${publicUrl}/home/${home.id}`,
+    name: home.title,
+    description: home.shortDescription,
+    ...(image && { image: image.startsWith('http') ? image : publicUrl + image }),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: home.address.city,
+      addressRegion: home.address.state,
+      postalCode: home.address.zipCode,
+      addressCountry: 'US',
+    },
+    ...(priceRange(home) && { priceRange: priceRange(home) }),
+    amenityFeature: home.amenities.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    petsAllowed: home.policies?.petsAllowed ?? false,
+    ...(rating !== null &&
+      count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: count } }),
+  }
+}
+
+function priceRange({ bedroomConfigurations }: HomeDetails) {
+  const prices = bedroomConfigurations.flatMap(({ pricing }) => (pricing ? [roomPrice(pricing).monthCents] : []))
+  return prices.length > 0 ? `${formatPrice(Math.min(...prices))} - ${formatPrice(Math.max(...prices))} a month` : undefined
+}

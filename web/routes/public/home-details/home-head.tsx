@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { HomeDetails } from '#contract/homes.ts'
+import { BedsFree } from '#web/features/homes/card/beds-free.tsx'
+import { Rating } from '#web/features/homes/card/rating.tsx'
+import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
+import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { houseGenreLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import styles from './home-head.module.css'
+import { ShareButton } from './share-button.tsx'
+
+export function HomeHead({ home }: { home: HomeDetails }) {
+  const { city, state, neighborhood } = home.address
+  const levels = home.badges.map(({ level }) => level)
+  return (
+    <div className={styles.head}>
+      <nav aria-label="You are here" className={styles.trail}>
+        <Link to="/search">All homes</Link>
+        <span aria-hidden="true">›</span>
+        <Link to={`/search?q=${encodeURIComponent(`${city}, ${state}`)}`}>
+          {city}, {state}
+        </Link>
+      </nav>
+      <div className={styles.line}>
+        <h1>{home.title}</h1>
+        <div className={styles.actions}>
+          <SaveButton homeId={home.id} title={home.title} withWords />
+          <ShareButton title={home.title} />
+        </div>
+      </div>
+      <p className={styles.where}>
+        <Icon name="pin" size={18} /> {neighborhood && `${neighborhood}, `}
+        {city}, {state}
+        <span className={styles.dot}>·</span>
+        <a href="#reviews">
+          <Rating rating={home.reviewSummary.rating} count={home.reviewSummary.count} />
+        </a>
+      </p>
+      <p>
+        <BedsFree beds={home.bedsFree} confirmedAt={home.bedsConfirmedAt} />
+      </p>
+      <p className={styles.badges}>
+        <TrustBadge isVerified={levels.includes('VERIFIED')} isPremium={levels.includes('PREMIUM')} />
+        {home.propertyType && <Badge>{propertyTypeLabel[home.propertyType]}</Badge>}
+        <Badge>{houseGenreLabel[home.houseGenre]}</Badge>
+        <Badge>{supportLevelLabel[home.supportLevel]}</Badge>
+        {home.policies?.lgbtqFriendly && <Badge>LGBTQ+ friendly</Badge>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { HomeDetails } from '#contract/homes.ts'
+import { call } from '#web/api/client.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { NotFoundScreen } from '#web/ui/not-found-screen.tsx'
+import styles from './home-details.module.css'
+import { HomeView } from './home-view.tsx'
+
+/** What the public cannot find, the API still shows to those it belongs to. */
+export function OwnPreview({ id }: { id: string }) {
+  const { user } = useSession()
+  const mayOwn = user?.role === 'OWNER' || user?.role === 'ADMIN'
+  const [home, setHome] = useState<HomeDetails>()
+
+  useEffect(() => {
+    if (!mayOwn) return
+    let isCurrent = true
+    call('GET /homes/{id}', { params: { id } }).then(
+      (found) => isCurrent && setHome(found),
+      // Then it is nobody's here, as the screen already says.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [id, mayOwn])
+
+  if (!home) return <NotFoundScreen as="div" />
+  return (
+    <div className={styles.page}>
+      <title>Preview · Waymark</title>
+      <Alert kind="notice" title="Preview">
+        Only you can see this home now. People find it once it is published.
+      </Alert>
+      <HomeView home={home} />
+    </div>
+  )
+}

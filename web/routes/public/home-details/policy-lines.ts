@@ -1,0 +1,44 @@
+import type { HomeDetails } from '#contract/homes.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { formatClock } from './clock.ts'
+
+type Policies = NonNullable<HomeDetails['policies']>
+type Line = { title: string; answer: string; more: string[] }
+
+const line = (title: string, answer: string, ...more: (string | false)[]): Line => ({
+  title,
+  answer,
+  more: more.filter((text): text is string => Boolean(text)),
+})
+const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
+const curfew = (has: boolean, time: string) => (has ? formatClock(time) || 'Yes' : 'None')
+
+/** The yes and no of a house, as answers to what people ask. */
+export const policyLines = (given: Policies): Line[] => [
+  line(
+    'Be home by',
+    given.hasWeekdayCurfew || given.hasWeekendCurfew
+      ? `${curfew(given.hasWeekdayCurfew, given.weekdayTime)} on weekdays, ${curfew(given.hasWeekendCurfew, given.weekendTime)} on weekends`
+      : 'No curfew',
+    given.curfewExceptions,
+  ),
+  line(
+    'Visitors',
+    given.visitorsAllowed ? 'Welcome' : 'Not in the house',
+    given.visitorHours,
+    given.approvalRequired && 'Ask the house first',
+    given.commonAreaOnly && 'In the shared rooms',
+    given.visitorsAllowed && (given.overnightGuests ? 'May stay overnight' : 'Not overnight'),
+  ),
+  line('Smoking', given.smokingAllowed ? 'Allowed' : 'Not allowed', given.smokingAllowed && given.designatedAreas),
+  line('E-cigarettes', given.ecigarettes ? 'Allowed' : 'Not allowed'),
+  line('Medical cannabis', given.cannabisAllowed ? 'Allowed' : 'Not allowed'),
+  line(
+    'Pets',
+    given.petsAllowed ? 'Welcome' : 'Not allowed',
+    given.petTypes,
+    given.petsAllowed && given.petDeposit > 0 && `Deposit ${formatMoney(Math.round(given.petDeposit * 100))}`,
+    given.petRestrictions,
+  ),
+  line('LGBTQ+ friendly', yesNo(given.lgbtqFriendly)),
+]

@@ -1,0 +1,45 @@
+import type { HomeDetails } from '#contract/homes.ts'
+import { Section } from '#web/ui/page.tsx'
+import styles from './ranking.module.css'
+
+const reasons = {
+  freeBedConfirmed: 'A free bed, and how lately it was confirmed',
+  verified: 'A valid verification',
+  reviews: 'Reviews by people who lived here',
+  pictures: 'Pictures',
+  description: 'A full description',
+} as const
+
+/** Why the home stands where it stands: the same sum the search uses. */
+export function Ranking({ ranking }: { ranking: HomeDetails['ranking'] }) {
+  if (!ranking) return null
+  const lines = Object.entries(reasons) as [keyof typeof reasons, string][]
+  const total = lines.reduce((sum, [name]) => sum + ranking[name], 0)
+  return (
+    <Section title="Why this home is where it is in the list" id="ranking">
+      <p>“Best match” adds up these points. Payment never changes the order.</p>
+      <table className={styles.points}>
+        <thead className="visually-hidden">
+          <tr>
+            <th>Reason</th>
+            <th>Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([name, reason]) => (
+            <tr key={name}>
+              <th scope="row">{reason}</th>
+              <td>{ranking[name]}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Together</th>
+            <td>{total}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Section>
+  )
+}

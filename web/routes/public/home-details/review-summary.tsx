@@ -1,0 +1,48 @@
+import type { HomeDetails } from '#contract/homes.ts'
+import { plural } from '#web/ui/format.ts'
+import styles from './reviews.module.css'
+
+/** The whole picture before the single voices. */
+export function ReviewSummary({ summary }: { summary: HomeDetails['reviewSummary'] }) {
+  const { rating, spread, count, cleanliness, safety, support, value } = summary
+  const parts = [
+    ['Tidiness', cleanliness],
+    ['Safety', safety],
+    ['Support', support],
+    ['Value', value],
+  ] as const
+  return (
+    <div className={styles.summary}>
+      <p className={styles.total}>
+        <strong>{rating?.toFixed(1)}</strong> <span>of 5, from {plural(count, 'person', 'people')} who lived here</span>
+      </p>
+      <table className={styles.spread}>
+        <caption className="visually-hidden">How many gave how many stars</caption>
+        <tbody>
+          {[5, 4, 3, 2, 1].map((stars) => {
+            const given = spread[stars - 1] ?? 0
+            return (
+              <tr key={stars}>
+                <th scope="row">{plural(stars, 'star')}</th>
+                <td className={styles.meter} aria-hidden="true">
+                  <span style={{ width: `${(100 * given) / count}%` }} />
+                </td>
+                <td>{given}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <dl className={styles.parts}>
+        {parts.map(([label, score]) =>
+          score === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{score.toFixed(1)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </div>
+  )
+}

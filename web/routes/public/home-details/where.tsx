@@ -1,0 +1,24 @@
+import type { HomeDetails } from '#contract/homes.ts'
+import { MapToggle } from '#web/features/map/map-toggle.tsx'
+import { Section } from '#web/ui/page.tsx'
+
+/** The part of town, never the street. */
+export function Where({ home: { id, title, address, location } }: { home: HomeDetails }) {
+  const { city, state, zipCode, neighborhood } = address
+  return (
+    <Section title="Where it is" id="where">
+      <p>
+        {neighborhood && `${neighborhood}, `}
+        {city}, {state} {zipCode}. To keep the people who live here safe, the street and number are told after the house approves
+        an application. The position on the map is approximate, within about a kilometer.
+      </p>
+      {location && (
+        <MapToggle
+          label={`Map around ${title}`}
+          view={{ ...location, zoom: 11 }}
+          scene={{ spots: [{ id, title, ...location }] }}
+        />
+      )}
+    </Section>
+  )
+}
