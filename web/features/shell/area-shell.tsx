@@ -11,7 +11,7 @@ import { SignedInShell } from './signed-in-shell.tsx'
 import { Validating } from './validating.tsx'
 
 type Props = {
-  role: 'SEEKER' | 'ADMIN'
+  of: 'SEEKER' | 'ADMIN'
   nav: readonly NavGroup[]
   label: string
   bell: string
