@@ -28,12 +28,14 @@ export type CardRow = {
   distance: number | null
 }
 
-/** A card from `s` (a row of home_search or home_facts), `h` (its home), `a` and `picture`, as joined by `cardJoins`. */
+/** With the names of the contract, so that nothing is left to rename row by row.
+ * A card from `s` (a row of home_search or home_facts), `h` (its home), `a` and `picture`, as joined by `cardJoins`. */
 export const cardColumns = (from: Spot | null): RawBuilder<CardRow> => sql<CardRow>`
-  h.id, h.title, h.short_description, h.status, coalesce(a.city, '') as city, coalesce(a.state, '') as state,
-  coalesce(a.neighborhood, '') as neighborhood, s.latitude, s.longitude, s.property_type, s.house_genre, s.support_level,
-  s.month_cents, s.week_cents, s.beds_free, h.beds_confirmed_at, s.verified as is_verified, s.premium as is_premium,
-  round(s.rating::numeric, 1) as rating, s.review_count, picture.picture, ${distanceFrom(from)} as distance`
+  h.id, h.title, h.short_description as "shortDescription", h.status, coalesce(a.city, '') as city, coalesce(a.state, '') as state,
+  coalesce(a.neighborhood, '') as neighborhood, s.latitude, s.longitude, s.property_type as "propertyType", s.house_genre as "houseGenre",
+  s.support_level as "supportLevel", s.month_cents as "monthCents", s.week_cents as "weekCents", s.beds_free as "bedsFree",
+  h.beds_confirmed_at as "bedsConfirmedAt", s.verified as "isVerified", s.premium as "isPremium",
+  round(s.rating::numeric, 1) as rating, s.review_count as "reviewCount", picture.picture, ${distanceFrom(from)} as distance`
 
 const distanceFrom = (from: Spot | null) =>
   from ? sql`round(miles_between(s.latitude, s.longitude, ${from.latitude}, ${from.longitude})::numeric, 1)` : sql`null::float8`

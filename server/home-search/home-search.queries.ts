@@ -21,14 +21,18 @@ export async function listRandomHomes(db: Db, limit: number, { probe }: { probe:
     : sql`select home_no from home_search`
   const { rows } = await sql<CardRow>`${sql.raw(unnamed)}
     with drawn as materialized (select home_no from (${drawn}) all_drawn order by random() limit ${limit})
-    select ${cardColumns(null)} from drawn join home_search s on s.home_no = drawn.home_no ${cardJoins}`.execute(db)
+    select ${cardColumns(null)} from drawn join home_search s on s.home_no = drawn.home_no ${cardJoins}`.execute(
+    db.withoutPlugins(),
+  )
   return rows
 }
 
 /** The cards of these homes, whatever their state, in no order. */
 export async function listCards(db: Db, homeIds: readonly string[], now: Date) {
   const { rows } = await sql<CardRow>`select ${cardColumns(null)}
-    from home_facts(array(select no from homes where id = any(${homeIds}::uuid[])), ${now}) s ${cardJoins}`.execute(db)
+    from home_facts(array(select no from homes where id = any(${homeIds}::uuid[])), ${now}) s ${cardJoins}`.execute(
+    db.withoutPlugins(),
+  )
   return rows
 }
 
@@ -69,7 +73,7 @@ export async function listHomesNear(db: Db, home: { no: number; houseGenre: stri
       where s.home_no <> ${home.no} and s.house_genre = ${home.houseGenre}::house_genre
       order by s.spot <-> point(${x}, ${y}) limit ${limit})
     select ${cardColumns(home.spot)} from near join home_search s on s.home_no = near.home_no ${cardJoins} order by near.far`.execute(
-    db,
+    db.withoutPlugins(),
   )
   return rows
 }

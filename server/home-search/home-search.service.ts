@@ -8,8 +8,8 @@ import type { Source, Wanted } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
 import { listHomes } from './list.queries.ts'
 import { drawMap, isLarge } from './map.ts'
-import { findCity, findNearestCity, listPlacesBeginning, listPlacesLike, type Place } from './place.queries.ts'
-import { type Meaning, meaningless, plain, spellingsOf, toQuery, understand, wordsOf } from './understand.ts'
+import { findNearestCity, listPlacesBeginning, listPlacesLike, listPlacesNamed, type Place } from './place.queries.ts'
+import { guess, type Meaning, meaningless, plain, spellingsOf, toQuery, understand, wordsOf } from './understand.ts'
 import type { Within } from './within.ts'
 
 type Query = z.infer<typeof homeSearchQuery>
@@ -19,15 +19,11 @@ export const homeSearchService = handlers(homeSearch, {
     const source = query.ownerId ? ownHomesOf(actor) : 'public'
     // An owner has just changed what a replica may not know yet.
     const from = source === 'public' ? reader : db
-    const { place, words, corrected } = await meaningOf(from, query, source)
-    const { q, lat, lng, radius, bbox, zoom, ownerId, sort, page, limit, ...filters } = query
-    const wanted: Wanted = { filters, within: withinOf(query, place), words, source, now: now() }
-    const order = sort ?? (wanted.within?.kind === 'circle' ? 'distance' : source === 'public' ? 'best' : 'newest')
-    const [list, map] = await Promise.all([
-      listHomes(from, { wanted, sort: order, page, limit }),
-      bbox && zoom !== undefined && source === 'public' ? drawMap(from, wanted, { box: bbox, zoom }) : null,
-    ])
-    return { ...list, page, limit, place, corrected, map }
+    const search = (meaning: Meaning) => answer(from, query, { meaning, source, now: now() })
+    const first = await search(await meaningOf(from, query, source))
+    if (first.total > 0 || first.place || !query.q || source !== 'public') return first
+    const meaning = await guess(from, query.q)
+    return meaning ? search(meaning) : first
   },
 
   async 'GET /homes/random'({ reader, query }) {
@@ -50,7 +46,8 @@ export const homeSearchService = handlers(homeSearch, {
   },
 
   async 'GET /places/summary'({ reader, query }) {
-    const place = found(await findCity(reader, [plain(`${query.city}, ${query.state}`)]), 'Place')
+    const [city] = await listPlacesNamed(reader, [plain(`${query.city}, ${query.state}`)])
+    const place = found(city, 'Place')
     return { place, ...(await summarizeCity(reader, place.cityId!)) }
   },
 })
@@ -62,6 +59,20 @@ function ownHomesOf(actor: Actor | null): Source {
   allow(actor.role === 'OWNER' && (!actor.permissions || actor.permissions.includes('view_properties')))
   return { ownerId: actor.accountId }
 }
+
+async function answer(db: Db, query: Query, { meaning, source, now }: { meaning: Meaning; source: Source; now: Date }) {
+  const { page, limit, bbox, zoom } = query
+  const { place, words, corrected } = meaning
+  const wanted: Wanted = { filters: query, within: withinOf(query, place), words, source, now }
+  const [list, map] = await Promise.all([
+    listHomes(db, { wanted, sort: query.sort ?? usualSort(wanted), page, limit }),
+    bbox && zoom !== undefined && source === 'public' ? drawMap(db, wanted, { box: bbox, zoom }) : null,
+  ])
+  return { ...list, page, limit, place, corrected, map }
+}
+
+const usualSort = ({ within, source }: Wanted) =>
+  within?.kind === 'circle' ? 'distance' : source === 'public' ? 'best' : 'newest'
 
 async function meaningOf(db: Db, { q, lat, lng }: Query, source: Source): Promise<Meaning> {
   const words = wordsOf(plain(q ?? ''))

@@ -24,7 +24,7 @@ export async function listHomes(db: Db, { wanted, sort, page, limit }: Page) {
     select counted.total, card.* from (select count(*)::int as total from found) counted
     left join (
       select page.rank, ${cardColumns(centre)} from page join ${sourceName(wanted)} s on s.home_no = page.home_no ${cardJoins}
-    ) card on true order by card.rank`.execute(db)
+    ) card on true order by card.rank`.execute(db.withoutPlugins())
   const total = rows[0]!.total
   return {
     homes: rows.filter(({ id }) => id !== null),

@@ -19,8 +19,8 @@ export async function listPins(db: Db, wanted: Wanted) {
     with best as materialized (
       select s.home_no, s.score, s.latitude, s.longitude, s.month_cents, s.beds_free from home_search s ${words(wanted)}
       where ${conditionsOf(wanted)} order by s.score desc, s.home_no limit ${mostPins})
-    select h.id, h.title, best.latitude, best.longitude, best.month_cents, best.beds_free
-    from best join homes h on h.no = best.home_no order by best.score desc, best.home_no`.execute(db)
+    select h.id, h.title, best.latitude, best.longitude, best.month_cents as "monthCents", best.beds_free as "bedsFree"
+    from best join homes h on h.no = best.home_no order by best.score desc, best.home_no`.execute(db.withoutPlugins())
   return rows
 }
 
@@ -46,18 +46,18 @@ export const countPrepared = (db: Db, [west, south, east, north]: Box, level: nu
 /** One home in sixteen counted: for filters over half a country. */
 export async function countSample(db: Db, wanted: Wanted, level: number) {
   const { rows } = await sql<Group>`${sql.raw(unnamed)}
-    select (count(*) * ${sampleOf})::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as month_cents
+    select (count(*) * ${sampleOf})::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as "monthCents"
     from home_search s ${words(wanted)} where (s.home_no & 15) = 0 and ${conditionsOf(wanted)} group by ${cellAt(level)}`.execute(
-    db,
+    db.withoutPlugins(),
   )
   return rows
 }
 
 async function withSingles(db: Db, groups: ReturnType<typeof sql>) {
   const { rows } = await sql<Group>`${sql.raw(unnamed)} with grouped as materialized (${groups})
-    select grouped.homes, grouped.latitude, grouped.longitude, grouped.month_cents, h.id, h.title, s.beds_free
+    select grouped.homes, grouped.latitude, grouped.longitude, grouped.month_cents as "monthCents", h.id, h.title, s.beds_free as "bedsFree"
     from grouped left join home_search s on grouped.homes = 1 and s.home_no = grouped.home_no left join homes h on h.no = s.home_no`.execute(
-    db,
+    db.withoutPlugins(),
   )
   return rows
 }

@@ -24,23 +24,21 @@ export const findZip = (db: Db, text: string) =>
       where z.zip = ${text}`.execute(db),
   )
 
-/** By "city, st", "city st", "city state" or the city alone: then the largest of that name. */
-export const findCity = (db: Db, spellings: readonly string[]) =>
-  first(
-    sql<Weighed>`${sql.raw(unnamed)} select ${city} from places p join states s on s.id = p.state_id
+/** The largest city, and the state, of that name: "city, st", "city st", "city state", a city or a state alone. */
+export async function listPlacesNamed(db: Db, spellings: readonly string[]) {
+  const { rows } = await sql<Weighed>`${sql.raw(unnamed)}
+    (select ${city} from places p join states s on s.id = p.state_id
       where p.search_name = any(array(
           select rtrim(left(given, -length(ending)), ' ,') || ', ' || lower(code)
           from unnest(${spellings}::text[]) as given, states, lateral (values (lower(name)), (lower(code))) as e (ending)
           where given like '%_ ' || ending))
         or p.search_name like any(${spellings.map((one) => `${escapeLike(one)}, __`)})
-      order by p.weight desc limit 1`.execute(db),
-  )
-
-export const findState = (db: Db, text: string) =>
-  first(
-    sql<Weighed>`select ${state} from states s join places p on p.state_id = s.id
-      where lower(s.name) = ${text} or lower(s.code) = ${text} group by s.id`.execute(db),
-  )
+      order by p.weight desc limit 1)
+    union all
+    select ${state} from states s join places p on p.state_id = s.id
+      where lower(s.name) = ${spellings[0]} or lower(s.code) = ${spellings[0]} group by s.id`.execute(db)
+  return rows
+}
 
 /** The city that takes the fewest wrong letters, and of those the largest. */
 export const findCityLike = (db: Db, text: string, wrongLetters: number) =>

@@ -1,5 +1,5 @@
 import type { Db } from '#server/kernel/database.ts'
-import { findCity, findCityLike, findState, findZip, type Place } from './place.queries.ts'
+import { findCityLike, findZip, listPlacesNamed, type Place } from './place.queries.ts'
 import { hasWords, mendWords } from './words.queries.ts'
 
 /** What a typed text means: a place, or words that homes use. `corrected` is the text as it was meant. */
@@ -7,19 +7,24 @@ export type Meaning = { place: Place | null; words: string | null; corrected: st
 
 export const meaningless: Meaning = { place: null, words: null, corrected: null }
 
-/** From the surest reading to the boldest: a ZIP code, a place, words of homes, a mistyped place, mistyped words. */
+/** The plain reading: a ZIP code, a place, else words of homes. */
 export async function understand(db: Db, typed: string): Promise<Meaning> {
   const text = plain(typed)
   const words = wordsOf(text)
   if (words.length === 0) return meaningless
   const place = await findPlace(db, text)
-  if (place) return { ...meaningless, place }
-  if (await hasWords(db, toQuery(words))) return { ...meaningless, words: toQuery(words) }
+  return place ? { ...meaningless, place } : { ...meaningless, words: toQuery(words) }
+}
+
+/** The bold reading, when no home was found by these words: a mistyped place, else mistyped words. Null where homes do use them. */
+export async function guess(db: Db, typed: string): Promise<Meaning | null> {
+  const text = plain(typed)
+  const words = wordsOf(text)
+  if (await hasWords(db, toQuery(words))) return null
   const alike = await findCityLike(db, text, lettersForgiven(text))
   if (alike) return { ...meaningless, place: alike, corrected: alike.name }
   const mended = await mendWords(db, words)
-  const corrected = mended.join(' ') === words.join(' ') ? null : mended.join(' ')
-  return { ...meaningless, words: toQuery(mended), corrected }
+  return mended.join() === words.join() ? null : { ...meaningless, words: toQuery(mended), corrected: mended.join(' ') }
 }
 
 export const plain = (typed: string) =>
@@ -45,7 +50,8 @@ const weightOfGreatCity = 40
 async function findPlace(db: Db, text: string) {
   const zip = /^(\d{5})(-\d{4})?$/.exec(text)?.[1]
   if (zip) return findZip(db, zip)
-  const [city, state] = await Promise.all([findCity(db, spellingsOf(text)), findState(db, text)])
+  const named = await listPlacesNamed(db, spellingsOf(text))
+  const [city, state] = [named.find(({ kind }) => kind === 'city'), named.find(({ kind }) => kind === 'state')]
   return city && state && city.weight < weightOfGreatCity ? state : (city ?? state)
 }
 

@@ -3,27 +3,18 @@ import type { HomeRow } from './home-details.queries.ts'
 import { moveInCost } from './move-in-cost.ts'
 
 export function present(row: HomeRow): HomeDetails {
-  const { rooms, policy, latitude, longitude, ranking } = row
-  const bedroomConfigurations = rooms.map(presentRoom)
+  const { rooms, policies, latitude, longitude, city, state, zipCode, neighborhood, country, ...home } = row
   return {
-    ...row,
-    address: {
-      city: row.city ?? '',
-      state: row.state ?? '',
-      zipCode: row.zipCode ?? '',
-      neighborhood: row.neighborhood ?? '',
-      country: row.country ?? '',
-    },
+    ...home,
+    address: { city, state, zipCode, neighborhood, country },
     location: latitude === null || longitude === null ? null : { latitude, longitude, isApproximate: true },
     owner: { name: publicName(row), since: row.ownerSince },
     badges: row.badges.map(presentBadge),
-    pictures: row.pictures.map((picture) => ({ ...picture, width: picture.width ?? 0, height: picture.height ?? 0 })),
-    bedroomConfigurations,
+    bedroomConfigurations: rooms.map(presentRoom),
     bedsFree: rooms.reduce((sum, room) => sum + freeBeds(room), 0),
     bedsTotal: rooms.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0),
-    policies: policy && { ...policy, petDeposit: policy.petDepositCents / 100 },
+    policies: policies && { ...policies, petDeposit: policies.petDepositCents / 100 },
     reviews: row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) })),
-    ranking: ranking as HomeDetails['ranking'],
   }
 }
 
@@ -47,7 +38,7 @@ function presentRoom({ price, ...room }: Room) {
 }
 
 function presentBadge({ verifiedAt, expiresAt, ...badge }: HomeRow['badges'][number]) {
-  return { ...badge, verifiedAt: new Date(verifiedAt!), expiresAt: new Date(expiresAt!) }
+  return { ...badge, verifiedAt: new Date(verifiedAt), expiresAt: new Date(expiresAt) }
 }
 
 /** A business by its name; a person by the first name and an initial. */

@@ -12,7 +12,7 @@ export const findHomeHead = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** The place as the public may know it; the exact one is never selected. */
-export const approximateSpot = [
+const approximateSpot = [
   sql<number | null>`approximate(location.latitude, home.id, 'latitude')::real`.as('latitude'),
   sql<number | null>`approximate(location.longitude, home.id, 'longitude')::real`.as('longitude'),
 ] as const

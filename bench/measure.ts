@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import autocannon from 'autocannon'
+
+export type Server = { name: string; address: string }
+export type Load = { perSecond: number; p50: number; p99: number }
+
+const get = async (address: string) => {
+  const response = await fetch(address)
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+/** Both servers must say the same, or comparing their speed means nothing. */
+export async function mustAgree(one: Server, other: Server, paths: readonly string[]) {
+  for (const path of paths) {
+    const [ours, theirs] = await Promise.all([get(one.address + path), get(other.address + path)])
+    if (!isDeepStrictEqual(sorted(ours), sorted(theirs))) throw new Error(`The servers answer ${path} differently.`)
+  }
+}
+
+// The order of groups on a map has no meaning, nor has the spelling of a moment.
+const sorted = (value: unknown): unknown => {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return new Date(value).getTime()
+  if (typeof value === 'number') return Math.round(value * 1e6) / 1e6
+  if (Array.isArray(value)) {
+    const items = value.map(sorted)
+    return items.every((item) => item !== null && typeof item === 'object' && 'latitude' in item)
+      ? items.map((item) => JSON.stringify(item)).sort()
+      : items
+  }
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]): [string, unknown] => [key, sorted(item)])
+      .sort(([a], [b]) => a.localeCompare(b)),
+  )
+}
+
+/** Many at once, for some seconds. */
+export async function load({ address }: Server, paths: readonly string[], seconds: number): Promise<Load> {
+  const requests = paths.map((path) => ({ method: 'GET' as const, path }))
+  const result = await autocannon({ url: address, connections: 16, duration: seconds, requests })
+  if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} calls to ${address} failed`)
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+/** One after another: how long a person waits. The first round only warms up. */
+export async function waits({ address }: Server, paths: readonly string[]) {
+  for (const path of paths.slice(0, 30)) await get(address + path)
+  const times: number[] = []
+  for (const path of paths) {
+    const started = performance.now()
+    await get(address + path)
+    times.push(performance.now() - started)
+  }
+  times.sort((a, b) => a - b)
+  return { p50: at(times, 0.5), p95: at(times, 0.95) }
+}
+
+const at = (sortedTimes: readonly number[], share: number) =>
+  sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(sortedTimes.length * share))]!
+
+export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -1,0 +1,131 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+import { detailsSql, listSql, mapSql, placeSql } from './minimal-sql.ts'
+
+// What one would write by hand for these four questions and nothing else: no contract, no checks, no roles, no limits.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+const app = Fastify()
+
+type Search = { q?: string; bbox?: string; zoom?: string; maxPrice?: string; amenities?: string; houseGenre?: string }
+
+app.get<{ Params: { id: string } }>('/api/homes/:id', async ({ params }) => {
+  const { rows } = await pool.query({ name: 'details', text: detailsSql, values: [params.id] })
+  return presentHome(rows[0])
+})
+
+app.get<{ Querystring: Search }>('/api/homes', async ({ query }) => {
+  const place = query.q
+    ? (await pool.query({ name: 'place', text: placeSql, values: [query.q.toLowerCase()] })).rows[0]
+    : undefined
+  const values: unknown[] = []
+  const conditions = conditionsOf(query, place, (value) => `$${values.push(value)}`)
+  const words = query.q && !place
+  const [list, map] = await Promise.all([
+    pool.query(listSql(conditions, Boolean(words)), values),
+    query.bbox ? drawMap(query, conditions, values) : null,
+  ])
+  const total = list.rows[0].total
+  return {
+    homes: list.rows.filter(({ id }) => id).map(({ total: _total, rank: _rank, ...card }) => card),
+    total: Math.min(total, 1000),
+    totalIsCapped: total > 1000,
+    page: 1,
+    limit: 20,
+    place: place ? { kind: place.kind, name: place.name, latitude: place.latitude, longitude: place.longitude } : null,
+    corrected: null,
+    map,
+  }
+})
+
+type Place = { cityId: number | null; stateId: number }
+
+function conditionsOf(query: Search, place: Place | undefined, bind: (value: unknown) => string) {
+  const conditions = ['true']
+  if (query.bbox) conditions.push(boxCondition(query.bbox.split(',').map(Number), bind))
+  else if (place) conditions.push(place.cityId ? `s.city_id = ${bind(place.cityId)}` : `s.state_id = ${bind(place.stateId)}`)
+  else if (query.q)
+    conditions.push(`t.words @@ to_tsquery('simple', ${bind(`${query.q.toLowerCase().split(' ').join(' & ')}:*`)})`)
+  if (query.maxPrice) conditions.push(`s.month_cents between 1 and ${bind(Number(query.maxPrice) * 100)}`)
+  if (query.houseGenre) conditions.push(`s.house_genre = ${bind(query.houseGenre)}`)
+  if (query.amenities)
+    conditions.push(
+      `s.amenities & (select bit_or(1::bigint << bit) from amenities where id = any(${bind(query.amenities.split(','))}::uuid[])) <> 0`,
+    )
+  return conditions.join(' and ')
+}
+
+function boxCondition([west, south, east, north]: number[], bind: (value: unknown) => string) {
+  if ((east! - west!) * (north! - south!) >= 1)
+    return `s.latitude between ${bind(south)} and ${bind(north)} and s.longitude between ${bind(west)} and ${bind(east)}`
+  const x = (longitude: number) => (longitude + 180) / 360
+  const y = (latitude: number) => {
+    const angle = (latitude * Math.PI) / 180
+    return (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2
+  }
+  return `s.spot <@ box(point(${bind(x(west!))}, ${bind(y(north!))}), point(${bind(x(east!))}, ${bind(y(south!))}))`
+}
+
+async function drawMap({ bbox, zoom, ...filters }: Search, conditions: string, values: unknown[]) {
+  const filtered = Boolean(filters.maxPrice || filters.houseGenre || filters.amenities)
+  const [west, south, east, north] = bbox!.split(',').map(Number)
+  const way = Number(zoom) >= 12 ? 'pins' : !filtered && Number(zoom) <= 9 ? 'prepared' : Number(zoom) <= 7 ? 'sample' : 'exact'
+  const { rows } = await pool.query(
+    mapSql(way, Number(zoom) + 2, conditions),
+    way === 'prepared' ? [south, north, west, east] : values,
+  )
+  if (way === 'pins') return { clusters: [], pins: rows, isApproximate: false }
+  const clusters = rows
+    .filter(({ id }) => !id)
+    .map(({ latitude, longitude, homes, monthCents }) => ({ latitude, longitude, homes, monthCents }))
+  const pins = rows.filter(({ id }) => id).map(({ homes: _homes, ...pin }) => pin)
+  return { clusters, pins, isApproximate: way === 'sample' }
+}
+
+type Row = ReturnType<typeof JSON.parse>
+
+function presentHome({
+  latitude,
+  longitude,
+  city,
+  state,
+  zipCode,
+  neighborhood,
+  country,
+  ownerName,
+  ownerSince,
+  rooms,
+  ...home
+}: Row) {
+  return {
+    ...home,
+    address: { city, state, zipCode, neighborhood, country },
+    location: { latitude, longitude, isApproximate: true },
+    owner: { name: ownerName, since: ownerSince },
+    bedsFree: rooms.reduce(
+      (sum: number, room: Row) => sum + (room.isAvailable ? room.maxOccupancy - room.currentOccupancy : 0),
+      0,
+    ),
+    bedsTotal: rooms.reduce((sum: number, room: Row) => sum + room.maxOccupancy, 0),
+    bedroomConfigurations: rooms.map(({ pricing, ...room }: Row) => ({ ...room, pricing, moveIn: moveIn(pricing) })),
+  }
+}
+
+function moveIn(pricing: Row) {
+  const weekly = pricing.paymentFrequency === 'WEEKLY'
+  const lines = [
+    {
+      label: weekly ? 'First week of rent' : 'First month of rent',
+      cents: (weekly ? pricing.weeklyRate : pricing.monthlyRate) * 100,
+    },
+    { label: 'Security deposit', cents: pricing.securityDeposit * 100 },
+    { label: 'Cleaning fee', cents: pricing.cleaningFee * 100 },
+    { label: 'Utility deposit', cents: pricing.utilityDeposit * 100 },
+    { label: 'Application fee', cents: pricing.applicationFee * 100 },
+  ].filter(({ cents }) => cents > 0)
+  return { lines, totalCents: lines.reduce((sum, { cents }) => sum + cents, 0) }
+}
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+process.send?.('ready')

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Load } from './measure.ts'
+
+export type Line = { name: string; wait: { p50: number; p95: number }; ours?: Load; minimal?: Load }
+
+const page = join(import.meta.dirname, '../docs/performance.md')
+
+export function toTable(lines: readonly Line[], homes: number) {
+  const head = ['', 'ours, calls/s', 'p50 / p99 ms', 'minimal, calls/s', 'p50 / p99 ms', 'ratio', 'one at a time, p50 / p95 ms']
+  const rows = lines.map(({ name, wait, ours, minimal }) => {
+    const both = ours && minimal
+    const loaded = both
+      ? [
+          figure(ours.perSecond),
+          pair(ours),
+          figure(minimal.perSecond),
+          pair(minimal),
+          (ours.perSecond / minimal.perSecond).toFixed(2),
+        ]
+      : ['', '', '', '', '']
+    return [name, ...loaded, `${wait.p50.toFixed(1)} / ${wait.p95.toFixed(1)}`]
+  })
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [`${homes.toLocaleString('en')} homes:`, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+const figure = (value: number) => Math.round(value).toLocaleString('en')
+const pair = ({ p50, p99 }: Load) => `${p50} / ${p99}`
+
+/** Puts the table where the page has one of this size. */
+export function writeTable(table: string, homes: number) {
+  const text = readFileSync(page, 'utf8')
+  const place = new RegExp(`(<!-- bench ${homes} -->)[^]*?(<!-- end -->)`)
+  if (!place.test(text)) throw new Error(`docs/performance.md has no place for ${homes} homes`)
+  writeFileSync(
+    page,
+    text.replace(place, (_all, start: string, end: string) => `${start}\n${table}\n${end}`),
+  )
+}
