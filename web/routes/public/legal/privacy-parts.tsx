@@ -57,14 +57,14 @@ export const privacyParts: readonly Part[] = [
     body: (
       <>
         <p>
-          <strong>We set no cookies.</strong> When you sign in, your browser’s local storage keeps a sign-in key and the little we
-          need to greet you: your name, e-mail and role. Signing out removes it. Without an account nothing is kept there to
-          recognize you.
+          <strong>We set no cookies.</strong> When you sign in, your browser’s local storage keeps a sign-in key, the time of your
+          last action, and the little we need to greet you: your name, e-mail, picture and role. Signing out removes it. Without
+          an account nothing is kept there to recognize you.
         </p>
         <p>
           <strong>We count visits ourselves.</strong> We count which page a visit started on and which site or campaign it came
           from, added up per day. No name, account, address or device is part of it, so we cannot tell who you are or whether you
-          came back.
+          came back. Until you close the tab, your browser keeps a mark that this visit is counted, so that it counts once.
         </p>
         <p>
           Fonts, maps, pictures and programs come from our own server. When you pay, you go to the page of our payment provider,
@@ -93,7 +93,8 @@ export const privacyParts: readonly Part[] = [
             They get the least that is needed. The subject of an e-mail never mentions recovery, a home or an illness.
           </li>
           <li>
-            <strong>The public.</strong> Only what you publish, such as a review, shown with your first name.
+            <strong>The public.</strong> Only what you publish, such as a review. It is signed with a short signature, not with
+            your full name.
           </li>
           <li>
             <strong>Courts and police.</strong> Only when the law forces us, as little as possible. We push back where we can and

@@ -23,14 +23,14 @@ const messageMilliseconds = 3_000
 /** The address is typed, never read from the link: links end up in histories and logs. */
 export default function NewsletterUnsubscribe() {
   const [message, setMessage] = useState<string>()
-  const [done, setDone] = useState(false)
+  const [timesDone, setTimesDone] = useState(0)
   const { formProps, errors, failure, busy, isReady } = useForm({
     schema: newsletterForm.pick({ email: true }),
     read: (data) => Object.fromEntries(data),
     async send(body) {
       const answer = await reach(() => call('POST /newsletter/unsubscribe', { body }))
       setMessage(answer.message)
-      setDone(true)
+      setTimesDone((times) => times + 1)
     },
   })
   useEffect(() => {
@@ -43,7 +43,7 @@ export default function NewsletterUnsubscribe() {
     <Page narrow title="Leave the newsletter" lead="Type the e-mail address that gets our letters. You do not need to sign in.">
       <div className={styles.messages} aria-live="polite">
         {message && <Alert kind="success">{message}</Alert>}
-        {done && (
+        {timesDone > 0 && (
           <p>
             If that address was on our list, it is off now, and no more letters will come. Letters about your own account, such as
             receipts, are separate and still reach you. Changed your mind? You can join again at the bottom of any page.
@@ -53,11 +53,19 @@ export default function NewsletterUnsubscribe() {
       <form {...formProps} className={styles.form}>
         <FormHelp />
         {failure && (
-          <Alert kind="danger" title="You are still on the list">
+          <Alert kind="danger" title="That did not work">
             {failure}
           </Alert>
         )}
-        <TextField label="Your e-mail" name="email" type="email" autoComplete="email" inputMode="email" error={errors.email} />
+        <TextField
+          key={timesDone}
+          label="Your e-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={errors.email}
+        />
         <div>
           <Button type="submit" busy={busy} disabled={!isReady}>
             {busy ? 'Taking you off…' : 'Unsubscribe'}
