@@ -1,3 +1,40 @@
-export default function Screen() {
-  return <h1>Map view</h1>
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { apiQuery, useApi } from '#web/api/queries.ts'
+import { queryOf, readSearch } from '#web/features/homes/search/search-address.ts'
+import { MapSearch } from '#web/features/map/map-search.tsx'
+import { useMarkedHomes } from '#web/features/map/use-marked-homes.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './mapview.module.css'
+
+export const meta = () =>
+  pageMeta({ title: 'Map view', description: 'Homes on a map, with your own marked.', path: '/mapview', isPrivate: true })
+
+export default function Mapview() {
+  const search = readSearch(useSearchParams()[0])
+  const found = useQuery({ ...apiQuery('GET /homes', { query: queryOf(search) }), placeholderData: keepPreviousData })
+  const amenities = useApi('GET /amenities').data ?? []
+  const recoveryFeatures = useApi('GET /homes/recovery-features').data ?? []
+  const { marked, words } = useMarkedHomes()
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Map view</h1>
+        {words && <p className={styles.lead}>{words}</p>}
+      </div>
+      <QueryView query={found}>
+        {(data) => (
+          <MapSearch
+            path="/mapview"
+            search={search}
+            choices={{ amenities, recoveryFeatures }}
+            found={data}
+            isBusy={found.isFetching}
+            marked={marked}
+          />
+        )}
+      </QueryView>
+    </div>
+  )
 }

@@ -12,9 +12,11 @@ const path = '/premium-verified-homes'
 
 const checks = [
   ['Everything in a verification', 'A home must be verified first, and stay so.'],
-  ['A visit', 'Someone from our team walked through the house and spoke with people who live there.'],
-  ['People who are trained', 'Staff showed their training, and there is a plan for emergencies that residents know.'],
-  ['A record over time', 'Complaints, reviews and how stays ended were read for the past year.'],
+  ['A visit with a date', 'Someone from our team saw the house, in person or by live video.'],
+  ['A certificate', 'An independent body for recovery homes certified it. We check body, level, number and last day.'],
+  ['People who live there', 'At least five residents answered our questions about safety, fairness and support.'],
+  ['No open serious complaint', 'A serious complaint that is still open keeps the badge away.'],
+  ['Answers in time', 'The house answers at least nine of ten applications and messages.'],
 ] as const
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
@@ -39,8 +41,8 @@ export default function PremiumVerifiedHomes({ loaderData: found }: Route.Compon
         <CheckList checks={checks} />
         <div className={styles.words}>
           <p>
-            Owners pay a fee for the time a visit takes, whether they pass or not. The fee buys the look, never the result.
-            Premium homes get no better place in the search: the order counts the same points for all.
+            A flat fee pays for the review, whether a home passes or not. It pays for the look, never for the result. Premium
+            homes get no better place in the search: the order counts the same points for all.
           </p>
           <p>
             A home without this badge can be just as good. <Link to="/trusted-network">How the trust levels compare</Link>

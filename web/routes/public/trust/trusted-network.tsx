@@ -50,7 +50,10 @@ export default function TrustedNetwork({ loaderData: found }: Route.ComponentPro
           <li>
             <TrustBadge isVerified isPremium />
             <h3>We were there</h3>
-            <p>On top of that: a visit, talks with people who live there, staff training, and a look at the past year.</p>
+            <p>
+              On top of that: a visit, a certificate from an independent body, answers from people who live there, and no serious
+              complaint.
+            </p>
             <ButtonLink to="/premium-verified-homes" look="soft" size="sm">
               What is added
             </ButtonLink>

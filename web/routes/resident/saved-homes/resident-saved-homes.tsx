@@ -1,3 +1,86 @@
-export default function Screen() {
-  return <h1>Saved homes</h1>
+import { useSearchParams } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { plural } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { CompareTable } from './compare-table.tsx'
+import styles from './resident-saved-homes.module.css'
+import { SavedHomeRow } from './saved-home-row.tsx'
+import { sortOf, sorts } from './sorts.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Saved homes', description: 'The homes you saved.', path: '/residents/saved-homes', isPrivate: true })
+
+const mostCompared = 4
+
+export default function ResidentSavedHomes() {
+  const [address, setAddress] = useSearchParams()
+  const sort = sortOf(address.get('sort'))
+  const saved = useApi('GET /residents/saved-homes', { query: sort.query })
+  const compared = address.getAll('compare').slice(0, mostCompared)
+
+  const change = (edit: (next: URLSearchParams) => void) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before)
+        edit(next)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const compare = (homeId: string, isChosen: boolean) =>
+    change((next) => (isChosen ? next.append('compare', homeId) : next.delete('compare', homeId)))
+
+  return (
+    <Page title="Saved homes" lead="Your list, with notes only you can read. Tick up to four to see them side by side.">
+      <QueryView query={saved}>
+        {({ savedHomes }) =>
+          savedHomes.length === 0 ? (
+            <div className={styles.empty}>
+              <p>You have not saved a home yet. Press the heart on a home to keep it here.</p>
+              <ButtonLink to="/search">Find homes</ButtonLink>
+            </div>
+          ) : (
+            <>
+              <CompareTable
+                homes={savedHomes.filter(({ homeId }) => compared.includes(homeId))}
+                remove={(homeId) => compare(homeId, false)}
+              />
+              <div className={styles.head}>
+                <p role="status">{plural(savedHomes.length, 'home')}</p>
+                <SelectField
+                  label="Sort by"
+                  value={sort.value}
+                  onChange={({ target }) => change((next) => next.set('sort', target.value))}
+                >
+                  {sorts.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+              <SavedHomes ids={savedHomes.map(({ homeId }) => homeId)}>
+                <ul className={styles.list} aria-label="Saved homes">
+                  {savedHomes.map((entry) => (
+                    <SavedHomeRow
+                      key={entry.id}
+                      entry={entry}
+                      isCompared={compared.includes(entry.homeId)}
+                      canCompare={compared.length < mostCompared}
+                      onCompare={compare}
+                    />
+                  ))}
+                </ul>
+              </SavedHomes>
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  )
 }

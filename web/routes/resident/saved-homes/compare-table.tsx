@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { apiQuery } from '#web/api/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { compareLines } from './compare-lines.ts'
+import styles from './compare-table.module.css'
+import type { Entry } from './saved-home-row.tsx'
+
+/** Up to four homes side by side, line by line. */
+export function CompareTable({ homes, remove }: { homes: readonly Entry[]; remove: (homeId: string) => void }) {
+  const details = useQueries({ queries: homes.map(({ homeId }) => apiQuery('GET /homes/{id}', { params: { id: homeId } })) })
+  if (homes.length === 0) return null
+  return (
+    <section className={styles.compare} aria-labelledby="compare-title">
+      <h2 id="compare-title">Side by side</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Comparison, scrolls sideways">
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {homes.map(({ homeId, home }) => (
+                <th key={homeId} scope="col">
+                  <Link to={href('/home/:id', { id: homeId })}>{home.title}</Link>
+                  <Button look="plain" size="sm" onClick={() => remove(homeId)}>
+                    Take out<span className="visually-hidden"> {home.title}</span>
+                  </Button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {compareLines.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {homes.map((entry, index) => (
+                  <td key={entry.homeId}>{value(entry, details[index]?.data)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { HomeCard } from '#web/features/homes/card/home-card.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField, SelectField, TextArea } from '#web/ui/field.tsx'
+import styles from './saved-home-row.module.css'
+import { priorities } from './sorts.ts'
+
+export type Entry = Answer<Api['GET /residents/saved-homes']>['savedHomes'][number]
+type Props = { entry: Entry; isCompared: boolean; canCompare: boolean; onCompare: (homeId: string, isChosen: boolean) => void }
+
+export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props) {
+  const { homeId, home, savedAt } = entry
+  const [notes, setNotes] = useState(entry.notes)
+  const save = useApiMutation('POST /residents/saved-homes')
+  const remove = useApiMutation('DELETE /residents/saved-homes/{id}')
+  const failure = save.error ?? remove.error
+  const isKnown = priorities.some(({ value }) => value === entry.priority)
+
+  return (
+    <li className={styles.row}>
+      <HomeCard home={home} level="h2" sizes="(min-width: 48rem) 20rem, 92vw" />
+      <div className={styles.side}>
+        {home.status !== 'PUBLISHED' && <Alert kind="notice">This home is not listed at the moment. Your notes are kept.</Alert>}
+        {failure && <Alert kind="danger">{failure.message}</Alert>}
+        <SelectField
+          label="How much do you like it?"
+          value={entry.priority}
+          disabled={save.isPending}
+          onChange={({ target }) => save.mutate({ body: { homeId, notes, priority: Number(target.value) } })}
+        >
+          {!isKnown && <option value={entry.priority}>{entry.priority} of 10</option>}
+          {priorities.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea label="My notes" rows={3} maxLength={1000} value={notes} onChange={({ target }) => setNotes(target.value)} />
+        <div className={styles.actions}>
+          <Button
+            look="soft"
+            size="sm"
+            busy={save.isPending}
+            disabled={notes === entry.notes}
+            onClick={() => save.mutate({ body: { homeId, notes, priority: entry.priority } })}
+          >
+            {notes === entry.notes ? 'Notes saved' : 'Save notes'}
+          </Button>
+          <Button look="plain" size="sm" busy={remove.isPending} onClick={() => remove.mutate({ params: { id: homeId } })}>
+            Remove<span className="visually-hidden"> {home.title}</span>
+          </Button>
+        </div>
+        <CheckboxField
+          label={
+            <>
+              Compare<span className="visually-hidden"> {home.title}</span>
+            </>
+          }
+          checked={isCompared}
+          disabled={!isCompared && !canCompare}
+          onChange={({ target }) => onCompare(homeId, target.checked)}
+        />
+        <p className={styles.soft}>
+          Saved on <Day date={savedAt} />
+        </p>
+      </div>
+    </li>
+  )
+}
