@@ -9,9 +9,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './avatar-menu.module.css'
 import { PersonAvatar } from './person-avatar.tsx'
 
-type Props = { user: SessionUser; dashboard: string; profile?: string; withName?: boolean }
+type Props = { user: SessionUser; dashboard: string; profile?: string }
 
-export function AvatarMenu({ user, dashboard, profile, withName }: Props) {
+export function AvatarMenu({ user, dashboard, profile }: Props) {
   const fileInput = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string>()
 
@@ -26,9 +26,11 @@ export function AvatarMenu({ user, dashboard, profile, withName }: Props) {
     <div>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <UnstyledButton className={styles.target} aria-label={`Menu of ${user.firstName} ${user.lastName}`}>
+          <UnstyledButton className={styles.target}>
             <PersonAvatar user={user} />
-            {withName && <span className={styles.name}>{user.firstName}</span>}
+            <span className="visually-hidden">
+              Menu of {user.firstName} {user.lastName}
+            </span>
             <Icon name="chevron" size={16} />
           </UnstyledButton>
         </Menu.Target>

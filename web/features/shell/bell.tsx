@@ -6,7 +6,7 @@ import { useUnreadCount } from './use-unread-count.ts'
 export function Bell({ to }: { to: string }) {
   const count = useUnreadCount()
   return (
-    <Indicator disabled={count === 0} color="var(--color-accent)" size={10} offset={6}>
+    <Indicator disabled={count === 0} color="var(--color-accent)" size={10} offset={11}>
       <ActionIcon
         component={Link}
         to={to}

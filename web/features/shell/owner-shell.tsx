@@ -59,7 +59,7 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
 
 function OwnerCard({ user, teamOf, mayView }: { user: SessionUser; teamOf: string | undefined; mayView: boolean }) {
   return (
-    <div className={styles.card}>
+    <section className={styles.card} aria-label="Account">
       <AvatarMenu user={user} dashboard={homePathOf('OWNER')} {...(mayView && { profile: '/homeowner/profile' })} />
       <div className={styles.who}>
         <strong>
@@ -74,7 +74,7 @@ function OwnerCard({ user, teamOf, mayView }: { user: SessionUser; teamOf: strin
           </>
         )}
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -3,7 +3,7 @@ import type { SessionUser } from '#contract/auth.ts'
 
 export function PersonAvatar({ user, size = 36 }: { user: SessionUser; size?: number }) {
   return (
-    <Avatar src={user.profileImage} alt="" size={size} color="teal" variant="filled">
+    <Avatar src={user.profileImage} alt="" size={size} color="teal" variant="filled" aria-hidden>
       {user.firstName.charAt(0)}
       {user.lastName.charAt(0)}
     </Avatar>

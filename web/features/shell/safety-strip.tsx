@@ -3,10 +3,10 @@ import { QuickExitLink } from './quick-exit-link.tsx'
 import styles from './safety-strip.module.css'
 
 /** Help and a way out, in sight on every page however far it is scrolled. */
-export function SafetyStrip() {
+export function SafetyStrip({ wide }: { wide?: boolean }) {
   return (
     <aside className={styles.strip} aria-label="Crisis help and quick exit">
-      <div className={styles.inner}>
+      <div className={`${styles.inner} ${wide ? styles.wide : ''}`}>
         <span className={styles.words}>In crisis? Free and private, day and night:</span>
         <CrisisLinks className={styles.link} />
         <QuickExitLink className={`${styles.link} ${styles.exit}`} />

@@ -35,7 +35,7 @@ export function SignedInShell({ home, tools, side, menu, children }: Props) {
     >
       <SkipLink />
       <NavigationProgress />
-      <SafetyStrip />
+      <SafetyStrip wide />
       <header className={styles.bar}>
         <Burger
           className={styles.burger}
