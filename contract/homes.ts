@@ -6,7 +6,6 @@ import {
   housingType,
   listingStatus,
   paymentFrequency,
-  programType,
   propertyType,
   requirementType,
   roomType,
@@ -15,6 +14,7 @@ import {
   staffRole,
   supportLevel,
 } from './enumerations.ts'
+import { homeInside, program, staffInside } from './home-inside.ts'
 import { badge, homeCard, picture } from './home-search.ts'
 
 const homeId = z.object({ id: z.uuid('This is not a home') })
@@ -105,22 +105,13 @@ export const policies = z
   })
   .meta({ id: 'Policies' })
 
-const requirement = z.object({
+export const requirement = z.object({
   id: z.uuid(),
   type: requirementType,
   description: z.string(),
   required: z.boolean(),
   details: z.string(),
   verification: z.string(),
-})
-
-const program = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  type: programType,
-  description: z.string(),
-  isActive: z.boolean(),
-  required: z.boolean(),
 })
 
 const review = z.object({
@@ -193,6 +184,8 @@ export const homeDetails = z
     reviewSummary,
     ranking: ranking.nullable(),
     updatedAt: z.date(),
+    /** For those who run the home, and for staff; null for everybody else. */
+    editing: homeInside.nullable(),
   })
   .meta({ id: 'HomeDetails' })
 export type HomeDetails = z.infer<typeof homeDetails>
@@ -209,7 +202,8 @@ export const homes = area({
     summary: 'Who works at a home',
     access: 'public',
     params: homeId,
-    response: z.array(z.object({ id: z.uuid(), staff })),
+    /** Private numbers only for those who run the home. */
+    response: z.array(z.object({ id: z.uuid(), staff: z.union([staffInside, staff]) })),
   },
   'GET /homes/{id}/amenities': {
     summary: 'The amenities of a home',

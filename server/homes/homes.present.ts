@@ -15,6 +15,7 @@ export function present(row: HomeRow): HomeDetails {
     bedsTotal: rooms.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0),
     policies: policies && { ...policies, petDeposit: policies.petDepositCents / 100 },
     reviews: row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) })),
+    editing: null,
   }
 }
 

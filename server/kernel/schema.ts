@@ -75,6 +75,7 @@ export interface Addresses {
   country: Generated<string>;
   id: string;
   neighborhood: Generated<string>;
+  ownerId: string | null;
   state: Generated<string>;
   street: Generated<string>;
   unit: Generated<string>;
@@ -147,14 +148,21 @@ export interface ContactMessages {
 
 export interface Documents {
   alt: Generated<string>;
+  asMain: Generated<boolean>;
   category: Generated<string>;
+  documentType: string | null;
   entityId: Generated<string>;
   entityType: string;
+  expiresAt: Timestamp | null;
   height: number | null;
   id: string;
   mimeType: string;
   name: Generated<string>;
+  originalKey: string | null;
+  originalType: string | null;
+  ownerId: string | null;
   sizeMb: number;
+  state: Generated<string>;
   storageKey: string | null;
   type: string;
   uploadedAt: Timestamp;
@@ -184,6 +192,7 @@ export interface HomeDirty {
 }
 
 export interface HomeDocuments {
+  adminNotes: Generated<string>;
   category: Generated<ImageCategory>;
   description: Generated<string>;
   documentId: string;
@@ -193,6 +202,8 @@ export interface HomeDocuments {
   isPublic: Generated<boolean>;
   name: Generated<string>;
   position: Generated<number>;
+  reviewedAt: Timestamp | null;
+  reviewedBy: string | null;
   status: Generated<string>;
   type: string;
   uploadedAt: Timestamp;
@@ -249,6 +260,7 @@ export interface HomeRequirements {
 
 export interface Homes {
   addressId: string | null;
+  archivedFrom: ListingStatus | null;
   bedsConfirmedAt: Timestamp | null;
   createdAt: Timestamp;
   description: Generated<string>;
@@ -262,6 +274,8 @@ export interface Homes {
   publishedAt: Timestamp | null;
   shortDescription: Generated<string>;
   status: Generated<ListingStatus>;
+  statusChangedAt: Timestamp | null;
+  statusReason: string | null;
   supportLevel: Generated<SupportLevel>;
   title: string;
   updatedAt: Timestamp;
@@ -299,6 +313,31 @@ export interface HomeSearch {
   verified: boolean;
   visitors: boolean;
   weekCents: number;
+}
+
+export interface HomeSections {
+  changedAt: Timestamp;
+  changedBy: string | null;
+  homeId: string;
+  saveId: string | null;
+  section: string;
+  version: number;
+}
+
+export interface HomeSetDraftItems {
+  draftId: string;
+  isIncluded: Generated<boolean>;
+  itemId: string;
+}
+
+export interface HomeSetDrafts {
+  endsAt: Timestamp;
+  homeId: string;
+  id: string;
+  kind: string;
+  openedBy: string;
+  size: number | null;
+  targetId: string;
 }
 
 export interface HomeStaff {
@@ -354,8 +393,9 @@ export interface InstallationSecrets {
 
 export interface Locations {
   id: string;
-  latitude: number;
-  longitude: number;
+  latitude: number | null;
+  longitude: number | null;
+  ownerId: string | null;
 }
 
 export interface MailMessages {
@@ -424,6 +464,12 @@ export interface Places {
   searchName: string;
   stateId: number;
   weight: number;
+}
+
+export interface PropertyDefaults {
+  changedAt: Timestamp;
+  ownerId: string;
+  settings: Json;
 }
 
 export interface RateLimits {
@@ -554,6 +600,9 @@ export interface DB {
   homeRequirements: HomeRequirements;
   homes: Homes;
   homeSearch: HomeSearch;
+  homeSections: HomeSections;
+  homeSetDraftItems: HomeSetDraftItems;
+  homeSetDrafts: HomeSetDrafts;
   homeStaff: HomeStaff;
   homeText: HomeText;
   homeVerifications: HomeVerifications;
@@ -567,6 +616,7 @@ export interface DB {
   oneTimeTokens: OneTimeTokens;
   owners: Owners;
   places: Places;
+  propertyDefaults: PropertyDefaults;
   rateLimits: RateLimits;
   recoveryFeatures: RecoveryFeatures;
   referralVisits: ReferralVisits;
