@@ -1,4 +1,5 @@
 import {
+  Badge,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
@@ -46,6 +47,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
+    Badge: Badge.extend({ defaultProps: { tt: 'none' } }),
     // Their arrows and numbers have no names of their own.
     Pagination: Pagination.extend({
       defaultProps: {

@@ -21,6 +21,9 @@ export default function BeingBuilt() {
   const screen = useScreen()
   const { user } = useSession()
   const isComing = screen?.placeholder
+  const home = user && homePathOf(user.role)
+  const back =
+    home && home !== screen?.path ? { to: home, label: 'Back to my dashboard' } : { to: '/', label: 'To the start page' }
   return (
     <Page narrow title={screen?.title ?? 'Being built'}>
       <p>
@@ -36,9 +39,7 @@ export default function BeingBuilt() {
         <a href="tel:988">988</a>, free, day and night.
       </p>
       <div>
-        <ButtonLink to={user ? homePathOf(user.role) : '/'}>
-          {user ? 'Back to my dashboard' : 'Back to the start page'}
-        </ButtonLink>
+        <ButtonLink to={back.to}>{back.label}</ButtonLink>
       </div>
     </Page>
   )

@@ -39,11 +39,9 @@ export function CheckYourMail({
 
   return (
     <div className={styles.form}>
-      <Alert kind="success" title="Check your e-mail">
-        {message}
-      </Alert>
+      <Alert kind="success">{message}</Alert>
       <p>
-        We wrote to <strong>{email}</strong>. It can take a few minutes. Please look in the spam folder too.
+        Look in the inbox of <strong>{email}</strong>. It can take a few minutes. Please look in the spam folder too.
       </p>
       {isDemo && (
         <p>

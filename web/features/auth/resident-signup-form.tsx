@@ -1,4 +1,4 @@
-import { residentPreferences, residentSignupForm } from '#contract/auth.ts'
+import { residentSignupForm } from '#contract/auth.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,8 +17,7 @@ const aboutMe = residentSignupForm.pick({ firstName: true, lastName: true, email
 const checks = [aboutMe, residentSignupForm.pick({ preferences: true }).required(), residentSignupForm] as const
 
 /** The step on which a refused field is asked for. */
-const stepOf = (path: string) =>
-  path in aboutMe.shape ? 0 : path.startsWith('preferences') || path in residentPreferences.shape ? 1 : last
+const stepOf = (path: string) => (path in aboutMe.shape ? 0 : path.startsWith('preferences') ? 1 : last)
 
 /** Three steps in one form: the fields of the others stay in the page, so nothing is lost by going back. */
 export function ResidentSignupForm({ onSent }: { onSent: (sent: { email: string; message: string }) => void }) {

@@ -14,7 +14,8 @@ export function useSteps(count: number) {
     if (shown.current === step) return
     shown.current = step
     const group = formRef.current?.querySelector<HTMLElement>('fieldset:not([hidden])')
-    group?.querySelector<HTMLElement>('[aria-invalid], legend')?.focus()
+    const target = group?.querySelector<HTMLElement>('[aria-invalid]') ?? group?.querySelector('legend')
+    target?.focus()
   }, [step])
 
   function goTo(next: number) {
