@@ -193,6 +193,25 @@ export const homeSearch = area({
     }),
     response: z.object({ places: z.array(place.extend({ homes: z.int() })) }),
   },
+  'GET /places/reverse': {
+    summary: 'The address at a point of the map, as far as it is known',
+    access: 'signed-in',
+    query: z.object({ lat: degrees(85), lng: degrees(180) }),
+    response: z.object({
+      /** Null where no place is near. */
+      address: z
+        .object({
+          street: z.string(),
+          city: z.string(),
+          state: z.string(),
+          zipCode: z.string(),
+          country: z.string(),
+          neighborhood: z.string(),
+        })
+        .nullable(),
+    }),
+    limit: { calls: 600, seconds: 3600 },
+  },
   'GET /places/summary': {
     summary: 'Homes, free beds and prices in one city',
     access: 'public',

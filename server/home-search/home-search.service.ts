@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { homeSearch, type homeSearchQuery } from '#contract/home-search.ts'
+import { findAddressAt } from '#server/addresses/address-at.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
@@ -43,6 +44,10 @@ export const homeSearchService = handlers(homeSearch, {
     const places = beginning.length > 0 ? beginning : await listPlacesLike(reader, text, query.limit)
     const homes = await Promise.all(places.map((place) => countHomesAt(reader, place, usualMiles)))
     return { places: places.map((place, index) => ({ ...place, homes: homes[index]! })) }
+  },
+
+  async 'GET /places/reverse'({ reader, config, log, query }) {
+    return { address: await findAddressAt({ reader, config, log }, { latitude: query.lat, longitude: query.lng }) }
   },
 
   async 'GET /places/summary'({ reader, query }) {

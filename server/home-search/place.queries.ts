@@ -57,6 +57,15 @@ export const findNearestCity = (db: Db, { latitude, longitude }: Spot) =>
       order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit 1`.execute(db),
   )
 
+export type NearZip = { city: string; state: string; zipCode: string; miles: number }
+
+export const findNearestZip = (db: Db, { latitude, longitude }: Spot) =>
+  first(
+    sql<NearZip>`select p.city, s.code as state, z.zip as zip_code, miles_between(z.latitude, z.longitude, ${latitude}, ${longitude}) as miles
+      from (select * from zips order by point(longitude, latitude) <-> point(${longitude}, ${latitude}) limit 1) z
+      join places p on p.id = z.place_id join states s on s.id = p.state_id`.execute(db),
+  )
+
 export async function listPlacesBeginning(db: Db, spellings: readonly string[], limit: number) {
   const beginnings = spellings.map((one) => `${escapeLike(one)}%`)
   // Letters sort after all digits: for them the range is empty.

@@ -37,6 +37,7 @@ it('lists who may call what by name, so opening an endpoint is a reviewed change
     'GET /amenities: public',
     'GET /amenities/bedroom: public',
     'GET /places: public',
+    'GET /places/reverse: signed-in',
     'GET /places/summary: public',
     'GET /homes/{id}: public',
     'GET /homes/{id}/house-rules: public',
