@@ -80,7 +80,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       await inner.register(cors, {
         origin: config.corsOrigins,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        exposedHeaders: ['x-request-id', 'retry-after'],
+        exposedHeaders: ['x-request-id', 'retry-after', 'x-section-version'],
       })
       await inner.register(multipart)
       await inner.register(underPressure, {

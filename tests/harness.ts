@@ -16,7 +16,11 @@ import { makePerson, type Person, type PersonDetails } from '#tests/factories/ac
 import { addressOf, type Parts } from '#web/api/address.ts'
 
 type Settings = Record<string, string>
-export type Failure = { message: string; issues?: { path: string; message: string }[] }
+export type Failure = {
+  message: string
+  issues?: { path: string; message: string }[]
+  changed?: { section: string; version: number; by: string; at: string }
+}
 
 /** The whole server without its pages, in process, on a database and a clock of its own. */
 export async function startTestApp(settings: Settings = {}) {
@@ -39,10 +43,10 @@ export async function startTestApp(settings: Settings = {}) {
 
   const callWith =
     (token?: string) =>
-    async <K extends keyof Api>(key: K, input: Sent<Api[K]>) => {
+    async <K extends keyof Api>(key: K, input: Sent<Api[K]>, sent: Record<string, string> = {}) => {
       const { body, form, ...parts } = input as Parts
       const { method, path } = addressOf(key, parts)
-      const headers = { ...(token && { authorization: `Bearer ${token}` }) }
+      const headers = { ...sent, ...(token && { authorization: `Bearer ${token}` }) }
       const payload = form ? await multipart(form) : { payload: body as object, headers: {} }
       const response = await app.inject({
         method: method as 'GET',

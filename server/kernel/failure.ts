@@ -48,13 +48,13 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }) {
   return undefined
 }
 
-/** Every failure leaves as { message, issues? }; what went wrong inside stays in the log. */
+/** Every failure leaves as { message, issues?, changed? }; what went wrong inside stays in the log. */
 export function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error)
   if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-  const { status, message, issues, retryAfterSeconds } =
+  const { status, message, issues, retryAfterSeconds, changed } =
     refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.')
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply.code(status).type('application/json').send({ message, issues })
+  return reply.code(status).type('application/json').send({ message, issues, changed })
 }

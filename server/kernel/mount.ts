@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Access, Area, Endpoint, Received, Returned, Schema } from '#contract/endpoint.ts'
-import type { Actor, Caller, Context, UploadedFile } from './context.ts'
+import type { Actor, Caller, Context, Headers, UploadedFile } from './context.ts'
 import { allow, Refusal } from './refusal.ts'
 import { receiveForm } from './upload.ts'
 
@@ -16,7 +16,7 @@ type Uploads<E> = E extends { files: readonly (infer Name extends string)[] }
   : unknown
 type Call<E> = Context &
   Received<E> &
-  Uploads<E> & { caller: Caller; actor: E extends { access: 'public' } ? Actor | null : Actor }
+  Uploads<E> & { caller: Caller; headers: Headers; actor: E extends { access: 'public' } ? Actor | null : Actor }
 type Answered<E> = E extends { stream: true } ? NodeJS.ReadableStream : Returned<E>
 type Handlers<A extends Area> = { [K in keyof A]: (call: Call<A[K]>) => Promise<Answered<A[K]>> }
 
@@ -49,7 +49,7 @@ export function mount<A extends Area>(
         if (endpoint.limit) await context.limits.count(key, request.actor?.userId ?? request.ip, endpoint.limit)
       },
       async handler(request, reply) {
-        const parts = { ...context, actor: request.actor, caller: callerOf(request) }
+        const parts = { ...context, actor: request.actor, caller: callerOf(request), headers: headersOf(request, reply) }
         if (endpoint.files) {
           return receiveForm(request, endpoint.files, async (fields, uploads) => {
             const call = { ...parts, ...receive(endpoint, request, fields), uploads }
@@ -81,6 +81,10 @@ const present = ({ response }: Endpoint, answer: unknown) => z.parse(response as
 
 function callerOf(request: FastifyRequest): Caller {
   return { requestId: request.id, address: request.ip, device: String(request.headers['user-agent'] ?? '').slice(0, 200) }
+}
+
+function headersOf(request: FastifyRequest, reply: FastifyReply): Headers {
+  return { sent: (name) => [request.headers[name]].flat()[0], answer: (name, value) => void reply.header(name, value) }
 }
 
 function receive({ params, query, body, form }: Endpoint, request: FastifyRequest, fields?: unknown) {

@@ -108,6 +108,16 @@ const failure = {
         properties: { path: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    changed: {
+      type: 'object',
+      description: 'Who saved the same part meanwhile',
+      properties: {
+        section: { type: 'string' },
+        version: { type: 'integer' },
+        by: { type: 'string' },
+        at: { type: 'string', format: 'date-time' },
+      },
+    },
   },
 }
 

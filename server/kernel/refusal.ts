@@ -1,15 +1,20 @@
 export type Issue = { path: string; message: string }
+/** Who saved the same thing meanwhile. */
+export type Change = { section: string; version: number; by: string; at: Date }
+type More = { issues?: readonly Issue[]; retryAfterSeconds?: number; changed?: Change }
 
 /** An answer other than success, in words meant for the person who reads them. */
 export class Refusal extends Error {
   readonly status: number
   readonly issues: readonly Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
-  constructor(status: number, message: string, more: { issues?: readonly Issue[]; retryAfterSeconds?: number } = {}) {
+  readonly changed: Change | undefined
+  constructor(status: number, message: string, more: More = {}) {
     super(message)
     this.status = status
     this.issues = more.issues
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.changed = more.changed
   }
 }
 

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#server/kernel/database.ts'
+import type { Facts } from './completeness.ts'
+
+const selectFacts = (db: Db) =>
+  db
+    .selectFrom('homes as home')
+    .select(['home.id', 'home.title', 'home.description', 'home.propertyType', 'home.housingType'])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('addresses as address')
+          .select(['address.street', 'address.city', 'address.state', 'address.zipCode'])
+          .whereRef('address.id', '=', 'home.addressId'),
+      ).as('address'),
+      eb
+        .exists(
+          eb
+            .selectFrom('locations as location')
+            .select('location.id')
+            .whereRef('location.id', '=', 'home.locationId')
+            .where('location.latitude', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('hasPlace'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('bedrooms as room')
+          .leftJoin('bedroomPricing as price', 'price.bedroomId', 'room.id')
+          .select([
+            'room.id',
+            'room.roomNumber',
+            'room.bedCount',
+            'room.maxOccupancy',
+            'room.floorLevel',
+            'price.pricePerBedCents',
+          ])
+          .whereRef('room.homeId', '=', 'home.id')
+          .orderBy('room.position')
+          .orderBy('room.id'),
+      ).as('rooms'),
+      eb
+        .selectFrom('homeDocuments as image')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('image.homeId', '=', 'home.id')
+        .where('image.type', '=', 'LISTING_IMAGE')
+        .where('image.isPublic', '=', true)
+        .$asScalar()
+        .$notNull()
+        .as('pictures'),
+      eb
+        .exists(eb.selectFrom('homePolicies as policy').select('policy.homeId').whereRef('policy.homeId', '=', 'home.id'))
+        .$castTo<boolean>()
+        .as('hasPolicies'),
+    ])
+
+export const findFacts = (db: Db, homeId: string): Promise<Facts | undefined> =>
+  selectFacts(db).where('home.id', '=', homeId).executeTakeFirst()
+
+export const listFactsOfOwner = (db: Db, ownerId: string): Promise<(Facts & { id: string })[]> =>
+  selectFacts(db).where('home.ownerId', '=', ownerId).where('home.status', '!=', 'DELETED').execute()

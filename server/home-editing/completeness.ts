@@ -1,0 +1,81 @@
+import type { HomeSection } from '#contract/home-inside.ts'
+
+export type Facts = {
+  title: string
+  description: string
+  propertyType: string | null
+  housingType: string | null
+  address: { street: string; city: string; state: string; zipCode: string } | null
+  hasPlace: boolean
+  rooms: {
+    id: string
+    roomNumber: string
+    bedCount: number
+    maxOccupancy: number
+    floorLevel: number
+    pricePerBedCents: number | null
+  }[]
+  pictures: number
+  hasPolicies: boolean
+}
+type Gap = { key: string; tab: HomeSection; message: string }
+
+const fewestPictures = 3
+const leastPriceCents = 100
+
+const when = (missing: boolean, key: string, tab: HomeSection, message: string): Gap[] => (missing ? [{ key, tab, message }] : [])
+const isBlank = (text: string | null | undefined) => !text?.trim()
+
+const checks: readonly ((home: Facts) => Gap[])[] = [
+  ({ title }) => when(isBlank(title), 'title', 'basic', 'Give the home a title.'),
+  ({ propertyType }) => when(!propertyType, 'propertyType', 'basic', 'Choose a property type.'),
+  ({ housingType }) => when(!housingType, 'housingType', 'basic', 'Choose a housing type.'),
+  ({ description }) => when(isBlank(description), 'description', 'basic', 'Describe the home under About Us.'),
+  ({ address }) => when(!isWhole(address), 'address', 'address', 'Enter the street, city, state and ZIP code.'),
+  ({ hasPlace }) => when(!hasPlace, 'place', 'address', 'Set the place of the home on the map.'),
+  ({ rooms }) => when(rooms.length === 0, 'bedrooms', 'bedrooms', 'Add at least one bedroom.'),
+  ({ rooms }) => rooms.flatMap(gapsOfRoom),
+  ({ rooms }) => rooms.flatMap(gapsOfPrice),
+  ({ pictures }) =>
+    when(pictures < fewestPictures, 'pictures', 'images', `Add at least ${fewestPictures} photos. There are ${pictures} so far.`),
+  ({ hasPolicies }) => when(!hasPolicies, 'policies', 'rulesAndPolicies', 'Save the policies of the home.'),
+]
+
+const isWhole = (address: Facts['address']) =>
+  address !== null && ![address.street, address.city, address.state, address.zipCode].some(isBlank)
+
+type Room = Facts['rooms'][number]
+const nameOf = ({ roomNumber }: Room) => (isBlank(roomNumber) ? 'A bedroom' : `Bedroom ${roomNumber}`)
+
+const gapsOfRoom = (room: Room) => [
+  ...when(room.bedCount < 1, `beds:${room.id}`, 'bedrooms', `${nameOf(room)} needs a bed count of at least 1.`),
+  ...when(room.maxOccupancy < 1, `most:${room.id}`, 'bedrooms', `${nameOf(room)} needs a max occupancy of at least 1.`),
+  ...when(room.floorLevel < 1, `floor:${room.id}`, 'bedrooms', `${nameOf(room)} needs a floor level of at least 1.`),
+]
+
+const gapsOfPrice = (room: Room) =>
+  when(
+    (room.pricePerBedCents ?? 0) < leastPriceCents,
+    priceKey(room),
+    'bedrooms',
+    `${nameOf(room)} needs a price per bed of at least 1.`,
+  )
+
+const priceKey = ({ id, pricePerBedCents }: Room) => (pricePerBedCents === null ? `no-price:${id}` : `price:${id}`)
+
+/** What a home needs before staff can review it, and how much of that is there. */
+export function judge(home: Facts) {
+  const gaps = checks.map((check) => check(home))
+  return {
+    missing: gaps.flat().map(({ tab, message }) => ({ tab, message })),
+    completeness: { done: gaps.filter(({ length }) => length === 0).length, of: checks.length },
+  }
+}
+
+/** What a change took away. A bedroom just added may wait for its price: that comes by a call of its own. */
+export function newGaps(before: Facts, after: Facts) {
+  const known = new Set(checks.flatMap((check) => check(before)).map(({ key }) => key))
+  const old = new Set(before.rooms.map(({ id }) => id))
+  const waiting = new Set(after.rooms.filter(({ id }) => !old.has(id)).map(({ id }) => `no-price:${id}`))
+  return checks.flatMap((check) => check(after)).filter(({ key }) => !known.has(key) && !waiting.has(key))
+}

@@ -1,0 +1,26 @@
+import type { HomeInside } from '#contract/home-inside.ts'
+import { isOpen, type ListingStatus, type ListingStep } from '#contract/listing.lifecycle.ts'
+import type { Actor } from '#server/kernel/context.ts'
+
+type Home = { status: ListingStatus; ownerId: string }
+
+export function canEdit(actor: Actor, { status, ownerId }: Home) {
+  const mayEdit = !actor.permissions || actor.permissions.includes('edit_properties')
+  return actor.role === 'OWNER' && actor.accountId === ownerId && mayEdit && status !== 'DELETED'
+}
+
+export const canTake = (step: ListingStep, actor: Actor, home: Home) =>
+  canEdit(actor, home) && isOpen(step, home.status, actor.role)
+
+export function whatCan(actor: Actor, home: Home): HomeInside['can'] {
+  const can = (step: ListingStep) => canTake(step, actor, home)
+  return {
+    edit: canEdit(actor, home),
+    submit: can('submit'),
+    pause: can('pause'),
+    publish: can('publish'),
+    archive: can('archive'),
+    dearchive: can('dearchive'),
+    delete: can('delete'),
+  }
+}
