@@ -8,7 +8,7 @@ type Options = { url: string; homes: number; seed: number; tell?: (message: stri
 
 const exteriors = Array.from({ length: 16 }, (_, n) => `exterior-${String(n + 1).padStart(2, '0')}`)
 const interiors = ['bedroom', 'kitchen', 'bathroom', 'living-room', 'garden'].flatMap((room) => [`${room}-01`, `${room}-02`])
-const refreshBatch = 20_000
+const refreshBatch = 10_000
 
 /** Adds generated homes, set by set. For benchmarks: never for a database that people use. */
 export async function fillHomes({ url, homes, seed, tell = () => {} }: Options) {
@@ -79,12 +79,14 @@ async function refreshSearch(client: pg.Client, tell: (message: string) => void)
     `select indexname as name, indexdef as definition from pg_indexes where tablename in ('home_search', 'home_text') and indexname not like '%pkey'`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  const { rows } = await client.query<{ last: number }>('select max(no)::int as last from homes')
-  for (let from = 1; from <= rows[0]!.last; from += refreshBatch) {
-    await client.query('select refresh_home_search(array(select no from homes where no between $1 and $2))', [
-      from,
-      from + refreshBatch - 1,
-    ])
+  // By id, as the rows lie on disk.
+  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last; ) {
+    const { rows }: pg.QueryResult<{ last: string | null; nos: string }> = await client.query(
+      'select max(id::text) as last, array_agg(no)::text as nos from (select id, no from homes where id > $1 order by id limit $2) batch',
+      [last, refreshBatch],
+    )
+    if (rows[0]!.last) await client.query('select refresh_home_search($1::bigint[])', [rows[0]!.nos])
+    last = rows[0]!.last ?? undefined
   }
   tell('search knows them')
   for (const { definition } of indexes) await client.query(definition)

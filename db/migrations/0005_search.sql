@@ -131,86 +131,75 @@ create function home_facts(nos bigint[], at timestamptz) returns table (
   verified boolean, premium boolean, pets boolean, smoking boolean, lgbtq boolean, visitors boolean, spot point,
   words tsvector, score_parts jsonb, status listing_status
 ) language sql stable as $$
-  with chosen as materialized (
-    select h.*, coalesce(a.city, '') as city, coalesce(a.state, '') as state, coalesce(a.zip_code, '') as zip_code,
-      coalesce(a.neighborhood, '') as neighborhood, l.latitude as exact_latitude, l.longitude as exact_longitude,
-      approximate(l.latitude, h.id, 'latitude') as lat, approximate(l.longitude, h.id, 'longitude') as lng
-    from homes h left join addresses a on a.id = h.address_id left join locations l on l.id = h.location_id
-    where h.no = any(nos)
-  ), placed as (
-    select c.id as home_id, coalesce(named.id, zipped.place_id, near.id) as city_id, coalesce(named.state_id, zipped.state_id, near.state_id) as state_id
-    from chosen c
-    left join places named on named.search_name = lower(c.city) || ', ' || lower(c.state)
-    left join lateral (select z.place_id, p.state_id from zips z join places p on p.id = z.place_id where z.zip = left(c.zip_code, 5)::char(5)) zipped on named.id is null
-    left join lateral (
-      select p.id, p.state_id from places p where named.id is null and zipped.place_id is null and c.exact_latitude is not null
-      order by point(p.longitude, p.latitude) <-> point(c.exact_longitude, c.exact_latitude) limit 1
-    ) near on true
-  ), rooms as (
-    select b.home_id,
+  -- Part by part for each home, so that the work grows with the number of homes and no faster, whatever the planner expects.
+  select h.no, morton(floor(mercator_x(shown.lng) * 65536)::bigint, floor(mercator_y(shown.lat) * 65536)::bigint), coalesce(comfort.amenities, 0),
+    (select sum(value::int)::int from jsonb_each_text(scored.parts)), coalesce(rooms.month_cents, 0)::int, coalesce(rooms.week_cents, 0)::int,
+    coalesce(placed.city_id, 0), coalesce(recovery.features, 0), (extract(epoch from coalesce(h.published_at, h.created_at))::bigint / 86400)::int,
+    coalesce(extract(epoch from h.beds_confirmed_at)::bigint / 3600, 0)::int, shown.lat::real, shown.lng::real,
+    h.property_type, h.housing_type, h.house_genre, h.support_level, opinion.rating::real,
+    coalesce(placed.state_id, 0)::smallint, rooms.beds_free::smallint, coalesce(rooms.room_types, 0)::smallint,
+    coalesce(meetings.programs, 0)::smallint, coalesce(rooms.frequencies, 0)::smallint, least(opinion.reviews, 32767)::smallint,
+    coalesce(trust.verified, false), coalesce(trust.premium, false),
+    coalesce(policy.pets_allowed, false), coalesce(policy.smoking_allowed, false), coalesce(policy.lgbtq_friendly, false), coalesce(policy.visitors_allowed, false),
+    point(mercator_x(shown.lng), mercator_y(shown.lat)),
+    setweight(to_tsvector('simple', h.title), 'A')
+      || setweight(to_tsvector('simple', concat_ws(' ', a.city, a.state, a.neighborhood, a.zip_code)), 'B')
+      || setweight(to_tsvector('simple', h.short_description || ' ' || h.description), 'D'),
+    scored.parts, h.status
+  from homes h
+  left join addresses a on a.id = h.address_id
+  left join locations l on l.id = h.location_id
+  left join home_policies policy on policy.home_id = h.id
+  cross join lateral (select approximate(l.latitude, h.id, 'latitude') as lat, approximate(l.longitude, h.id, 'longitude') as lng) shown
+  -- By name, else by ZIP code, else the nearest.
+  left join lateral (
+    (select p.id as city_id, p.state_id from places p where p.search_name = lower(a.city) || ', ' || lower(a.state))
+    union all (select p.id, p.state_id from zips z join places p on p.id = z.place_id where z.zip = left(a.zip_code, 5)::char(5))
+    union all (select p.id, p.state_id from places p where l.id is not null order by point(p.longitude, p.latitude) <-> point(l.longitude, l.latitude) limit 1)
+    limit 1
+  ) placed on true
+  cross join lateral (
+    select
       min(nullif(case when p.monthly_rate_cents > 0 then p.monthly_rate_cents
                when p.payment_frequency = 'MONTHLY' then p.price_per_bed_cents else p.price_per_bed_cents::bigint * 52 / 12 end, 0)) as month_cents,
       min(nullif(case when p.weekly_rate_cents > 0 then p.weekly_rate_cents
                when p.payment_frequency = 'WEEKLY' then p.price_per_bed_cents else p.price_per_bed_cents::bigint * 12 / 52 end, 0)) as week_cents,
-      sum(case when b.is_available then greatest(b.max_occupancy - b.current_occupancy, 0) else 0 end) as beds_free,
+      coalesce(sum(b.max_occupancy - b.current_occupancy) filter (where b.is_available), 0) as beds_free,
       bit_or(1 << (array_position(enum_range(null::room_type), b.type) - 1)) as room_types,
       bit_or(case when p.payment_frequency = 'WEEKLY' or p.weekly_rate_cents > 0 then 2 else 0 end
            | case when p.payment_frequency = 'MONTHLY' or p.monthly_rate_cents > 0 then 1 else 0 end) as frequencies
-    from bedrooms b left join bedroom_pricing p on p.bedroom_id = b.id
-    where b.home_id in (select id from chosen) group by b.home_id
-  ), comfort as (
-    select ha.home_id, bit_or(1::bigint << a.bit) as amenities from home_amenities ha join amenities a on a.id = ha.amenity_id
-    where ha.home_id in (select id from chosen) group by ha.home_id
-  ), recovery as (
-    select hf.home_id, bit_or(1 << f.bit) as features from home_recovery_features hf join recovery_features f on f.id = hf.recovery_feature_id
-    where hf.home_id in (select id from chosen) group by hf.home_id
-  ), meetings as (
-    select home_id, bit_or(1 << (array_position(enum_range(null::program_type), type) - 1)) as programs from home_programs
-    where is_active and home_id in (select id from chosen) group by home_id
-  ), trust as (
-    select home_id, bool_or(level = 'VERIFIED') as verified, bool_or(level = 'PREMIUM') as premium from home_verifications
-    where status = 'VERIFIED' and expires_at > at and home_id in (select id from chosen) group by home_id
-  ), opinion as (
-    select home_id, count(*) as reviews, avg(rating) as rating from reviews
-    where status = 'PUBLISHED' and home_id in (select id from chosen) group by home_id
-  ), pictures as (
-    select home_id, count(*) as pictures from home_documents
-    where type = 'LISTING_IMAGE' and is_public and home_id in (select id from chosen) group by home_id
-  ), scored as (
-    -- What moves a home up. Nothing that an owner can buy is looked at.
-    select c.id as home_id, jsonb_build_object(
-      'freeBedConfirmed', case when coalesce(r.beds_free, 0) = 0 then 0 when c.beds_confirmed_at > at - interval '72 hours' then 300
-                               when c.beds_confirmed_at > at - interval '7 days' then 200 else 60 end,
-      'verified', case when t.verified then 200 else 0 end,
-      'reviews', round(50 * (coalesce(o.rating, 0) * coalesce(o.reviews, 0) + 3.5 * 4) / (coalesce(o.reviews, 0) + 4)),
-      'pictures', least(coalesce(p.pictures, 0), 8) * 10,
-      'description', case when length(c.description) >= 200 then 60 when length(c.description) > 0 then 20 else 0 end) as parts
-    from chosen c left join rooms r on r.home_id = c.id left join trust t on t.home_id = c.id
-    left join opinion o on o.home_id = c.id left join pictures p on p.home_id = c.id
-  )
-  select c.no, morton(floor(mercator_x(c.lng) * 65536)::bigint, floor(mercator_y(c.lat) * 65536)::bigint), coalesce(comfort.amenities, 0),
-    (select sum(value::int)::int from jsonb_each_text(scored.parts)), coalesce(rooms.month_cents, 0)::int, coalesce(rooms.week_cents, 0)::int,
-    coalesce(placed.city_id, 0), coalesce(recovery.features, 0), (extract(epoch from coalesce(c.published_at, c.created_at))::bigint / 86400)::int,
-    coalesce(extract(epoch from c.beds_confirmed_at)::bigint / 3600, 0)::int, c.lat::real, c.lng::real,
-    c.property_type, c.housing_type, c.house_genre, c.support_level, opinion.rating::real,
-    coalesce(placed.state_id, 0)::smallint, coalesce(rooms.beds_free, 0)::smallint, coalesce(rooms.room_types, 0)::smallint,
-    coalesce(meetings.programs, 0)::smallint, coalesce(rooms.frequencies, 0)::smallint, least(coalesce(opinion.reviews, 0), 32767)::smallint,
-    coalesce(trust.verified, false), coalesce(trust.premium, false),
-    coalesce(policy.pets_allowed, false), coalesce(policy.smoking_allowed, false), coalesce(policy.lgbtq_friendly, false), coalesce(policy.visitors_allowed, false),
-    point(mercator_x(c.lng), mercator_y(c.lat)),
-    setweight(to_tsvector('simple', c.title), 'A') || setweight(to_tsvector('simple', c.city || ' ' || c.state || ' ' || c.neighborhood || ' ' || c.zip_code), 'B')
-      || setweight(to_tsvector('simple', c.short_description || ' ' || c.description), 'D'),
-    scored.parts, c.status
-  from chosen c
-  join scored on scored.home_id = c.id
-  join placed on placed.home_id = c.id
-  left join rooms on rooms.home_id = c.id
-  left join comfort on comfort.home_id = c.id
-  left join recovery on recovery.home_id = c.id
-  left join meetings on meetings.home_id = c.id
-  left join trust on trust.home_id = c.id
-  left join opinion on opinion.home_id = c.id
-  left join home_policies policy on policy.home_id = c.id
+    from bedrooms b left join bedroom_pricing p on p.bedroom_id = b.id where b.home_id = h.id
+  ) rooms
+  cross join lateral (
+    select bit_or(1::bigint << am.bit) as amenities from home_amenities ha join amenities am on am.id = ha.amenity_id where ha.home_id = h.id
+  ) comfort
+  cross join lateral (
+    select bit_or(1 << f.bit) as features from home_recovery_features hf join recovery_features f on f.id = hf.recovery_feature_id where hf.home_id = h.id
+  ) recovery
+  cross join lateral (
+    select bit_or(1 << (array_position(enum_range(null::program_type), m.type) - 1)) as programs from home_programs m where m.home_id = h.id and m.is_active
+  ) meetings
+  cross join lateral (
+    select bool_or(v.level = 'VERIFIED') as verified, bool_or(v.level = 'PREMIUM') as premium from home_verifications v
+    where v.home_id = h.id and v.status = 'VERIFIED' and v.expires_at > at
+  ) trust
+  cross join lateral (
+    select count(*) as reviews, avg(r.rating) as rating from reviews r where r.home_id = h.id and r.status = 'PUBLISHED'
+  ) opinion
+  cross join lateral (
+    select count(*) as pictures from home_documents d where d.home_id = h.id and d.type = 'LISTING_IMAGE' and d.is_public
+  ) shots
+  -- What moves a home up. Nothing that an owner can buy is looked at.
+  cross join lateral (
+    select jsonb_build_object(
+      'freeBedConfirmed', case when rooms.beds_free = 0 then 0 when h.beds_confirmed_at > at - interval '72 hours' then 300
+                               when h.beds_confirmed_at > at - interval '7 days' then 200 else 60 end,
+      'verified', case when trust.verified then 200 else 0 end,
+      'reviews', round(50 * (coalesce(opinion.rating, 0) * opinion.reviews + 3.5 * 4) / (opinion.reviews + 4)),
+      'pictures', least(shots.pictures, 8) * 10,
+      'description', case when length(h.description) >= 200 then 60 when length(h.description) > 0 then 20 else 0 end) as parts
+  ) scored
+  where h.no = any(nos)
 $$;
 
 create function refresh_home_search(nos bigint[], at timestamptz default now()) returns void language plpgsql as $$
