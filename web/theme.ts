@@ -2,8 +2,10 @@ import {
   Badge,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  Modal,
   Pagination,
   type VariantColorsResolver,
 } from '@mantine/core'
@@ -47,6 +49,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
+    // The lock writes a style of its own, which our pages do not allow.
+    Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
+    Modal: Modal.extend({ defaultProps: { lockScroll: false } }),
     Badge: Badge.extend({ defaultProps: { tt: 'none' } }),
     // Their arrows and numbers have no names of their own.
     Pagination: Pagination.extend({
