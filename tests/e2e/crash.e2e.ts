@@ -21,7 +21,7 @@ test('a crash shows a way on', async ({ page }) => {
     route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("broken") }' }),
   )
   await page.route('**/faq.data*', (route) => route.abort())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
   await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
   await page.unrouteAll()

@@ -34,8 +34,11 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   const other = await context.newPage()
   await other.goto('/residents/saved-homes')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => localStorage.removeItem('token'))
-  await page.evaluate(() => localStorage.removeItem('user'))
+  await page
+    .getByRole('button', { name: /account|Riley/i })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /sign out/i }).click()
   await expect(other).toHaveURL(/\/resident-login/)
 })
 

@@ -7,11 +7,12 @@ test('a visitor finds a home by city, and looks at it', async ({ page }) => {
   await page.getByLabel('City or ZIP code').fill('Delray Beach')
   await page.getByRole('button', { name: 'Find homes' }).click()
   await expect(page).toHaveURL(/\/search\?.*q=Delray/)
+  await expect(page.getByRole('heading', { level: 1, name: /Delray Beach|Find Recovery Homes/ })).toBeVisible()
   await expect(cards(page).first()).toContainText('Delray Beach, FL')
   for (const text of await cards(page).allInnerTexts()) expect(text).toContain('Delray Beach, FL')
 
   const title = (await cards(page).first().getByRole('heading').textContent())!
-  await cards(page).first().getByRole('link', { name: title }).click()
+  await cards(page).first().getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('undefined')
@@ -46,19 +47,22 @@ test('filters narrow, stand in the address, and can be taken back one by one', a
 test('a search without result proposes what to widen', async ({ page }) => {
   await page.goto('/search?q=Delray+Beach&maxPrice=1')
   await expect(cards(page)).toHaveCount(0)
-  const wider = page.getByRole('main').getByRole('link', { name: /price/i }).first()
-  await wider.click()
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: /^\d+\+? homes?/ })
+    .first()
+    .click()
   await expect(page).not.toHaveURL(/maxPrice/)
   await expect(cards(page).first()).toBeVisible()
 })
 
 test('the map shows homes, and the list follows it', async ({ page }) => {
   await page.goto('/search-public?q=Delray+Beach')
-  const map = page.getByRole('region', { name: /map/i })
-  await expect(map.getByRole('button', { name: /\$|homes/ }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /\$\d/ }).first()).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/bbox=/, { timeout: 30_000 })
   const before = page.url()
-  await map.getByRole('button', { name: 'Zoom out' }).click()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect(page).not.toHaveURL(before, { timeout: 30_000 })
   await expect(cards(page).first()).toBeVisible()
 })

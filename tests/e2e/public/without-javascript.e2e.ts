@@ -9,7 +9,7 @@ test('searching, reading and calling for help need no JavaScript', async ({ page
   const first = page.getByRole('main').getByRole('article').first()
   await expect(first).toContainText('Boca Raton, FL')
   const title = (await first.getByRole('heading').textContent())!
-  await first.getByRole('link', { name: title }).click()
+  await first.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   await page.goto('/crisis-helplines')
