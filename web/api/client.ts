@@ -31,7 +31,7 @@ export async function call<K extends keyof Api>(key: K, ...[input]: Input<K>): P
   const token = withoutToken.test(key) ? null : readToken()
   const headers: Record<string, string> = { ...(token && { authorization: `Bearer ${token}` }) }
   if (!form) headers['content-type'] = 'application/json'
-  const response = await fetch(apiBase() + path, {
+  const response = await reach(apiBase() + path, {
     method,
     headers,
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
@@ -42,6 +42,15 @@ export async function call<K extends keyof Api>(key: K, ...[input]: Input<K>): P
   // A refused sign-in is no end of a session.
   if (response.status === 401 && token) dispatchEvent(new CustomEvent(sessionExpired, { detail: sessionExpiredMessage }))
   throw failure(response.status, answer, text)
+}
+
+// A call that never arrived says so in our words, not in the browser's.
+async function reach(url: string, options: RequestInit) {
+  try {
+    return await fetch(url, options)
+  } catch {
+    throw new ApiError(0, 'We could not reach Waymark. What you typed is still here. Check your connection and try again.')
+  }
 }
 
 function failure(status: number, answer: unknown, text: string) {

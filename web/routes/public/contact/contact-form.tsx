@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { contactForm, contactTopic } from '#contract/outreach.ts'
 import { call } from '#web/api/client.ts'
 import { FormHelp } from '#web/features/article/form-help.tsx'
-import { reach } from '#web/features/article/reach.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
@@ -30,7 +29,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
   const { formProps, errors, failure, busy, isReady } = useForm({
     schema: contactForm,
     read: (data) => Object.fromEntries(data),
-    send: async (body) => onSent((await reach(() => call('POST /contact', { body }))).message),
+    send: async (body) => onSent((await call('POST /contact', { body })).message),
   })
   return (
     <form {...formProps} className={styles.form}>

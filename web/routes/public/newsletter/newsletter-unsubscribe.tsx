@@ -4,7 +4,6 @@ import { newsletterForm } from '#contract/outreach.ts'
 import { call } from '#web/api/client.ts'
 import { articleMeta } from '#web/features/article/article-meta.ts'
 import { FormHelp } from '#web/features/article/form-help.tsx'
-import { reach } from '#web/features/article/reach.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -28,7 +27,7 @@ export default function NewsletterUnsubscribe() {
     schema: newsletterForm.pick({ email: true }),
     read: (data) => Object.fromEntries(data),
     async send(body) {
-      const answer = await reach(() => call('POST /newsletter/unsubscribe', { body }))
+      const answer = await call('POST /newsletter/unsubscribe', { body })
       setMessage(answer.message)
       setTimesDone((times) => times + 1)
     },
