@@ -5,6 +5,7 @@ import {
   Drawer,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  Menu,
   Modal,
   Pagination,
   type VariantColorsResolver,
@@ -51,6 +52,8 @@ export const theme = createTheme({
   components: {
     // The lock writes a style of its own, which our pages do not allow.
     Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
+    // Inside the landmark of its button, and without an extra element that a menu may not hold.
+    Menu: Menu.extend({ defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({ defaultProps: { lockScroll: false } }),
     Badge: Badge.extend({ defaultProps: { tt: 'none' } }),
     // Their arrows and numbers have no names of their own.

@@ -24,7 +24,7 @@ export function AvatarMenu({ user, dashboard, profile }: Props) {
 
   return (
     <div>
-      <Menu position="bottom-end" width={220}>
+      <Menu width={220}>
         <Menu.Target>
           <UnstyledButton className={styles.target}>
             <PersonAvatar user={user} />

@@ -9,8 +9,10 @@ export function ChatButton() {
   const { user } = useSession()
   if (!user) return null
   return (
-    <Link to={supportChatOf(user.role)} className={styles.chat}>
-      <Icon name="chat" /> Live chat
-    </Link>
+    <aside aria-label="Live chat">
+      <Link to={supportChatOf(user.role)} className={styles.chat}>
+        <Icon name="chat" /> Live chat
+      </Link>
+    </aside>
   )
 }

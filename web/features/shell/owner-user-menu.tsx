@@ -32,14 +32,15 @@ export function OwnerUserMenu({ user, items, showFigures }: { user: SessionUser;
   )
 }
 
+/** Without a role of its own: a menu may hold nothing else beside its items. */
 export function OwnerFigures() {
   const { data } = useApi('GET /owners/dashboard-stats')
   if (!data) return null
   return (
-    <ul className={styles.figures}>
-      <li>{plural(data.properties, 'property', 'properties')}</li>
-      <li>{plural(data.beds, 'bed')}</li>
-      <li>{data.occupancyPercent}% occupancy</li>
-    </ul>
+    <div className={styles.figures}>
+      <span>{plural(data.properties, 'property', 'properties')}</span>
+      <span>{plural(data.beds, 'bed')}</span>
+      <span>{data.occupancyPercent}% occupancy</span>
+    </div>
   )
 }

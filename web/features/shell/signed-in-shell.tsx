@@ -1,4 +1,4 @@
-import { Burger, Drawer, MantineProvider } from '@mantine/core'
+import { Burger, CloseButton, Drawer, MantineProvider } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '#web/root.tsx'
@@ -48,15 +48,16 @@ export function SignedInShell({ home, tools, side, menu, children }: Props) {
         <Brand to={home} />
         <div className={styles.tools}>{tools}</div>
       </header>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpenAt(undefined)}
-        title="Menu"
-        size="20rem"
-        closeButtonProps={{ 'aria-label': 'Close menu' }}
-      >
-        {menu}
-      </Drawer>
+      {/* Put together by hand: ready-made it has a second page header. */}
+      <Drawer.Root opened={isOpen} onClose={() => setOpenAt(undefined)} size="20rem" lockScroll={false}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu">
+          <Drawer.Body>
+            <CloseButton className={styles.close} size="lg" aria-label="Close menu" onClick={() => setOpenAt(undefined)} />
+            {menu}
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <div className={styles.body}>
         <div className={styles.side}>{side}</div>
         <MainArea>{children}</MainArea>
