@@ -27,4 +27,5 @@ export function activeFilters(search: URLSearchParams, choices: Choices): Active
   return active
 }
 
-const amount = (text: string | null) => formatMoney(Math.round(Number(text) * 100))
+/** What is no number is shown as it was typed, beside the words that ask for one. */
+const amount = (text: string | null) => (Number.isFinite(Number(text)) ? formatMoney(Math.round(Number(text) * 100)) : text)

@@ -10,12 +10,12 @@ export function EmptyResult({ path, wider }: { path: string; wider: readonly Wid
       <h2 id="empty-title">No home fits all of this yet</h2>
       {wider.length > 0 ? (
         <>
-          <p>Letting go of one thing would show:</p>
+          <p>Changing one thing would show:</p>
           <ul className={styles.ways}>
-            {wider.slice(0, 4).map(({ label, search, homes, isCapped }) => (
-              <li key={label}>
+            {wider.slice(0, 4).map(({ words, search, homes, isCapped }) => (
+              <li key={words}>
                 <Link to={search ? `${path}?${search}` : path}>
-                  {countHomes(homes, isCapped)} without “{label}”
+                  {countHomes(homes, isCapped)} {words}
                 </Link>
               </li>
             ))}

@@ -3,10 +3,11 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { ServerCall } from '#web/context.ts'
 import { activeFilters } from './active-filters.ts'
 import type { Choices } from './filter-groups.ts'
-import { queryOf, readSearch } from './search-address.ts'
+import { queryOf, readSearch, without } from './search-address.ts'
 
 export type Found = Answer<Api['GET /homes']>
-export type Wider = { label: string; search: string; homes: number; isCapped: boolean }
+/** A search close to this one that finds something: what is different, in words. */
+export type Wider = { words: string; search: string; homes: number; isCapped: boolean }
 
 /** All a search page shows, for what its address asks. */
 export async function loadSearch(call: ServerCall, request: Request) {
@@ -32,13 +33,26 @@ async function find(call: ServerCall, search: URLSearchParams): Promise<{ found:
   }
 }
 
-/** Which single filter, taken away, would show homes; the one that gives most comes first. */
+const most = 12
+const farMiles = '50'
+
+/** The same search in a larger circle, where there is a place to draw one around. */
+function farther(search: URLSearchParams) {
+  const hasPlace = search.has('q') || search.has('lat')
+  if (!hasPlace || search.has('bbox') || Number(search.get('radius')) >= Number(farMiles)) return []
+  const rest = without(search, ['radius'])
+  rest.set('radius', farMiles)
+  return [{ words: `within ${farMiles} miles`, rest }]
+}
+
+/** Which single change would show homes; the one that gives most comes first. */
 async function waysToWiden(call: ServerCall, search: URLSearchParams, choices: Choices): Promise<Wider[]> {
-  const tries = activeFilters(search, choices).slice(0, 12)
+  const removals = activeFilters(search, choices).map(({ label, rest }) => ({ words: `without “${label}”`, rest }))
+  const tries = [...farther(search), ...removals].slice(0, most)
   const found = await Promise.all(
-    tries.map(async ({ label, rest }) => {
+    tries.map(async ({ words, rest }) => {
       const { total, totalIsCapped } = await call('GET /homes', { query: { ...queryOf(rest), limit: 1 } })
-      return { label, search: rest.toString(), homes: total, isCapped: totalIsCapped }
+      return { words, search: rest.toString(), homes: total, isCapped: totalIsCapped }
     }),
   )
   return found.filter(({ homes }) => homes > 0).sort((one, other) => other.homes - one.homes)

@@ -6,9 +6,11 @@ export function Understood({ typed, found }: { typed: string | null; found: Pick
   if (!typed) return null
   const meant = place?.name ?? corrected
   if (!meant || meant.toLowerCase() === typed.toLowerCase()) return null
+  const isPlain = meant.toLowerCase().startsWith(typed.toLowerCase())
   return (
     <p>
-      {place ? `Showing homes in ${place.name}.` : `Showing homes for “${corrected}”.`} You typed “{typed}”.
+      {place ? `Showing homes in ${place.name}.` : `Showing homes for “${corrected}”.`}
+      {!isPlain && ` You typed “${typed}”.`}
     </p>
   )
 }

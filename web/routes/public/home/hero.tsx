@@ -55,11 +55,11 @@ export function Hero() {
                   </option>
                 ))}
               </SelectField>
-              <SelectField label="Highest price a month" name="maxPrice" defaultValue="">
+              <SelectField label="Price up to" name="maxPrice" defaultValue="">
                 <option value="">Any price</option>
                 {priceSteps.map((price) => (
                   <option key={price} value={price}>
-                    {formatMoney(price * 100)}
+                    {formatMoney(price * 100)} a month
                   </option>
                 ))}
               </SelectField>
