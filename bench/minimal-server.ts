@@ -43,7 +43,7 @@ type Place = { cityId: number | null; stateId: number }
 
 function conditionsOf(query: Search, place: Place | undefined, bind: (value: unknown) => string) {
   const conditions = ['true']
-  if (query.bbox) conditions.push(boxCondition(query.bbox.split(',').map(Number), bind))
+  if (query.bbox) conditions.push(boxCondition(query.bbox.split(',').map(Number), bind, Number(query.zoom) <= wideUpTo))
   else if (place) conditions.push(place.cityId ? `s.city_id = ${bind(place.cityId)}` : `s.state_id = ${bind(place.stateId)}`)
   else if (query.q)
     conditions.push(`t.words @@ to_tsquery('simple', ${bind(`${query.q.toLowerCase().split(' ').join(' & ')}:*`)})`)
@@ -56,8 +56,11 @@ function conditionsOf(query: Search, place: Place | undefined, bind: (value: unk
   return conditions.join(' and ')
 }
 
-function boxCondition([west, south, east, north]: number[], bind: (value: unknown) => string) {
-  if ((east! - west!) * (north! - south!) >= 1)
+/** Up to this zoom a window holds so much of the country that the index of the sort is the shorter way. */
+const wideUpTo = 7
+
+function boxCondition([west, south, east, north]: number[], bind: (value: unknown) => string, columns: boolean) {
+  if (columns)
     return `s.latitude between ${bind(south)} and ${bind(north)} and s.longitude between ${bind(west)} and ${bind(east)}`
   const x = (longitude: number) => (longitude + 180) / 360
   const y = (latitude: number) => {
@@ -70,7 +73,8 @@ function boxCondition([west, south, east, north]: number[], bind: (value: unknow
 async function drawMap({ bbox, zoom, ...filters }: Search, conditions: string, values: unknown[]) {
   const filtered = Boolean(filters.maxPrice || filters.houseGenre || filters.amenities)
   const [west, south, east, north] = bbox!.split(',').map(Number)
-  const way = Number(zoom) >= 12 ? 'pins' : !filtered && Number(zoom) <= 9 ? 'prepared' : Number(zoom) <= 7 ? 'sample' : 'exact'
+  const way =
+    Number(zoom) >= 12 ? 'pins' : !filtered && Number(zoom) <= 9 ? 'prepared' : Number(zoom) <= wideUpTo ? 'sample' : 'exact'
   const { rows } = await pool.query(
     mapSql(way, Number(zoom) + 2, conditions),
     way === 'prepared' ? [south, north, west, east] : values,

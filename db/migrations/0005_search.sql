@@ -106,6 +106,7 @@ create table home_cells (
   home_no bigint not null,
   primary key (level, cell)
 );
+create index home_cells_by_latitude on home_cells (level, latitude);
 
 -- Without a key, on purpose: a writer never waits for another, and a mark is seen only together with the change it stands for.
 create table home_dirty (home_no bigint not null);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { programType, roomType } from '#contract/enumerations.ts'
 import type { HomeFilters } from '#contract/home-search.ts'
-import { boxAround, boxToMercator, type Within } from './within.ts'
+import { type Box, boxAround, boxToMercator, type Within } from './within.ts'
 
 /** The rows searched: the public read model, or the same facts of one owner's homes. */
 export type Source = 'public' | { ownerId: string }
@@ -82,7 +82,7 @@ function placeConditions(within: Within | null): Condition[] {
   if (!within) return []
   if (within.kind === 'city') return [sql`s.city_id = ${within.id}`]
   if (within.kind === 'state') return [sql`s.state_id = ${within.id}`]
-  if (within.kind === 'window') return [inWindow(within.box)]
+  if (within.kind === 'window') return [within.crowded ? byColumns(within.box) : inBox(within.box)]
   const { centre, miles } = within
   return [
     inBox(boxAround(centre, miles)),
@@ -90,16 +90,11 @@ function placeConditions(within: Within | null): Condition[] {
   ]
 }
 
-export function inBox(box: Parameters<typeof boxToMercator>[0]) {
+export function inBox(box: Box) {
   const { left, right, top, bottom } = boxToMercator(box)
   return sql`s.spot <@ box(point(${left}, ${top}), point(${right}, ${bottom}))`
 }
 
-// PostgreSQL takes every box for a small one. In a large window the plain columns let it choose the index of the sort instead.
-const largeSquareDegrees = 1
-
-function inWindow(box: Parameters<typeof boxToMercator>[0]) {
-  const [west, south, east, north] = box
-  if ((east - west) * (north - south) < largeSquareDegrees) return inBox(box)
-  return sql`s.latitude between ${south} and ${north} and s.longitude between ${west} and ${east}`
-}
+// PostgreSQL takes every box for a small one and looks inside it; by plain columns it may go along the index of the sort.
+const byColumns = ([west, south, east, north]: Box) =>
+  sql`s.latitude between ${south} and ${north} and s.longitude between ${west} and ${east}`

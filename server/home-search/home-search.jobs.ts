@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/kernel/database.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs.ts'
-import { isLarge } from './map.ts'
 import { lockRefresh, markAgedHomes, rebuildCells, rebuildWords, refreshHomes, takeDirtyHomes } from './refresh.queries.ts'
+import { isLarge } from './size.ts'
 
 const batch = 500
 

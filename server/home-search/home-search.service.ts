@@ -8,8 +8,9 @@ import { allow, found, Refusal } from '#server/kernel/refusal.ts'
 import type { Source, Wanted } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
 import { listHomes } from './list.queries.ts'
-import { drawMap, isLarge } from './map.ts'
+import { drawMap } from './map.ts'
 import { findNearestCity, listPlacesBeginning, listPlacesLike, listPlacesNamed, type Place } from './place.queries.ts'
+import { isCrowded, isLarge } from './size.ts'
 import { guess, type Meaning, meaningless, plain, spellingsOf, toQuery, understand, wordsOf } from './understand.ts'
 import type { Within } from './within.ts'
 
@@ -68,7 +69,7 @@ function ownHomesOf(actor: Actor | null): Source {
 async function answer(db: Db, query: Query, { meaning, source, now }: { meaning: Meaning; source: Source; now: Date }) {
   const { page, limit, bbox, zoom } = query
   const { place, words, corrected } = meaning
-  const wanted: Wanted = { filters: query, within: withinOf(query, place), words, source, now }
+  const wanted: Wanted = { filters: query, within: await withinOf(db, query, place), words, source, now }
   const [list, map] = await Promise.all([
     listHomes(db, { wanted, sort: query.sort ?? usualSort(wanted), page, limit }),
     bbox && zoom !== undefined && source === 'public' ? drawMap(db, wanted, { box: bbox, zoom }) : null,
@@ -91,8 +92,8 @@ async function pointAt(db: Db, latitude: number, longitude: number): Promise<Pla
   return { kind: 'point', name: near ? `Near ${near.name}` : 'Here', latitude, longitude, cityId: null, stateId: null }
 }
 
-function withinOf({ bbox, radius }: Query, place: Place | null): Within | null {
-  if (bbox) return { kind: 'window', box: bbox }
+async function withinOf(db: Db, { bbox, radius }: Query, place: Place | null): Promise<Within | null> {
+  if (bbox) return { kind: 'window', box: bbox, crowded: await isCrowded(db, bbox) }
   if (!place) return null
   if (place.kind === 'state') return { kind: 'state', id: place.stateId! }
   if (place.kind === 'city' && radius === undefined) return { kind: 'city', id: place.cityId! }

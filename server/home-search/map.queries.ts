@@ -9,6 +9,7 @@ export type Group = Omit<Pin, 'id' | 'title' | 'bedsFree'> & { homes: number } &
 
 const mostPins = 500
 const finestLevel = 16
+const estimateLevel = 8
 /** Rows of the sample stand for so many homes each. */
 const sampleOf = 16
 
@@ -60,6 +61,15 @@ async function withSingles(db: Db, groups: ReturnType<typeof sql>) {
     db.withoutPlugins(),
   )
   return rows
+}
+
+/** About how many homes are in a window, from the prepared cells. */
+export async function estimateInWindow(db: Db, [west, south, east, north]: Box) {
+  const { rows } = await sql<{ homes: number }>`select coalesce(sum(homes), 0)::int as homes from home_cells
+    where level = ${estimateLevel} and latitude between ${south} and ${north} and longitude between ${west} and ${east}`.execute(
+    db,
+  )
+  return rows[0]!.homes
 }
 
 /** About how many homes are published; the planner's own figure costs nothing. */

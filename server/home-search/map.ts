@@ -1,6 +1,7 @@
 import type { Db } from '#server/kernel/database.ts'
 import { isFiltered, type Wanted } from './filters.queries.ts'
-import { countExactly, countPrepared, countSample, estimateHomes, type Group, listPins, type Pin } from './map.queries.ts'
+import { countExactly, countPrepared, countSample, type Group, listPins, type Pin } from './map.queries.ts'
+import { isLarge } from './size.ts'
 import { type Box, boxToMercator } from './within.ts'
 
 type Window = { box: Box; zoom: number }
@@ -11,13 +12,15 @@ const preparedUpToLevel = 11
 const mostCells = 4_000
 
 /** What to draw: pins when near, else groups on a grid of 64 pixels. Small tables are always counted home by home. */
-export async function drawMap(db: Db, wanted: Wanted, { box, zoom }: Window) {
+export async function drawMap(db: Db, asked: Wanted, { box, zoom }: Window) {
+  const wanted: Wanted = { ...asked, within: { kind: 'window', box, crowded: false } }
   if (zoom >= pinsFrom) return { clusters: [], pins: await listPins(db, wanted), isApproximate: false }
   const level = gridLevel(box, zoom)
   if (!(await isLarge(db))) return split(await countExactly(db, wanted, level))
   if (!isFiltered(wanted) && level <= preparedUpToLevel) return split(await countPrepared(db, box, level))
   if (zoom > sampleUpTo) return split(await countExactly(db, wanted, level))
-  return { clusters: await countSample(db, wanted, level), pins: [], isApproximate: true }
+  const clusters = await countSample(db, { ...wanted, within: { kind: 'window', box, crowded: true } }, level)
+  return { clusters, pins: [], isApproximate: true }
 }
 
 /** Two steps finer than the map's own tiles; coarser where a window is far larger than a screen. */
@@ -38,17 +41,4 @@ function split(groups: Group[]) {
     else clusters.push(group)
   }
   return { clusters, pins, isApproximate: false }
-}
-
-const large = 50_000
-const estimateLastsMilliseconds = 60_000
-const estimates = new WeakMap<Db, { homes: number; until: number }>()
-
-export async function isLarge(db: Db) {
-  let estimate = estimates.get(db)
-  if (!estimate || estimate.until < Date.now()) {
-    estimate = { homes: await estimateHomes(db), until: Date.now() + estimateLastsMilliseconds }
-    estimates.set(db, estimate)
-  }
-  return estimate.homes > large
 }

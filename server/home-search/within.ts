@@ -5,7 +5,8 @@ export type Within =
   | { kind: 'city'; id: number }
   | { kind: 'state'; id: number }
   | { kind: 'circle'; centre: Spot; miles: number }
-  | { kind: 'window'; box: Box }
+  /** In a crowded window, going through all homes from the best one meets enough of them soon; in others, looking inside is quicker. */
+  | { kind: 'window'; box: Box; crowded: boolean }
 /** west, south, east, north */
 export type Box = readonly [number, number, number, number]
 
