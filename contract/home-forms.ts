@@ -20,11 +20,8 @@ const count = (most: number) =>
   z.int('Enter a whole number').min(0, 'Enter a number of 0 or more').max(most, `Enter at most ${most}`)
 const flag = z.boolean('Say yes or no')
 /** Nothing chosen arrives as an empty text. */
-const chosen = <T extends z.ZodType>(list: T) =>
-  z.preprocess((value) => (value === '' ? null : value), list.nullable().optional()) as z.ZodType<
-    z.output<T> | null | undefined,
-    z.input<T> | '' | null | undefined
-  >
+const nothing = z.union([z.literal(''), z.null()]).transform(() => null)
+const chosen = <T extends z.ZodEnum>(list: T) => z.union([list, nothing], 'Choose one of the list').optional()
 
 const isWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 /** In currency units with cents. */
@@ -102,7 +99,6 @@ export const programForm = z.object({
 })
 
 const tenDigits = /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/
-const nothing = z.union([z.literal(''), z.null()]).transform(() => null)
 const phone = z
   .union([nothing, z.string().trim().regex(tenDigits, 'Enter a phone number of 10 digits')], 'Enter a phone number of 10 digits')
   .default(null)

@@ -18,6 +18,7 @@ type AsShown =
   | 'bedsTotal'
   | 'policies'
   | 'reviews'
+  | 'editing'
 
 /** A home as read: moments inside lists are still text, money is in cents. */
 export type HomeRow = Omit<HomeDetails, AsShown> &

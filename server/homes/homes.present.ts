@@ -2,7 +2,7 @@ import type { HomeDetails } from '#contract/homes.ts'
 import type { HomeRow } from './home-details.queries.ts'
 import { moveInCost } from './move-in-cost.ts'
 
-export function present(row: HomeRow): HomeDetails {
+export function present(row: HomeRow, editing: HomeDetails['editing']): HomeDetails {
   const { rooms, policies, latitude, longitude, city, state, zipCode, neighborhood, country, ...home } = row
   return {
     ...home,
@@ -15,7 +15,7 @@ export function present(row: HomeRow): HomeDetails {
     bedsTotal: rooms.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0),
     policies: policies && { ...policies, petDeposit: policies.petDepositCents / 100 },
     reviews: row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) })),
-    editing: null,
+    editing,
   }
 }
 
@@ -23,7 +23,7 @@ type Room = HomeRow['rooms'][number]
 
 const freeBeds = ({ isAvailable, maxOccupancy, currentOccupancy }: Room) => (isAvailable ? maxOccupancy - currentOccupancy : 0)
 
-function presentRoom({ price, ...room }: Room) {
+export function presentRoom({ price, ...room }: Room) {
   const pricing = price && {
     pricePerBed: price.pricePerBedCents / 100,
     weeklyRate: price.weeklyRateCents / 100,

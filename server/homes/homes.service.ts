@@ -1,36 +1,38 @@
 import { homes } from '#contract/homes.ts'
+import { listAllRules, listAllStaff } from '#server/home-editing/home-lists.queries.ts'
+import { readSet } from '#server/home-editing/set-changes.ts'
 import { listHomesNear } from '#server/home-search/home-search.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
-import { findHomeDetails } from './home-details.queries.ts'
-import { canRead } from './homes.policy.ts'
-import { present } from './homes.present.ts'
+import { canRead, canSeeInside } from './homes.policy.ts'
 import { findHomeHead, listAmenitiesOfHome, listRules, listStaff } from './homes.queries.ts'
+import { readHome } from './read-home.ts'
 
 const mostSimilar = 6
 
 export const homesService = handlers(homes, {
   async 'GET /homes/{id}'({ db, actor, now, params }) {
-    const home = await findHomeDetails(db, params.id, now())
-    return present(found(home && canRead(actor, home) ? home : null, 'Home'))
+    return readHome(db, actor, params.id, now())
   },
 
   async 'GET /homes/{id}/house-rules'({ db, actor, params }) {
     const home = await readableHome(db, actor, params.id)
-    return listRules(db, home.id)
+    return canSeeInside(actor, home) ? listAllRules(db, home.id) : listRules(db, home.id)
   },
 
   async 'GET /homes/{id}/staff'({ db, actor, params }) {
     const home = await readableHome(db, actor, params.id)
-    const people = await listStaff(db, home.id)
+    const people = canSeeInside(actor, home) ? await listAllStaff(db, home.id) : await listStaff(db, home.id)
     return people.map((staff) => ({ id: staff.id, staff }))
   },
 
   async 'GET /homes/{id}/amenities'({ db, actor, params }) {
     const home = await readableHome(db, actor, params.id)
-    return listAmenitiesOfHome(db, home.id)
+    if (!actor || !canSeeInside(actor, home)) return listAmenitiesOfHome(db, home.id)
+    const items = await readSet(db, { kind: 'AMENITIES', targetId: home.id, openedBy: actor.userId })
+    return items.map(({ itemId, name }) => ({ amenityId: itemId, name }))
   },
 
   async 'GET /homes/{id}/similar'({ db, reader, actor, params }) {

@@ -1,0 +1,47 @@
+import type { HomeSection } from '#contract/home-inside.ts'
+import type { ListingStep } from '#contract/listing.lifecycle.ts'
+import type { FoundEvent } from './activity.queries.ts'
+
+const tabs: Record<HomeSection, string> = {
+  basic: 'Basic Info',
+  address: 'Address & Location',
+  bedrooms: 'Bedroom Config',
+  occupancy: 'Occupancy',
+  amenities: 'Amenities',
+  recovery: 'Recovery Features',
+  staff: 'Staff',
+  images: 'Images',
+  rulesAndPolicies: 'Rules & Policies',
+  pricing: 'Pricing',
+}
+
+const steps: Record<ListingStep, string> = {
+  submit: 'Submitted for review',
+  approve: 'Published',
+  requestChanges: 'Sent back for changes',
+  pause: 'Paused',
+  publish: 'Published again',
+  suspend: 'Suspended',
+  reinstate: 'Reinstated',
+  archive: 'Archived',
+  archiveSuspended: 'Archived',
+  dearchive: 'Taken out of the archive',
+  delete: 'Deleted',
+}
+
+const texts: Record<string, string> = {
+  'home.created': 'Started as a draft',
+  ...Object.fromEntries(Object.entries(steps).map(([step, text]) => [`home.${step}`, text])),
+}
+
+/** An event in plain words. */
+export function presentEvent({ id, at, action, actorRole, firstName, lastName, section, reason }: FoundEvent) {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const by = actorRole === 'ADMIN' ? 'Waymark staff' : name || 'Waymark'
+  return { id, at, action, text: textOf(action, section), by, reason }
+}
+
+function textOf(action: string, section: string | null) {
+  if (action === 'home.saved') return `${tabs[section as HomeSection] ?? 'The home'} saved`
+  return texts[action] ?? 'Changed'
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import { bedrooms } from '#contract/home-editing.ts'
+import type { bedroomForm, pricingForm } from '#contract/home-forms.ts'
+import { findHomeDetails } from '#server/homes/home-details.queries.ts'
+import { presentRoom } from '#server/homes/homes.present.ts'
+import type { Tx } from '#server/kernel/database.ts'
+import { handlers } from '#server/kernel/mount.ts'
+import { found, refuseField, settle } from '#server/kernel/refusal.ts'
+import {
+  bedsHeld,
+  deleteBedroom,
+  deletePricing,
+  findBedroom,
+  insertBedroom,
+  savePricing,
+  setBedroom,
+  setBedsConfirmed,
+} from './bedrooms.queries.ts'
+import { type Change, changeHome, type HomeCall } from './change-home.ts'
+import { occupancyFault } from './occupancy.ts'
+
+export const bedroomsService = handlers(bedrooms, {
+  'POST /homes/{id}/bedroom-configurations': (call) =>
+    changeHome(call, 'bedrooms', async ({ tx, home, at }) => {
+      const room = { id: randomUUID(), homeId: home.id, ...call.body }
+      refuseFault({ maxOccupancy: room.maxOccupancy ?? 1, currentOccupancy: room.currentOccupancy ?? 0 }, 0)
+      await insertBedroom(tx, room)
+      return readRoom(tx, { homeId: home.id, id: room.id }, at)
+    }),
+
+  'PUT /homes/{id}/bedroom-configurations/{cid}': (call) =>
+    changeHome(call, isOccupancyOnly(call.body) ? 'occupancy' : 'bedrooms', async (change) => {
+      const { tx, home, at } = change
+      const room = await findRoom(change, call.params.cid)
+      refuseFault({ ...room, ...given(call.body) }, await bedsHeld(tx, room.id))
+      await shareNumbers(change, room, call.body)
+      await setBedroom(tx, room.id, { id: room.id, ...call.body })
+      return readRoom(tx, { homeId: home.id, id: room.id }, at)
+    }),
+
+  'DELETE /homes/{id}/bedroom-configurations/{cid}': (call) =>
+    changeHome(call, 'bedrooms', async (change) => {
+      const { id } = await findRoom(change, call.params.cid)
+      settle((await bedsHeld(change.tx, id)) === 0, 'Reservations hold beds of this room. It cannot be removed.')
+      await deleteBedroom(change.tx, id)
+      return { id }
+    }),
+
+  'POST /homes/{id}/bedroom-configurations/{cid}/pricing': (call) => replacePricing(call),
+
+  'PUT /homes/{id}/bedroom-configurations/{cid}/pricing': (call) => replacePricing(call),
+
+  'DELETE /homes/{id}/bedroom-configurations/{cid}/pricing': (call) =>
+    changeHome(call, 'pricing', async (change) => {
+      const { id } = await findRoom(change, call.params.cid)
+      return found(await deletePricing(change.tx, id), 'Price')
+    }),
+})
+
+type Body = z.output<typeof bedroomForm>
+type Room = NonNullable<Awaited<ReturnType<typeof findBedroom>>>
+const numbers = ['currentOccupancy', 'maxOccupancy', 'isAvailable'] as const
+
+/** The Occupancy tab sends these and nothing else. */
+const isOccupancyOnly = (body: Body) =>
+  body.currentOccupancy !== undefined && Object.keys(body).every((name) => numbers.some((number) => number === name))
+
+/** What was left out, or sent as nothing, changes nothing. */
+const given = (body: Body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Room>
+
+async function findRoom({ tx, home }: Change, id: string) {
+  return found(await findBedroom(tx, { homeId: home.id, id }), 'Bedroom')
+}
+
+function refuseFault(room: Pick<Room, 'maxOccupancy' | 'currentOccupancy'>, held: number) {
+  const fault = occupancyFault(room, held)
+  if (fault) refuseField('currentOccupancy', fault)
+}
+
+/** Two tabs show how many live in a room: whoever has the other one open is told. Who enters it confirms the free beds. */
+async function shareNumbers({ tx, home, at, touch }: Change, room: Room, body: Body) {
+  const changed = numbers.some((name) => body[name] !== undefined && body[name] !== room[name])
+  if (changed) await touch(isOccupancyOnly(body) ? 'bedrooms' : 'occupancy')
+  if (changed || isOccupancyOnly(body)) await setBedsConfirmed(tx, home.id, at)
+}
+
+async function readRoom(tx: Tx, { homeId, id }: { homeId: string; id: string }, at: Date) {
+  const home = await findHomeDetails(tx, homeId, at)
+  return presentRoom(
+    found(
+      home?.rooms.find((room) => room.id === id),
+      'Bedroom',
+    ),
+  )
+}
+
+const cents = (amount: number) => Math.round(amount * 100)
+
+const replacePricing = (call: HomeCall & { params: { cid: string }; body: z.output<typeof pricingForm> }) =>
+  changeHome(call, 'pricing', async (change) => {
+    const { id } = await findRoom(change, call.params.cid)
+    const { pricePerBed, weeklyRate, monthlyRate, securityDeposit, applicationFee, cleaningFee, utilityDeposit, ...terms } =
+      call.body
+    await savePricing(change.tx, {
+      bedroomId: id,
+      pricePerBedCents: cents(pricePerBed),
+      weeklyRateCents: cents(weeklyRate),
+      monthlyRateCents: cents(monthlyRate),
+      securityDepositCents: cents(securityDeposit),
+      applicationFeeCents: cents(applicationFee),
+      cleaningFeeCents: cents(cleaningFee),
+      utilityDepositCents: cents(utilityDeposit),
+      ...terms,
+    })
+    const { pricing } = await readRoom(change.tx, { homeId: change.home.id, id }, change.at)
+    return found(pricing, 'Price')
+  })

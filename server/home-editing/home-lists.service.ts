@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import type { policiesForm } from '#contract/home-forms.ts'
+import { homeLists } from '#contract/home-lists.ts'
+import { handlers } from '#server/kernel/mount.ts'
+import { found } from '#server/kernel/refusal.ts'
+import { type Change, changeHome, type HomeCall } from './change-home.ts'
+import {
+  deleteItem,
+  insertProgram,
+  insertRequirement,
+  insertRule,
+  insertStaff,
+  savePolicies,
+  setProgram,
+  setRequirement,
+  setRule,
+  setStaff,
+} from './home-lists.queries.ts'
+
+const newItem = ({ home }: Change) => ({ id: randomUUID(), homeId: home.id })
+
+export const homeListsService = handlers(homeLists, {
+  'POST /homes/{id}/house-rules': (call) =>
+    changeHome(call, 'rulesAndPolicies', (change) => insertRule(change.tx, { ...newItem(change), ...call.body })),
+
+  'PUT /homes/{id}/house-rules/{rid}': (call) =>
+    changeHome(call, 'rulesAndPolicies', async ({ tx, home }) =>
+      found(await setRule(tx, { homeId: home.id, id: call.params.rid }, call.body), 'Rule'),
+    ),
+
+  'DELETE /homes/{id}/house-rules/{rid}': (call) =>
+    changeHome(call, 'rulesAndPolicies', async ({ tx, home }) =>
+      found(await deleteItem(tx, 'houseRules', { homeId: home.id, id: call.params.rid }), 'Rule'),
+    ),
+
+  'POST /homes/{id}/requirements': (call) =>
+    changeHome(call, 'rulesAndPolicies', (change) => insertRequirement(change.tx, { ...newItem(change), ...call.body })),
+
+  'PUT /homes/{id}/requirements/{rid}': (call) =>
+    changeHome(call, 'rulesAndPolicies', async ({ tx, home }) =>
+      found(await setRequirement(tx, { homeId: home.id, id: call.params.rid }, call.body), 'Requirement'),
+    ),
+
+  'DELETE /homes/{id}/requirements/{rid}': (call) =>
+    changeHome(call, 'rulesAndPolicies', async ({ tx, home }) =>
+      found(await deleteItem(tx, 'homeRequirements', { homeId: home.id, id: call.params.rid }), 'Requirement'),
+    ),
+
+  'POST /homes/{id}/programs': (call) =>
+    changeHome(call, 'recovery', (change) => insertProgram(change.tx, { ...newItem(change), ...call.body.programData })),
+
+  'PUT /homes/{id}/programs/{pid}': (call) =>
+    changeHome(call, 'recovery', async ({ tx, home }) =>
+      found(await setProgram(tx, { homeId: home.id, id: call.params.pid }, call.body.programData), 'Program'),
+    ),
+
+  'DELETE /homes/{id}/programs/{pid}': (call) =>
+    changeHome(call, 'recovery', async ({ tx, home }) =>
+      found(await deleteItem(tx, 'homePrograms', { homeId: home.id, id: call.params.pid }), 'Program'),
+    ),
+
+  'POST /homes/{id}/staff': (call) =>
+    changeHome(call, 'staff', async (change) =>
+      asItem(await insertStaff(change.tx, { ...newItem(change), ...call.body.staffData })),
+    ),
+
+  'PUT /homes/{id}/staff/{sid}': (call) =>
+    changeHome(call, 'staff', async ({ tx, home }) =>
+      asItem(found(await setStaff(tx, { homeId: home.id, id: call.params.sid }, call.body.staffData), 'Person')),
+    ),
+
+  'DELETE /homes/{id}/staff/{sid}': (call) =>
+    changeHome(call, 'staff', async ({ tx, home }) =>
+      found(await deleteItem(tx, 'homeStaff', { homeId: home.id, id: call.params.sid }), 'Person'),
+    ),
+
+  'POST /homes/{id}/policies': (call) => replacePolicies(call),
+
+  'PUT /homes/{id}/policies': (call) => replacePolicies(call),
+})
+
+const asItem = <T extends { id: string }>(staff: T) => ({ id: staff.id, staff })
+
+type Policies = z.output<typeof policiesForm>
+
+const replacePolicies = (call: HomeCall & { body: Policies }) =>
+  changeHome(call, 'rulesAndPolicies', async ({ tx, home }) => {
+    const { petDepositCents, ...saved } = await savePolicies(tx, { homeId: home.id, ...policyColumns(call.body) })
+    return { ...saved, petDeposit: petDepositCents / 100 }
+  })
+
+export const policyColumns = ({ petDeposit, ...policies }: Policies) => ({
+  ...policies,
+  petDepositCents: Math.round(petDeposit * 100),
+})

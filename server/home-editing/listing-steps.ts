@@ -1,0 +1,30 @@
+import type { ListingStep } from '#contract/listing.lifecycle.ts'
+import { isOpen, type ListingStatus, listingSteps, whyClosed } from '#contract/listing.lifecycle.ts'
+import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
+import type { Actor, Caller } from '#server/kernel/context.ts'
+import type { Tx } from '#server/kernel/database.ts'
+import { settle } from '#server/kernel/refusal.ts'
+import { setStatus } from './listings.queries.ts'
+
+type Step = {
+  name: ListingStep
+  home: { id: string; status: ListingStatus }
+  /** Null: the platform itself, by a timer or a rule. */
+  actor: Actor | null
+  at: Date
+  /** Where the step leads, if it can lead to several states. */
+  to?: ListingStatus
+  reason?: string
+  caller?: Caller
+}
+
+/** The only place where a listing changes its state. Whose home it is was asked before. */
+export async function takeStep(tx: Tx, { name, home, actor, at, to = listingSteps[name].to[0], reason, caller }: Step) {
+  settle(isOpen(name, home.status, actor?.role ?? 'SYSTEM'), whyClosed(name, home.status))
+  settle((listingSteps[name].to as readonly ListingStatus[]).includes(to), whyClosed(name, home.status))
+  const moved = await setStatus(tx, { id: home.id, from: home.status, to, reason: reason ?? null, at })
+  settle(moved, 'This home has just changed. Please look again.')
+  const details = { from: home.status, to, ...(reason && { reason }) }
+  await insertAuditEvent(tx, { at, actor, caller, action: `home.${name}`, subject: ['home', home.id], details })
+  return to
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import { listings, type MyHome } from '#contract/home-editing.ts'
+import { type homeBasicsForm, propertyDefaultsForm } from '#contract/home-forms.ts'
+import { canSeeInside } from '#server/homes/homes.policy.ts'
+import { findHomeHead } from '#server/homes/homes.queries.ts'
+import { readHome } from '#server/homes/read-home.ts'
+import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import { type Db, inTransaction } from '#server/kernel/database.ts'
+import { handlers } from '#server/kernel/mount.ts'
+import { found } from '#server/kernel/refusal.ts'
+import { countEvents, listEvents } from './activity.queries.ts'
+import { presentEvent } from './activity.ts'
+import { changeHome } from './change-home.ts'
+import { listFactsOfOwner } from './completeness.queries.ts'
+import { judge } from './completeness.ts'
+import { findDefaults, saveDefaults } from './defaults.queries.ts'
+import { whatCan } from './home-editing.policy.ts'
+import { savePolicies } from './home-lists.queries.ts'
+import { policyColumns } from './home-lists.service.ts'
+import { insertHome, listHomesOfOwner, setBasics } from './listings.queries.ts'
+import { takeOwnStep } from './own-steps.ts'
+
+export const listingsService = handlers(listings, {
+  async 'POST /homes'({ db, actor, caller, now, body }) {
+    const [id, at] = [randomUUID(), now()]
+    const defaults = await readDefaults(db, actor)
+    await inTransaction(db, async (tx) => {
+      const home = {
+        id,
+        ownerId: actor.accountId,
+        addressId: randomUUID(),
+        locationId: randomUUID(),
+        createdAt: at,
+        updatedAt: at,
+      }
+      const { propertyType, housingType, houseGenre, supportLevel, whychooseus, city, state, country, policies } = defaults
+      const begin = { title: '', propertyType, housingType, houseGenre, supportLevel, whyChooseUs: whychooseus }
+      await insertHome(tx, { ...home, ...begin, ...basicColumns(body) }, { city, state, country })
+      if (policies) await savePolicies(tx, { homeId: id, ...policyColumns(policies) })
+      await insertAuditEvent(tx, { at, actor, caller, action: 'home.created', subject: ['home', id] })
+    })
+    return readHome(db, actor, id, at)
+  },
+
+  async 'PUT /homes/{id}'(call) {
+    await changeHome(call, 'basic', ({ tx, home }) => setBasics(tx, home.id, basicColumns(call.body)))
+    return readHome(call.db, call.actor, call.params.id, call.now())
+  },
+
+  async 'GET /homes/my-homes'({ db, actor, now }) {
+    const rows = await listHomesOfOwner(db, actor.accountId, now())
+    const facts = new Map((await listFactsOfOwner(db, actor.accountId)).map((home) => [home.id, home]))
+    return { homes: rows.flatMap((row) => (facts.has(row.id) ? [presentMine(actor, row, judge(facts.get(row.id)!))] : [])) }
+  },
+
+  async 'GET /homes/{id}/activity'({ db, actor, params, query }) {
+    const home = await findHomeHead(db, params.id)
+    const { id } = found(home && canSeeInside(actor, home) ? home : null, 'Home')
+    const events = (await listEvents(db, id, query)).map(presentEvent)
+    return { events, ...query, total: await countEvents(db, id) }
+  },
+
+  'POST /homes/{id}/submit': takeOwnStep('submit'),
+  'POST /homes/{id}/pause': takeOwnStep('pause'),
+  'POST /homes/{id}/publish': takeOwnStep('publish'),
+  'PATCH /homes/{id}/archive': takeOwnStep('archive'),
+  'PATCH /homes/{id}/dearchive': takeOwnStep('dearchive'),
+  'PATCH /homes/{id}/delete': takeOwnStep('delete'),
+
+  'GET /owners/property-defaults': ({ db, actor }) => readDefaults(db, actor),
+
+  async 'PUT /owners/property-defaults'({ db, actor, now, body }) {
+    await saveDefaults(db, actor.accountId, body, now())
+    return readDefaults(db, actor)
+  },
+})
+
+/** Whatever was stored before a field existed gets that field's default. */
+async function readDefaults(db: Db, actor: Actor) {
+  return propertyDefaultsForm.parse((await findDefaults(db, actor.accountId))?.settings ?? {})
+}
+
+/** Whom the home belongs to is never taken from a form. */
+function basicColumns({
+  ownerId: _notBelieved,
+  whychooseus,
+  houseGenre,
+  supportLevel,
+  ...basics
+}: z.output<typeof homeBasicsForm>) {
+  return {
+    ...basics,
+    ...(whychooseus !== undefined && { whyChooseUs: whychooseus }),
+    ...(houseGenre && { houseGenre }),
+    ...(supportLevel && { supportLevel }),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof listHomesOfOwner>>[number]
+
+function presentMine(actor: Actor, row: Row, judged: ReturnType<typeof judge>): MyHome {
+  const { street, city, state, zipCode, beds, badges, ...home } = row
+  return {
+    ...home,
+    ...beds,
+    ...judged,
+    address: { street: street ?? '', city: city ?? '', state: state ?? '', zipCode: zipCode ?? '' },
+    badges: badges.map(({ level, checked, verifiedAt, expiresAt }) => ({
+      level,
+      checked,
+      verifiedAt: new Date(found(verifiedAt, 'Date')),
+      expiresAt: new Date(found(expiresAt, 'Date')),
+    })),
+    can: whatCan(actor, row),
+  }
+}

@@ -1,0 +1,9 @@
+type Room = { maxOccupancy: number; currentOccupancy: number }
+
+/** What is wrong with the numbers of a room, if anything. `held`: beds that reservations hold. */
+export function occupancyFault({ maxOccupancy, currentOccupancy }: Room, held: number) {
+  if (currentOccupancy > maxOccupancy) return 'Current Occupancy cannot be greater than Max Occupancy.'
+  if (currentOccupancy < held)
+    return `Reservations hold ${held} ${held === 1 ? 'bed' : 'beds'} of this room. Current Occupancy cannot be lower.`
+  return undefined
+}

@@ -1,0 +1,71 @@
+import type { ListingStatus, ListingStep } from '#contract/listing.lifecycle.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database.ts'
+import { found, Refusal, settle } from '#server/kernel/refusal.ts'
+import { bedsHeld, listBedroomIds } from './bedrooms.queries.ts'
+import { lockOwnHome } from './change-home.ts'
+import { findFacts } from './completeness.queries.ts'
+import { judge } from './completeness.ts'
+import { whatCan } from './home-editing.policy.ts'
+import { takeStep } from './listing-steps.ts'
+import type { LockedHome } from './own-home.queries.ts'
+
+type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; params: { id: string } }
+type OwnStep = Extract<ListingStep, 'submit' | 'pause' | 'publish' | 'archive' | 'dearchive' | 'delete'>
+
+/** A step that an owner, or a team member for them, takes with a home. */
+export const takeOwnStep = (name: OwnStep) => (call: Call) =>
+  inTransaction(call.db, async (tx) => {
+    const { actor, caller } = call
+    const at = call.now()
+    const home = await lockOwnHome(tx, actor, call.params.id)
+    const to = await guards[name]?.(tx, home, at)
+    const status = await takeStep(tx, { name, home, actor, caller, at, to })
+    return { id: home.id, status, statusReason: null, can: whatCan(actor, { ...home, status }) }
+  })
+
+type Guard = (tx: Tx, home: LockedHome, at: Date) => Promise<ListingStatus | undefined>
+
+const guards: Partial<Record<OwnStep, Guard>> = {
+  async submit(tx, { id, status }) {
+    if (status === 'DRAFT' || status === 'CHANGES_REQUESTED') await needComplete(tx, id)
+    return undefined
+  },
+  async publish(tx, { id, status }) {
+    if (status === 'PAUSED') await needComplete(tx, id)
+    return undefined
+  },
+  dearchive: whereRestored,
+  async delete(tx, { id }) {
+    const held = []
+    for (const room of await listBedroomIds(tx, id)) held.push(await bedsHeld(tx, room.id))
+    settle(
+      held.every((beds) => beds === 0),
+      'Reservations hold beds of this home. It cannot be deleted yet.',
+    )
+    return undefined
+  },
+}
+
+async function needComplete(tx: Tx, id: string) {
+  const { missing } = judge(found(await findFacts(tx, id), 'Home'))
+  if (missing.length === 0) return
+  const issues = missing.map(({ tab, message }) => ({ path: tab, message }))
+  const things = missing.length === 1 ? 'One thing is' : `${missing.length} things are`
+  throw new Refusal(409, `${things} still missing. ${missing.map(({ message }) => message).join(' ')}`, { issues })
+}
+
+const freshMilliseconds = 90 * 24 * 3_600_000
+
+/** What staff have never seen, have suspended, or have not seen for 90 days does not come back without them. */
+async function whereRestored(
+  tx: Tx,
+  { id, publishedAt, archivedFrom, statusChangedAt }: LockedHome,
+  at: Date,
+): Promise<ListingStatus> {
+  if (!publishedAt) return 'DRAFT'
+  const isFresh = statusChangedAt !== null && at.getTime() - statusChangedAt.getTime() <= freshMilliseconds
+  if (isFresh && archivedFrom !== 'SUSPENDED') return 'PAUSED'
+  const { missing } = judge(found(await findFacts(tx, id), 'Home'))
+  return missing.length === 0 ? 'PENDING_REVIEW' : 'DRAFT'
+}
