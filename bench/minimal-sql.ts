@@ -36,7 +36,7 @@ const figures = `avg(s.latitude) as latitude, avg(s.longitude) as longitude, coa
 const withSingles = (groups: string) => `
   with grouped as materialized (${groups})
   select g.homes, g.latitude, g.longitude, g."monthCents", h.id, h.title, s.beds_free as "bedsFree"
-  from grouped g left join home_search s on g.homes = 1 and s.home_no = g.home_no left join homes h on h.no = s.home_no`
+  from grouped g left join home_search s on s.home_no = case g.homes when 1 then g.home_no end left join homes h on h.no = s.home_no`
 
 export function mapSql(way: 'pins' | 'prepared' | 'sample' | 'exact', level: number, conditions: string) {
   const cell = `s.cell >> ${2 * (16 - level)}`

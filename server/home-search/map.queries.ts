@@ -57,7 +57,7 @@ export async function countSample(db: Db, wanted: Wanted, level: number) {
 async function withSingles(db: Db, groups: ReturnType<typeof sql>) {
   const { rows } = await sql<Group>`${sql.raw(unnamed)} with grouped as materialized (${groups})
     select grouped.homes, grouped.latitude, grouped.longitude, grouped.month_cents as "monthCents", h.id, h.title, s.beds_free as "bedsFree"
-    from grouped left join home_search s on grouped.homes = 1 and s.home_no = grouped.home_no left join homes h on h.no = s.home_no`.execute(
+    from grouped left join home_search s on s.home_no = case grouped.homes when 1 then grouped.home_no end left join homes h on h.no = s.home_no`.execute(
     db.withoutPlugins(),
   )
   return rows
