@@ -33,7 +33,12 @@ it('starts a home as a draft with an address and a place to fill in', async () =
 it('begins a new home with the defaults of the account, which a team member may read or change by permission', async () => {
   const owner = await test.as('OWNER')
   expect((await owner.call('GET /owners/property-defaults', {})).body).toMatchObject({ houseGenre: 'COED', policies: null })
-  const body = { propertyType: 'SOBER_LIVING', city: 'Delray Beach', state: 'FL', policies: { petsAllowed: true, petDeposit: 12.5 } } as const
+  const body = {
+    propertyType: 'SOBER_LIVING',
+    city: 'Delray Beach',
+    state: 'FL',
+    policies: { petsAllowed: true, petDeposit: 12.5 },
+  } as const
   expect((await owner.call('PUT /owners/property-defaults', { body })).body).toMatchObject(body)
   const { body: home } = await owner.call('POST /homes', { body: {} })
   expect(home).toMatchObject({ propertyType: 'SOBER_LIVING', address: { city: 'Delray Beach', state: 'FL' } })
@@ -68,7 +73,9 @@ it('saves the nine fields and never believes whose the home is', async () => {
 it('lets a team member change with edit_properties only, and shows a stranger nothing', async () => {
   const owner = await test.as('OWNER')
   const home = await makeHome(test.db, { ownerId: owner.accountId })
-  const teamOf = (permissions: ('view_properties' | 'edit_properties')[]) => ({ teamOf: { ownerId: owner.accountId, permissions } })
+  const teamOf = (permissions: ('view_properties' | 'edit_properties')[]) => ({
+    teamOf: { ownerId: owner.accountId, permissions },
+  })
   const editor = await test.as('OWNER', teamOf(['view_properties', 'edit_properties']))
   const viewer = await test.as('OWNER', teamOf(['view_properties']))
   expect((await save(editor, home.id, { title: 'By the team' })).body.title).toBe('By the team')
@@ -134,7 +141,11 @@ it('tells what happened, newest first, page by page, to those who run the home',
   test.pass(1_000)
   await owner.call('PATCH /homes/{id}/archive', { params })
   const { body } = await owner.call('GET /homes/{id}/activity', { params, query: { limit: 2 } })
-  expect(body).toMatchObject({ total: 3, page: 1, events: [{ text: 'Archived', by: 'Sam Rivers' }, { text: 'Basic Info saved' }] })
+  expect(body).toMatchObject({
+    total: 3,
+    page: 1,
+    events: [{ text: 'Archived', by: 'Sam Rivers' }, { text: 'Basic Info saved' }],
+  })
   const second = await owner.call('GET /homes/{id}/activity', { params, query: { limit: 2, page: 2 } })
   expect(second.body.events).toMatchObject([{ text: 'Started as a draft' }])
   const stranger = await test.as('OWNER')
