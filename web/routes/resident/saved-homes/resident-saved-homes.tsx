@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
 import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
@@ -21,19 +22,20 @@ export default function ResidentSavedHomes() {
   const [address, setAddress] = useSearchParams()
   const sort = sortOf(address.get('sort'))
   const saved = useApi('GET /residents/saved-homes', { query: sort.query })
-  const compared = address.getAll('compare').slice(0, mostCompared)
+  // A box must tick at once; the address follows, so that the comparison can be kept and shared.
+  const [compared, setCompared] = useState(() => address.getAll('compare').slice(0, mostCompared))
 
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
-        edit(next)
-        return next
-      },
-      { preventScrollReset: true },
-    )
-  const compare = (homeId: string, isChosen: boolean) =>
-    change((next) => (isChosen ? next.append('compare', homeId) : next.delete('compare', homeId)))
+  function change(name: string, values: readonly string[]) {
+    const next = new URLSearchParams(address)
+    next.delete(name)
+    for (const value of values) next.append(name, value)
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
+  function compare(homeId: string, isChosen: boolean) {
+    const next = isChosen ? [...compared, homeId] : compared.filter((id) => id !== homeId)
+    setCompared(next)
+    change('compare', next)
+  }
 
   return (
     <Page title="Saved homes" lead="Your list, with notes only you can read. Tick up to four to see them side by side.">
@@ -52,11 +54,7 @@ export default function ResidentSavedHomes() {
               />
               <div className={styles.head}>
                 <p role="status">{plural(savedHomes.length, 'home')}</p>
-                <SelectField
-                  label="Sort by"
-                  value={sort.value}
-                  onChange={({ target }) => change((next) => next.set('sort', target.value))}
-                >
+                <SelectField label="Sort by" value={sort.value} onChange={({ target }) => change('sort', [target.value])}>
                   {sorts.map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}
