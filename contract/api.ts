@@ -1,9 +1,27 @@
+import { addresses } from './addresses.ts'
 import { auth, profiles } from './auth.ts'
+import { documents } from './documents.ts'
 import { merge } from './endpoint.ts'
+import { bedrooms, homeSets, listings } from './home-editing.ts'
+import { homeLists } from './home-lists.ts'
 import { homeSearch } from './home-search.ts'
 import { homes } from './homes.ts'
 import { live, outreach } from './outreach.ts'
 import { savedHomes } from './saved-homes.ts'
 
-export const api = merge(auth, profiles, homeSearch, homes, savedHomes, outreach, live)
+export const api = merge(
+  auth,
+  profiles,
+  homeSearch,
+  homes,
+  listings,
+  bedrooms,
+  homeSets,
+  homeLists,
+  documents,
+  addresses,
+  savedHomes,
+  outreach,
+  live,
+)
 export type Api = typeof api

@@ -10,6 +10,14 @@ import { api } from '#contract/api.ts'
 import { authService } from './accounts/auth.service.ts'
 import { identify } from './accounts/identify.ts'
 import { profilesService } from './accounts/profiles.service.ts'
+import { addressesService } from './addresses/addresses.service.ts'
+import { documentsService } from './documents/documents.service.ts'
+import { downloadsRoutes } from './documents/downloads.routes.ts'
+import { picturesRoutes } from './documents/pictures.routes.ts'
+import { bedroomsService } from './home-editing/bedrooms.service.ts'
+import { homeListsService } from './home-editing/home-lists.service.ts'
+import { listingsService } from './home-editing/listings.service.ts'
+import { homeSetsService } from './home-editing/sets.service.ts'
 import { homeSearchService } from './home-search/home-search.service.ts'
 import { homesService } from './homes/homes.service.ts'
 import { closeSoftly } from './kernel/closing.ts'
@@ -69,6 +77,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
   await app.register(healthRoutes, { context, isClosing })
+  await app.register(picturesRoutes, { context })
   if (!config.production) await app.register(mailboxRoutes, { context })
 
   await app.register(
@@ -100,11 +109,18 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       acceptEmptyJson(inner)
       await inner.register(openApiRoutes, { config })
       await inner.register(filesRoutes, { context })
+      await inner.register(downloadsRoutes, { context })
       const run = {
         ...authService,
         ...profilesService,
         ...homeSearchService,
         ...homesService,
+        ...listingsService,
+        ...bedroomsService,
+        ...homeSetsService,
+        ...homeListsService,
+        ...documentsService,
+        ...addressesService,
         ...savedHomesService,
         ...outreachService,
         ...liveService,

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { accountsJobs } from './accounts/accounts.jobs.ts'
+import { documentsJobs } from './documents/documents.jobs.ts'
+import { homeEditingJobs } from './home-editing/home-editing.jobs.ts'
 import { homeSearchJobs } from './home-search/home-search.jobs.ts'
 import type { Context } from './kernel/context.ts'
 import { type Jobs, type Schedule, startWorker } from './kernel/jobs.ts'
@@ -9,13 +11,17 @@ import { createPost, sendMailJob } from './kernel/mail.ts'
 export const allJobs = (context: Context): Jobs => ({
   send_mail: sendMailJob(createPost(context.config)),
   ...homeSearchJobs,
+  ...homeEditingJobs,
   ...accountsJobs,
+  ...documentsJobs,
 })
 
 export const schedule: Schedule = [
   { job: 'age_home_search', cron: '7 * * * *' },
   { job: 'rebuild_home_cells', cron: '*/5 * * * *' },
   { job: 'forget_expired', cron: '23 * * * *' },
+  { job: 'forget_uploads', cron: '41 * * * *' },
+  { job: 'expire_documents', cron: '3 * * * *' },
 ]
 
 export const startJobs = (pool: pg.Pool, context: Context) => startWorker(pool, context, allJobs(context), schedule)

@@ -1,0 +1,59 @@
+import type { StoredDocument } from '#contract/documents.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { DocumentRow } from './documents.queries.ts'
+
+export function present(context: Pick<Context, 'fileLinks'>, row: DocumentRow): StoredDocument {
+  return {
+    id: row.id,
+    homeDocumentId: row.homeDocumentId,
+    homeId: row.homeId,
+    type: row.type as StoredDocument['type'],
+    name: row.linkName ?? row.name,
+    description: row.description ?? '',
+    alt: row.alt,
+    category: row.category ?? row.fileCategory,
+    isMain: row.isMain ?? row.asMain,
+    isPublic: row.isPublic ?? false,
+    position: row.position ?? 0,
+    size: row.sizeMb,
+    width: row.width ?? 0,
+    height: row.height ?? 0,
+    uploadedAt: row.uploadedAt,
+    documentType: row.documentType as StoredDocument['documentType'],
+    expiresAt: row.expiresAt,
+    adminNotes: row.adminNotes ?? '',
+    reviewedAt: row.reviewedAt,
+    ...whereItIs(context, row),
+  }
+}
+
+function whereItIs(context: Pick<Context, 'fileLinks'>, row: DocumentRow) {
+  if (row.type === 'LISTING_DOCUMENT') return ofPaper(context, row)
+  return row.entityType === 'PROPERTY' ? ofPicture(row) : ofProfile(context, row)
+}
+
+const ofPicture = ({ url, variants, state }: DocumentRow) => ({
+  url,
+  variants,
+  status: state as StoredDocument['status'],
+  downloadUrl: null,
+})
+
+const ofProfile = ({ fileLinks }: Pick<Context, 'fileLinks'>, { id, variants }: DocumentRow) => ({
+  url: fileLinks.to(id, Math.max(...variants)),
+  variants: [],
+  status: 'READY' as const,
+  downloadUrl: null,
+})
+
+/** A paper has no public address: it is looked at and saved by links that end. */
+function ofPaper({ fileLinks }: Pick<Context, 'fileLinks'>, { id, variants, status }: DocumentRow) {
+  const downloadUrl = fileLinks.toOriginal(id)
+  const widest = variants.at(-1)
+  return {
+    url: widest ? fileLinks.to(id, widest) : downloadUrl,
+    variants: [],
+    status: (status ?? 'PENDING') as StoredDocument['status'],
+    downloadUrl,
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Context } from '#server/kernel/context.ts'
+import { found } from '#server/kernel/refusal.ts'
+import { findFiles } from './files.queries.ts'
+
+const request = z.object({
+  documentId: z.uuid(),
+  e: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+  s: z.string().max(100),
+})
+
+/** Papers as they were uploaded, by links that carry their own permission. They are saved, never shown: they may hold anything. */
+export async function downloadsRoutes(app: FastifyInstance, { context }: { context: Context }) {
+  const { db, files, fileLinks } = context
+
+  app.get('/files/:documentId/original', async ({ params, query }, reply) => {
+    const given = request.safeParse({ ...(query as object), ...(params as object) })
+    const { documentId, e: endsAt, s: signature } = found(given.data, 'Document')
+    found(fileLinks.admitsOriginal(documentId, { endsAt, signature }) || null, 'Document')
+    const document = found(await findFiles(db, documentId), 'Document')
+    const key = found(document.type === 'LISTING_DOCUMENT' ? document.originalKey : null, 'Document')
+    return reply
+      .headers({
+        'content-type': document.originalType ?? 'application/octet-stream',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeName(document.name)}`,
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .send(await files.getStream(key))
+  })
+}
+
+/** As RFC 5987 wants it: some signs that belong in an address do not belong in a header. */
+const encodeName = (name: string) =>
+  encodeURIComponent(name || 'document').replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import type { TestApp } from '#tests/harness.ts'
+
+/** A plain JPEG; give a colour to tell pictures apart. */
+export const makePhoto = (width = 1600, height = 1200, background = '#a53') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+export const heicPhoto = () => readFileSync('server/kernel/pictures.sample.heic')
+
+export const makePdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+
+type Caller = { call: Awaited<ReturnType<TestApp['as']>>['call'] }
+
+/** Sends a file as the editor does. */
+export function upload(person: Caller, content: Buffer | string, fields: Record<string, string> = {}, name = 'photo.jpg') {
+  const form = new FormData()
+  for (const [key, value] of Object.entries({ type: 'LISTING_IMAGE', entityType: 'PROPERTY', ...fields })) form.append(key, value)
+  form.append('file', new Blob([content as BlobPart]), name)
+  return person.call('POST /documents', { form })
+}
+
+/** The keys of all files there are. */
+export async function listFiles({ context: { files } }: TestApp) {
+  const { objects } = await files.listAll('', { recursive: true }).catch(() => ({ objects: [] }))
+  return [...objects].map((object) => ('key' in object ? object.key : object.name)).sort()
+}

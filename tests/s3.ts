@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+type S3Server = { run(): Promise<{ port: number }>; close(): Promise<void> }
+// The package brings no types.
+const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => S3Server
+
+/** A server that speaks S3, with an empty bucket, until the tests of this file are done; returns the settings to use it. */
+export async function startS3() {
+  const directory = mkdtempSync(join(tmpdir(), 'waymark-s3-'))
+  const bucket = 'waymark-test'
+  const options = { port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: bucket }] }
+  const server = new S3rver(options)
+  const { port } = await server.run()
+  afterAll(async () => {
+    await server.close()
+    rmSync(directory, { recursive: true, force: true })
+  })
+  return {
+    STORAGE: 's3',
+    S3_BUCKET: bucket,
+    S3_REGION: 'us-east-1',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }
+}
