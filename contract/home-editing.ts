@@ -103,7 +103,7 @@ export const listings = area({
 })
 
 /** New pricing comes wrapped, `{ pricing: {…} }`, or plain. */
-const pricingBody = z.union([z.object({ pricing: pricingForm }).transform(({ pricing }) => pricing), pricingForm])
+const pricingBody = pricingForm.extend({ pricing: pricingForm.optional() }).transform(({ pricing, ...plain }) => pricing ?? plain)
 
 export const bedrooms = area({
   'POST /homes/{id}/bedroom-configurations': {
@@ -216,7 +216,10 @@ export const homeSets = area({
     summary: 'Replace all amenities of a bedroom at once',
     access: mayEdit,
     params: bedroomId,
-    body: z.union([z.object({ amenities: z.array(bedroomAmenityForm).max(100, 'Choose at most 100') }), idsOf(isAmenity)]),
+    body: z.union(
+      [z.object({ amenities: z.array(bedroomAmenityForm).max(100, 'Choose at most 100') }), idsOf(isAmenity)],
+      'Choose amenities of the list',
+    ),
     response: z.array(bedroomAmenityItem),
   },
   'DELETE /homes/{id}/bedroom-configurations/{cid}/amenities': {
