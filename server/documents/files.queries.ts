@@ -30,8 +30,8 @@ export const deleteForgotten = (db: Db, before: Date) =>
     .where('file.entityId', '=', 'TEMP')
     .where('file.entityType', '=', 'PROPERTY')
     .where('file.uploadedAt', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('homeDocuments as link').select('link.id').whereRef('link.documentId', '=', 'file.id'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('homeDocuments as link').select('link.id').whereRef('link.documentId', '=', 'file.id'))),
     )
     .returning(['file.originalKey', 'file.storageKey', 'file.width'])
     .execute()

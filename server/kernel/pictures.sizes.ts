@@ -1,9 +1,11 @@
 import sharp from 'sharp'
-import { type Opened, shrink, type Variant, type Welcome, withPicture } from './pictures.ts'
+import { type Opened, shrink, tooLarge, type Variant, type Welcome, withPicture } from './pictures.ts'
+import { Refusal } from './refusal.ts'
 
 const standardWidths = [320, 640, 1280, 2048]
 const widest = standardWidths.at(-1)!
 const jpegWidth = 1280
+const tallestWebp = 16_383
 
 /** The widths a picture is kept in: the standard ones below its own, and its own up to the widest. Smallest first. */
 export function widthsOf(width: number) {
@@ -14,10 +16,13 @@ export function widthsOf(width: number) {
 export type Sketch = { width: number; height: number; preview: Variant }
 
 /** The upright size of a picture and its smallest variant; proves on the way that the whole file can be read. */
-export const sketchPicture = (path: string, welcome?: Welcome): Promise<Sketch> =>
-  withPicture(path, async ({ source, width, height }) => ({ width, height, preview: await firstOf({ source, width }) }), welcome)
+export const sketchPicture = (path: string, welcome?: Welcome): Promise<Sketch> => withPicture(path, sketch, welcome)
 
-const firstOf = ({ source, width }: Pick<Opened, 'source' | 'width'>) => shrink(source, { width: widthsOf(width)[0]! })
+async function sketch({ source, width, height }: Opened) {
+  const [smallest, largest] = [widthsOf(width).at(0)!, widthsOf(width).at(-1)!]
+  if ((height * largest) / width > tallestWebp) throw new Refusal(400, tooLarge)
+  return { width, height, preview: await shrink(source, { width: smallest }) }
+}
 
 export type Sizes = { variants: Variant[]; jpeg: Buffer }
 

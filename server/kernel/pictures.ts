@@ -13,7 +13,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const mostPixels = 50_000_000
-const tooLarge = 'This picture is too large. Please choose a smaller one.'
+export const tooLarge = 'This picture is too large. Please choose a smaller one.'
 export const chooseAPicture = 'Please choose a picture: JPG, PNG, WebP or HEIC.'
 
 /** Which kinds are welcome, by content, and what is said to others. */
@@ -65,6 +65,6 @@ export async function shrink(source: Sharp, size: ResizeOptions): Promise<Varian
 
 function unreadable(error: Error): never {
   if (error instanceof Refusal) throw error
-  if (/pixel limit|too large for the .* format/.test(error.message)) throw new Refusal(400, tooLarge)
+  if (/pixel limit/.test(error.message)) throw new Refusal(400, tooLarge)
   throw new Refusal(400, 'This picture cannot be read. Please choose another one.')
 }
