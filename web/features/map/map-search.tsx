@@ -25,11 +25,12 @@ type Props = {
   found: Found
   wider?: readonly Wider[]
   isBusy: boolean
-  /** Homes that mean something to the person: they stay on the map at every zoom. */
+  /** Homes that mean something to the person; never hidden in a cluster once one is near enough. */
   marked?: readonly Spot[]
 }
 
 const nothing: readonly Spot[] = []
+const marksFrom = 7
 
 /** One search, as a list and as a map: moving the map changes the address, and with it both. */
 export function MapSearch({ path, search, choices, found, wider = [], isBusy, marked = nothing }: Props) {
@@ -37,7 +38,8 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
   const [isOpen, setOpen] = useMapOpen()
   const active = activeFilters(search, choices)
   const summary = countHomes(found.total, found.totalIsCapped)
-  const scene = useMemo(() => sceneOf(found, marked), [found, marked])
+  const isNear = Number(search.get('zoom')) >= marksFrom
+  const scene = useMemo(() => sceneOf(found, isNear ? marked : nothing), [found, marked, isNear])
 
   function follow({ bbox, zoom }: MapWindow) {
     if (bbox === search.get('bbox')) return

@@ -23,5 +23,8 @@ function marks(homes: readonly HomeCard[], mark: 'own' | 'saved', whose: string)
   const marked = homes.flatMap(({ latitude, longitude, ...home }) =>
     latitude !== null && longitude !== null ? [{ ...home, latitude, longitude, mark }] : [],
   )
-  return { marked, words: marked.length > 0 ? `${plural(marked.length, 'home')} ${whose} stand out with a coloured ring.` : '' }
+  return {
+    marked,
+    words: marked.length > 0 ? `${plural(marked.length, 'home')} ${whose} stand out with a colored ring when you zoom in.` : '',
+  }
 }

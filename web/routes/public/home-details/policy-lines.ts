@@ -11,7 +11,7 @@ const line = (title: string, answer: string, ...more: (string | false)[]): Line 
   more: more.filter((text): text is string => Boolean(text)),
 })
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
-const curfew = (has: boolean, time: string) => (has ? formatClock(time) || 'Yes' : 'None')
+const curfew = (has: boolean, time: string) => (has ? formatClock(time) || 'a set time' : 'no curfew')
 
 /** The yes and no of a house, as answers to what people ask. */
 export const policyLines = (given: Policies): Line[] => [

@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField, SelectField, TextArea } from '#web/ui/field.tsx'
 import styles from './saved-home-row.module.css'
-import { priorities } from './sorts.ts'
+import { priorities, stepOf } from './sorts.ts'
 
 export type Entry = Answer<Api['GET /residents/saved-homes']>['savedHomes'][number]
 type Props = { entry: Entry; isCompared: boolean; canCompare: boolean; onCompare: (homeId: string, isChosen: boolean) => void }
@@ -19,7 +19,6 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
   const save = useApiMutation('POST /residents/saved-homes')
   const remove = useApiMutation('DELETE /residents/saved-homes/{id}')
   const failure = save.error ?? remove.error
-  const isKnown = priorities.some(({ value }) => value === entry.priority)
 
   return (
     <li className={styles.row}>
@@ -29,11 +28,10 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
         {failure && <Alert kind="danger">{failure.message}</Alert>}
         <SelectField
           label="How much do you like it?"
-          value={entry.priority}
+          value={stepOf(entry.priority)}
           disabled={save.isPending}
           onChange={({ target }) => save.mutate({ body: { homeId, notes, priority: Number(target.value) } })}
         >
-          {!isKnown && <option value={entry.priority}>{entry.priority} of 10</option>}
           {priorities.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

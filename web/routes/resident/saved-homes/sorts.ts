@@ -7,10 +7,13 @@ export const sorts = [
 
 export const sortOf = (value: string | null) => sorts.find((sort) => sort.value === value) ?? sorts[0]
 
-/** Priorities as people think of them; any other number shows as it is. */
+/** Priorities as people think of them, highest first. */
 export const priorities = [
   { value: 10, label: 'First choice' },
-  { value: 7, label: 'Strong maybe' },
-  { value: 4, label: 'Maybe' },
+  { value: 5, label: 'Strong maybe' },
+  { value: 1, label: 'Maybe' },
   { value: 0, label: 'Not decided' },
 ] as const
+
+/** Numbers in between, from elsewhere, count as the step below them. */
+export const stepOf = (priority: number) => priorities.find(({ value }) => priority >= value)?.value ?? 0

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { roomPrice } from './room-price.ts'
+
+const pricing = {
+  pricePerBed: 0,
+  weeklyRate: 0,
+  monthlyRate: 0,
+  securityDeposit: 0,
+  applicationFee: 0,
+  cleaningFee: 0,
+  utilityDeposit: 0,
+  currency: 'USD' as const,
+}
+
+it('gives a weekly price as it is paid and what it comes to in a month', () => {
+  expect(roomPrice({ ...pricing, weeklyRate: 290, paymentFrequency: 'WEEKLY' })).toEqual({
+    isWeekly: true,
+    paidCents: 29_000,
+    monthCents: 125_667,
+  })
+})
+
+it('falls back to the price of a bed where no rate is given', () => {
+  expect(roomPrice({ ...pricing, pricePerBed: 700, paymentFrequency: 'MONTHLY' })).toEqual({
+    isWeekly: false,
+    paidCents: 70_000,
+    monthCents: 70_000,
+  })
+})

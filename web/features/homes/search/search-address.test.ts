@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { addressOfPage, queryOf, readSearch, without } from './search-address.ts'
+
+const read = (text: string) => readSearch(new URLSearchParams(text)).toString()
+
+it('keeps what it knows and leaves out what a form sends empty', () => {
+  expect(read('q=+Boca+&minPrice=&houseGenre=MALE&houseGenre=FEMALE&utm_source=x')).toBe(
+    'q=Boca&houseGenre=MALE&houseGenre=FEMALE',
+  )
+})
+
+it('counts miles only from a place, and lets typed words win over a position', () => {
+  expect(read('radius=10&sort=distance')).toBe('')
+  expect(read('lat=26.4&lng=-80.1&radius=10')).toBe('lat=26.4&lng=-80.1&radius=10')
+  expect(read('q=Boca&lat=26.4&lng=-80.1&radius=10')).toBe('q=Boca&radius=10')
+})
+
+it('sends one value as itself and several as a list', () => {
+  expect(queryOf(readSearch(new URLSearchParams('q=Boca&roomType=SINGLE&roomType=SHARED')))).toEqual({
+    q: 'Boca',
+    roomType: ['SINGLE', 'SHARED'],
+  })
+})
+
+it('takes away one of several values and goes back to the first page', () => {
+  const search = new URLSearchParams('q=Boca&roomType=SINGLE&roomType=SHARED&page=3')
+  expect(without(search, ['roomType', 'SINGLE']).toString()).toBe('q=Boca&roomType=SHARED')
+  expect(without(search, ['q']).toString()).toBe('roomType=SINGLE&roomType=SHARED')
+})
+
+it('gives the first page no number', () => {
+  const search = new URLSearchParams('q=Boca&page=2')
+  expect(addressOfPage('/search', search, 3)).toBe('/search?q=Boca&page=3')
+  expect(addressOfPage('/search', search, 1)).toBe('/search?q=Boca')
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { formatClock } from './clock.ts'
+import { policyLines } from './policy-lines.ts'
+
+const quiet = {
+  hasWeekdayCurfew: false,
+  weekdayTime: '',
+  hasWeekendCurfew: false,
+  weekendTime: '',
+  curfewExceptions: '',
+  visitorsAllowed: false,
+  approvalRequired: false,
+  visitorHours: '',
+  overnightGuests: false,
+  commonAreaOnly: false,
+  smokingAllowed: false,
+  designatedAreas: '',
+  ecigarettes: false,
+  cannabisAllowed: false,
+  petsAllowed: false,
+  petTypes: '',
+  petDeposit: 0,
+  petRestrictions: '',
+  lgbtqFriendly: true,
+}
+const answerOf = (title: string, given: Partial<typeof quiet> = {}) =>
+  policyLines({ ...quiet, ...given }).find((line) => line.title === title)
+
+it('says the curfew in the hours people use, or that there is none', () => {
+  expect(answerOf('Be home by')?.answer).toBe('No curfew')
+  expect(answerOf('Be home by', { hasWeekdayCurfew: true, weekdayTime: '22:30' })?.answer).toBe(
+    '10:30 PM on weekdays, no curfew on weekends',
+  )
+})
+
+it('names a pet deposit only where pets may live', () => {
+  expect(answerOf('Pets', { petDeposit: 200 })).toEqual({ title: 'Pets', answer: 'Not allowed', more: [] })
+  expect(answerOf('Pets', { petsAllowed: true, petDeposit: 200 })?.more).toEqual(['Deposit $200'])
+})
+
+it('leaves words that are no time alone', () => {
+  expect(formatClock('00:05')).toBe('12:05 AM')
+  expect(formatClock('after dinner')).toBe('after dinner')
+})
