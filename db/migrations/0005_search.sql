@@ -156,7 +156,7 @@ create function home_facts(nos bigint[], at timestamptz) returns table (
   left join lateral (
     (select p.id as city_id, p.state_id from places p where p.search_name = lower(a.city) || ', ' || lower(a.state))
     union all (select p.id, p.state_id from zips z join places p on p.id = z.place_id where z.zip = left(a.zip_code, 5)::char(5))
-    union all (select p.id, p.state_id from places p where l.id is not null order by point(p.longitude, p.latitude) <-> point(l.longitude, l.latitude) limit 1)
+    union all (select p.id, p.state_id from places p where l.latitude is not null order by point(p.longitude, p.latitude) <-> point(l.longitude, l.latitude) limit 1)
     limit 1
   ) placed on true
   cross join lateral (

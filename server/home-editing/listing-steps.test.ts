@@ -116,7 +116,8 @@ it('pauses once when the owner clicks several times at once', async () => {
   // Opens the connections first: on a cold pool the clicks queue up and the test passes whatever the code does.
   await Promise.all(clicks.map(() => owner.call('GET /homes/my-homes', {})))
   const answers = await Promise.all(clicks.map(() => take(owner, 'pause')))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
 })
 
 const day = 86_400_000

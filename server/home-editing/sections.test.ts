@@ -104,7 +104,8 @@ it('lets one of two who save the same tab at the same moment win', async () => {
   const answers = await Promise.all(
     [ann, bob, ann, bob].map((who, index) => title(who, id, `Title ${index}`, version(0, randomUUID()))),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
 })
 
 it('counts nothing when a save is refused, and refuses headers it cannot read', async () => {

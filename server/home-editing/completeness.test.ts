@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { type Facts, judge, newGaps } from './completeness.ts'
+
+const room = { id: 'a', roomNumber: '1', bedCount: 1, maxOccupancy: 1, floorLevel: 1, pricePerBedCents: 100 }
+const whole: Facts = {
+  title: 'Harbor House',
+  description: 'A calm house.',
+  propertyType: 'SOBER_LIVING',
+  housingType: 'CONDO',
+  address: { street: '12 Palm Way', city: 'Delray Beach', state: 'FL', zipCode: '33444' },
+  hasPlace: true,
+  rooms: [room],
+  pictures: 3,
+  hasPolicies: true,
+}
+
+it('finds nothing missing in a home that has everything at its least', () => {
+  expect(judge(whole)).toEqual({ missing: [], completeness: { done: 11, of: 11 } })
+})
+
+it.each<[keyof Facts | 'room', Partial<Facts>, string]>([
+  ['title', { title: '  ' }, 'Give the home a title.'],
+  ['propertyType', { propertyType: null }, 'Choose a property type.'],
+  ['housingType', { housingType: null }, 'Choose a housing type.'],
+  ['description', { description: '' }, 'Describe the home under About Us.'],
+  ['address', { address: null }, 'Enter the street, city, state and ZIP code.'],
+  ['address', { address: { ...whole.address!, zipCode: '' } }, 'Enter the street, city, state and ZIP code.'],
+  ['hasPlace', { hasPlace: false }, 'Set the place of the home on the map.'],
+  ['rooms', { rooms: [] }, 'Add at least one bedroom.'],
+  ['room', { rooms: [{ ...room, bedCount: 0 }] }, 'Bedroom 1 needs a bed count of at least 1.'],
+  ['room', { rooms: [{ ...room, maxOccupancy: 0 }] }, 'Bedroom 1 needs a max occupancy of at least 1.'],
+  ['room', { rooms: [{ ...room, floorLevel: 0, roomNumber: '' }] }, 'A bedroom needs a floor level of at least 1.'],
+  ['room', { rooms: [{ ...room, pricePerBedCents: 99 }] }, 'Bedroom 1 needs a price per bed of at least 1.'],
+  ['room', { rooms: [{ ...room, pricePerBedCents: null }] }, 'Bedroom 1 needs a price per bed of at least 1.'],
+  ['pictures', { pictures: 2 }, 'Add at least 3 photos. There are 2 so far.'],
+  ['hasPolicies', { hasPolicies: false }, 'Save the policies of the home.'],
+])('misses %s', (_what, change, message) => {
+  const { missing, completeness } = judge({ ...whole, ...change })
+  expect(missing.map((one) => one.message)).toEqual([message])
+  expect(completeness).toEqual({ done: 10, of: 11 })
+})
+
+it('holds against a change only the gaps it made', () => {
+  const gappy = { ...whole, title: '', pictures: 1 }
+  expect(newGaps(gappy, { ...gappy, pictures: 0 })).toEqual([])
+  expect(newGaps(gappy, { ...gappy, rooms: [] })).toMatchObject([{ tab: 'bedrooms' }])
+})
+
+it('lets a new bedroom wait for its price, but takes no price away', () => {
+  const unpriced = { ...room, id: 'b', pricePerBedCents: null }
+  expect(newGaps(whole, { ...whole, rooms: [room, unpriced] })).toEqual([])
+  expect(newGaps(whole, { ...whole, rooms: [room, { ...unpriced, pricePerBedCents: 0 }] })).toHaveLength(1)
+  expect(newGaps(whole, { ...whole, rooms: [{ ...room, pricePerBedCents: null }] })).toHaveLength(1)
+})
