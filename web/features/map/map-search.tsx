@@ -84,7 +84,7 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
             <EmptyResult path={path} wider={wider} />
           ))}
         <Pager path={path} search={search} {...found} isCapped={found.totalIsCapped} />
-        <p className={styles.note}>Positions are approximate, within about a kilometer, to protect the people who live there.</p>
+        <p className={styles.note}>Positions are approximate, within about half a mile, to protect the people who live there.</p>
       </div>
     </div>
   )

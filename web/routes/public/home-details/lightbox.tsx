@@ -11,12 +11,14 @@ type Props = { pictures: readonly Picture[]; title: string; shown: number | unde
 /** One picture at a time, by buttons or arrow keys, in the browser's own dialog. */
 export function Lightbox({ pictures, title, shown, show }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
   const picture = shown === undefined ? undefined : pictures[shown]
   const isOpen = picture !== undefined
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!isOpen) return dialog.current?.close()
+    dialog.current?.showModal()
+    next.current?.focus()
   }, [isOpen])
 
   const step = (by: number) => show(((shown ?? 0) + by + pictures.length) % pictures.length)
@@ -56,7 +58,7 @@ export function Lightbox({ pictures, title, shown, show }: Props) {
               {(shown ?? 0) + 1} of {pictures.length}
               {picture.alt && ` · ${picture.alt}`}
             </p>
-            <button type="button" aria-label="Next picture" onClick={() => step(1)}>
+            <button ref={next} type="button" aria-label="Next picture" onClick={() => step(1)}>
               <Icon name="arrow" />
             </button>
           </div>

@@ -10,12 +10,12 @@ export function Where({ home: { id, title, address, location } }: { home: HomeDe
       <p>
         {neighborhood && `${neighborhood}, `}
         {city}, {state} {zipCode}. To keep the people who live here safe, the street and number are told after the house approves
-        an application. The position on the map is approximate, within about a kilometer.
+        an application. The position on the map is approximate, within about half a mile.
       </p>
       {location && (
         <MapToggle
           label={`Map around ${title}`}
-          view={{ ...location, zoom: 11 }}
+          view={{ ...location, zoom: 9.8 }}
           scene={{ spots: [{ id, title, ...location }] }}
         />
       )}
