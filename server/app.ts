@@ -49,8 +49,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config.trustProxy),
     genReqId: ({ headers }) => [headers['x-request-id']].flat().find((id) => id && requestIdForm.test(id)) ?? randomUUID(),
     bodyLimit: 1_000_000,
-    // These three belong together, or slow clients hold sockets for ever.
-    requestTimeout: 60_000,
+    // These three belong together, or slow clients hold sockets for ever. Ten megabytes from a telephone take minutes.
+    requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
   }) as unknown as FastifyInstance
