@@ -11,7 +11,7 @@ beforeAll(async () => {
   await makeHome(test.db, { home: { title: 'Harbor House' } })
   await makeHome(test.db, { home: { title: 'Sunrise Villa' } })
   await makeHome(test.db, { home: { title: 'Bayside Harbor' }, ...miami })
-  await makeHome(test.db, { home: { title: 'Lone Star Lodge', description: 'A quiet porch and yoga' }, ...austin })
+  await makeHome(test.db, { home: { title: 'Lone Star Lodge', description: 'A quiet porch in the sun and yoga' }, ...austin })
   await makeHome(test.db, { home: { title: 'Hidden House', status: 'PAUSED' } })
 })
 
@@ -40,6 +40,8 @@ it.each([
   ['harbor hou', ['Harbor House']],
   ['harbor house delray beach', ['Harbor House']],
   ['quiet yoga', ['Lone Star Lodge']],
+  // "sun" is a word of a home, but no home has both: it is the beginning of "sunrise".
+  ['villa sun', ['Sunrise Villa']],
 ])('finds homes by their own words: %s', async (q, expected) => {
   const body = await find({ q })
   expect(titles(body)).toEqual(expected)

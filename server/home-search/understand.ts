@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/database.ts'
 import { findCityLike, findZip, listPlacesNamed, type Place } from './place.queries.ts'
-import { hasWords, mendWords } from './words.queries.ts'
+import { hasWords, isKnownWord, mendWords } from './words.queries.ts'
 
 /** What a typed text means: a place, or words that homes use. `corrected` is the text as it was meant. */
 export type Meaning = { place: Place | null; words: string | null; corrected: string | null }
@@ -13,18 +13,21 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
   const words = wordsOf(text)
   if (words.length === 0) return meaningless
   const place = await findPlace(db, text)
-  return place ? { ...meaningless, place } : { ...meaningless, words: toQuery(words) }
+  if (place) return { ...meaningless, place }
+  return { ...meaningless, words: toQuery(words, { isFinished: await isKnownWord(db, words.at(-1)!) }) }
 }
 
-/** The bold reading, when no home was found by these words: a mistyped place, else mistyped words. Null where homes do use them. */
+/** The bolder readings, when no home was found: an unfinished word, a mistyped place, mistyped words. Null where there is none. */
 export async function guess(db: Db, typed: string): Promise<Meaning | null> {
   const text = plain(typed)
   const words = wordsOf(text)
-  if (await hasWords(db, toQuery(words))) return null
+  if (await hasWords(db, toQuery(words))) return { ...meaningless, words: toQuery(words) }
   const alike = await findCityLike(db, text, lettersForgiven(text))
   if (alike) return { ...meaningless, place: alike, corrected: alike.name }
   const mended = await mendWords(db, words)
-  return mended.join() === words.join() ? null : { ...meaningless, words: toQuery(mended), corrected: mended.join(' ') }
+  return mended.join() === words.join()
+    ? null
+    : { ...meaningless, words: toQuery(mended, { isFinished: true }), corrected: mended.join(' ') }
 }
 
 export const plain = (typed: string) =>
@@ -61,7 +64,7 @@ export const wordsOf = (text: string) =>
     .filter(Boolean)
     .slice(0, 10)
 
-/** All words must be there; the last may still be in the typing. */
-export const toQuery = (words: readonly string[]) => `${words.join(' & ')}:*`
+/** All words must be there; the last may still be in the typing, unless homes use it as it is: beginnings are slow to look up. */
+export const toQuery = (words: readonly string[], { isFinished = false } = {}) => `${words.join(' & ')}${isFinished ? '' : ':*'}`
 
 const lettersForgiven = (text: string) => (text.length < 5 ? 1 : text.length < 12 ? 2 : 3)
