@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { readLetter } from '../people.ts'
+import { readLetter } from '#tests/e2e/people.ts'
 
 const password = 'seven quiet rivers'
 const newEmail = () => `new-${crypto.randomUUID()}@example.org`

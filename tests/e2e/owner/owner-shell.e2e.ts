@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from '../people.ts'
+import { signIn } from '#tests/e2e/people.ts'
 
 const sidebar = [
   'Dashboard',

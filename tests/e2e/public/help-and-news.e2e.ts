@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readLetter } from '../people.ts'
+import { readLetter } from '#tests/e2e/people.ts'
 
 test('a visitor joins and leaves the newsletter', async ({ page }) => {
   const email = `reader-${crypto.randomUUID()}@example.org`
