@@ -36,7 +36,7 @@ export function Gallery({ pictures, title }: Props) {
             <a {...link(picture)}>
               <HomePicture
                 picture={picture}
-                sizes={index === 0 ? '(min-width: 64rem) 38rem, 100vw' : '(min-width: 64rem) 19rem, 40vw'}
+                sizes={index === 0 ? '(min-width: 64rem) 38rem, 86vw' : '(min-width: 64rem) 19rem, 40vw'}
                 isMain={index === 0}
               />
             </a>
