@@ -105,6 +105,7 @@ function presentHome({
     ...home,
     address: { city, state, zipCode, neighborhood, country },
     location: { latitude, longitude, isApproximate: true },
+    editing: null,
     owner: { name: ownerName, since: ownerSince },
     bedsFree: rooms.reduce(
       (sum: number, room: Row) => sum + (room.isAvailable ? room.maxOccupancy - room.currentOccupancy : 0),
