@@ -16,7 +16,7 @@ export const several = <T extends z.ZodType>(item: T) =>
         ? undefined
         : [value]
             .flat()
-            .flatMap((part) => String(part).split(','))
+            .flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))
             .filter(Boolean),
     z.array(item).max(60).optional(),
   )

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { addressOf, type Parts } from '#web/api/address.ts'
+import type * as WebContext from '#web/context.ts'
 import type { ServerCall, ServerContext } from '#web/context.ts'
 import type { Config } from './kernel/config.ts'
 
@@ -20,7 +21,7 @@ export async function pages(app: FastifyInstance, { build, config, development }
     async handler(request, reply) {
       if (config.maintenance && !isAllowedInMaintenance(request.url)) return reply.redirect('/maintenance', 302)
       const nonce = randomBytes(16).toString('base64')
-      const { serverContext } = (await currentBuild()).entry.module as unknown as typeof import('#web/context.ts')
+      const { serverContext } = (await currentBuild()).entry.module as unknown as typeof WebContext
       const context = new RouterContextProvider()
       context.set(serverContext, {
         nonce,

@@ -26,7 +26,7 @@ it('shows a published home with all that belongs to it', async () => {
   expect(body).toMatchObject({ id: home.id, whychooseus: 'Kind people', bedsFree: 1, bedsTotal: 2, status: 'PUBLISHED' })
   expect(body.badges).toMatchObject([{ level: 'VERIFIED', checked: ['Licence', 'Visit'] }])
   expect(body.pictures.map(({ url }) => url)).toEqual(['/demo/exterior-01', '/demo/kitchen-01'])
-  expect(body.reviews.map(({ rating }) => rating).sort()).toEqual([4, 5])
+  expect(body.reviews.map(({ rating }) => rating).sort((a, b) => a - b)).toEqual([4, 5])
   expect(body.reviewSummary).toMatchObject({ count: 2, rating: 4.5, spread: [0, 0, 0, 1, 1] })
   expect(body.owner.name).toBe('Sam R.')
   expect(body.bedroomConfigurations).toMatchObject([

@@ -62,7 +62,9 @@ it('tries a job again that failed', async () => {
 
 it('goes on working after the database dropped its connections', async () => {
   await test.pool
-    .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    .query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
     .catch(() => {})
   await expect.poll(async () => (await test.app.inject('/readyz')).statusCode).toBe(200)
   await addJob(test.db, 'note', { from: 'after' })

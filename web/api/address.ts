@@ -7,7 +7,7 @@ export function addressOf(key: string, { params = {}, query = {} }: Parts) {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue
-    for (const one of [value].flat()) search.append(name, String(one))
+    for (const one of [value].flat() as (string | number | boolean)[]) search.append(name, String(one))
   }
   return { method, path: `${filled}${search.size > 0 ? `?${search}` : ''}` }
 }
