@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -31,6 +30,7 @@ import { measureRequests } from './kernel/metrics.ts'
 import { mount } from './kernel/mount.ts'
 import { openApiRoutes } from './kernel/openapi.routes.ts'
 import { Refusal } from './kernel/refusal.ts'
+import { apiHeaders } from './kernel/safety-headers.ts'
 import { liveService } from './notifications/live.service.ts'
 import { outreachService } from './outreach/outreach.service.ts'
 import { savedHomesService } from './saved-homes/saved-homes.service.ts'
@@ -82,10 +82,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   await app.register(
     async (inner) => {
-      await inner.register(helmet, {
-        contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } },
-        crossOriginResourcePolicy: { policy: 'cross-origin' },
-      })
+      const headers = apiHeaders(config)
+      inner.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
       await inner.register(cors, {
         origin: config.corsOrigins,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

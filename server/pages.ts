@@ -6,12 +6,14 @@ import { addressOf, type Parts } from '#web/api/address.ts'
 import type * as WebContext from '#web/context.ts'
 import type { ServerCall, ServerContext } from '#web/context.ts'
 import type { Config } from './kernel/config.ts'
+import { pageHeaders } from './kernel/safety-headers.ts'
 
 type Options = { build: ServerBuild | (() => Promise<ServerBuild>); config: Config; development: boolean }
 
 /** The pages: React Router inside this server, its loaders calling the API in the same process. */
 export async function pages(app: FastifyInstance, { build, config, development }: Options) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
+  const headers = pageHeaders(config)
   const currentBuild = async () => (typeof build === 'function' ? build() : build)
 
   // All writes go through the API, whose limits and checks the pages do not have.
@@ -29,7 +31,7 @@ export async function pages(app: FastifyInstance, { build, config, development }
         settings: publicSettings(config),
       } satisfies ServerContext)
       const response = await handle(toWebRequest(request, reply), context)
-      reply.headers(safetyHeaders(config))
+      reply.headers(headers)
       if (!development) reply.header('content-security-policy', policyFor(nonce, config))
       return copy(response, reply.code(config.maintenance ? 503 : response.status))
     },
@@ -85,15 +87,6 @@ function copy(response: Response, reply: FastifyReply) {
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
 }
-
-const safetyHeaders = ({ production }: Config) => ({
-  'x-content-type-options': 'nosniff',
-  // Where a person comes from is nobody else's business.
-  'referrer-policy': 'same-origin',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-  'cross-origin-opener-policy': 'same-origin',
-  ...(production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-})
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : '')
 

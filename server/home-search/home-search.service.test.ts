@@ -28,6 +28,7 @@ it.each([
   ['Miami', 'Miami, FL', ['Bayside Harbor']],
   ['florida', 'Florida', ['Bayside Harbor', 'Harbor House', 'Sunrise Villa']],
   ['tx', 'Texas', ['Lone Star Lodge']],
+  ['delray', 'Delray Beach, FL', ['Harbor House', 'Sunrise Villa']],
 ])('understands %s as the place %s', async (q, name, expected) => {
   const body = await find({ q })
   expect(body.place).toMatchObject({ name })

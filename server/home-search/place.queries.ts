@@ -43,6 +43,16 @@ export async function listPlacesNamed(db: Db, spellings: readonly string[]) {
   return rows
 }
 
+/** People say "Delray" for Delray Beach: where the town of just that name has no homes, the largest city that begins so and has some. */
+export const findFullerCity = (db: Db, text: string, townId: number) =>
+  first(
+    sql<Place>`select ${city} from places p join states s on s.id = p.state_id
+      where p.search_name ~>=~ (${text} || ' ') and p.search_name ~<~ (${text} || ' ~')
+        and exists (select 1 from home_search h where h.city_id = p.id)
+        and not exists (select 1 from home_search h where h.city_id = ${townId})
+      order by p.weight desc limit 1`.execute(db),
+  )
+
 /** The city that takes the fewest wrong letters, and of those the largest. */
 export const findCityLike = (db: Db, text: string, wrongLetters: number) =>
   first(

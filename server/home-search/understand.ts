@@ -1,5 +1,5 @@
 import type { Db } from '#server/kernel/database.ts'
-import { findCityLike, findZip, listPlacesNamed, type Place } from './place.queries.ts'
+import { findCityLike, findFullerCity, findZip, listPlacesNamed, type Place } from './place.queries.ts'
 import { hasWords, isKnownWord, mendWords } from './words.queries.ts'
 
 /** What a typed text means: a place, or words that homes use. `corrected` is the text as it was meant. */
@@ -49,13 +49,16 @@ export const spellingsOf = (text: string) => {
 
 // New York and Washington mean the city; Florida (NY), Nevada (MO) and Indiana (PA) hardly ever do.
 const weightOfGreatCity = 40
+const weightOfTown = 3
 
 async function findPlace(db: Db, text: string) {
   const zip = /^(\d{5})(-\d{4})?$/.exec(text)?.[1]
   if (zip) return findZip(db, zip)
   const named = await listPlacesNamed(db, spellingsOf(text))
   const [city, state] = [named.find(({ kind }) => kind === 'city'), named.find(({ kind }) => kind === 'state')]
-  return city && state && city.weight < weightOfGreatCity ? state : (city ?? state)
+  if (city && state) return city.weight < weightOfGreatCity ? state : city
+  if (city?.cityId && city.weight <= weightOfTown) return (await findFullerCity(db, text, city.cityId)) ?? city
+  return city ?? state
 }
 
 export const wordsOf = (text: string) =>
