@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 /** Two files that every public page needs anyway: on a slow phone thirty small requests cost more than their bytes. */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\// },
-  { name: 'public', test: /\/web\/(ui|api|session|settings|features\/(homes|shell\/(public|session)))/ },
+  { name: 'public', test: /\/web\/(ui|api|session|settings|features\/(homes|map\/map-(toggle|panel)|shell\/(public|session)))/ },
 ]
 
 export default defineConfig({

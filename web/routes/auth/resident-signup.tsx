@@ -12,7 +12,7 @@ export const meta = () => pageMeta({ title: 'Create an account', description: le
 const points = [
   'Searching and applying is up to you: nothing is sent without your word',
   'Owners see what you tell them only when you apply',
-  'You can download or delete your data at any time',
+  'You can ask us to delete your data at any time',
   'Mails from us never say what this site is about',
 ]
 

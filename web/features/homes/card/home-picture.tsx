@@ -29,7 +29,7 @@ export function HomePicture({ picture, sizes, isMain, alt = picture.alt, classNa
       className={className}
       decoding="async"
       loading={isMain ? 'eager' : 'lazy'}
-      fetchPriority={isMain ? 'high' : 'auto'}
+      fetchPriority={isMain ? 'high' : 'low'}
     />
   )
 }

@@ -52,7 +52,7 @@ export default function Search({ loaderData: { found, problem, choices, wider, .
             {problem}. Change it, or clear all filters.
           </Alert>
         )}
-        {found && found.homes.length > 0 && <HomeGrid homes={found.homes} label="Homes" level="h2" firstSeen={2} narrow />}
+        {found && found.homes.length > 0 && <HomeGrid homes={found.homes} label="Homes" level="h2" firstSeen={1} narrow />}
         {found?.total === 0 && <EmptyResult path={path} wider={wider} />}
         {found && <Pager path={path} search={search} {...found} isCapped={found.totalIsCapped} />}
         <OrderNote />
