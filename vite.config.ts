@@ -1,10 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** Two files that every public page needs anyway: on a slow phone thirty small requests cost more than their bytes. */
+/** A few files that many public pages share: on a slow phone thirty small requests cost more than their bytes. */
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\// },
-  { name: 'public', test: /\/web\/(ui|api|session|settings|features\/(homes|map\/map-(toggle|panel)|shell\/(public|session)))/ },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
+    priority: 3,
+  },
+  { name: 'public', test: /\/web\/(ui|api|session|settings|features\/shell\/(public|session))/, priority: 2 },
+  // Apart from the frame, for forms and texts show no homes.
+  { name: 'homes', test: /\/web\/features\/(homes|map\/map-(toggle|panel))/, priority: 1 },
 ]
 
 export default defineConfig({
