@@ -39,13 +39,9 @@ export async function startEmbeddedPostgres({ folder, database = 'waymark', sett
   const url = (name: string) => `postgres://app@${encodeURIComponent(sockets)}/${name}`
 
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(runner)
-  let pid = runningPid(cluster)
-  const wasRunning = pid !== undefined
-  if (!pid) {
-    makeFolder(sockets, runner.owner)
-    pid = launch(runner, sockets, settings)
-  }
-  await untilReady(cluster, pid)
+  const running = runningPid(cluster)
+  const wasRunning = running !== undefined && (await getsReady(cluster, running))
+  const pid = wasRunning ? running : await run(runner, sockets, settings)
   await createDatabase(url('postgres'), database)
   return {
     url: url(database),
@@ -192,12 +188,27 @@ function isReady(folder: string, pid: number) {
   return file?.pid === pid && file.ready
 }
 
-async function untilReady(folder: string, pid: number) {
+/** Whether it is ready at last; false when it ended instead. */
+async function getsReady(folder: string, pid: number) {
   const deadline = Date.now() + 60_000
   while (!isReady(folder, pid)) {
-    if (!isAlive(pid)) throw new Error(`The embedded PostgreSQL ended while starting. See ${join(folder, 'server.log')}`)
+    if (!isAlive(pid)) return false
     if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not get ready. See ${join(folder, 'server.log')}`)
     await wait(10)
+  }
+  return true
+}
+
+// After a crash the old server's children may live a moment longer, and as long as they do a new one refuses to start.
+async function run(runner: Runner, sockets: string, settings: readonly string[]) {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    makeFolder(sockets, runner.owner)
+    const pid = launch(runner, sockets, settings)
+    if (await getsReady(runner.folder, pid)) return pid
+    if (Date.now() > deadline)
+      throw new Error(`The embedded PostgreSQL ended while starting. See ${join(runner.folder, 'server.log')}`)
+    await wait(200)
   }
 }
 
