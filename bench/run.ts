@@ -31,8 +31,16 @@ try {
   console.log(table)
   if (values.write) writeTable(table, homes)
 } finally {
-  for (const child of children) child.kill()
+  await Promise.all([...children].map(end))
   await database.stop()
+}
+
+/** Waits until it is gone: a database that somebody still uses does not stop. */
+async function end(child: ReturnType<typeof fork>) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill()
+  await gone
 }
 
 async function start(name: string, file: string, port: number): Promise<Server> {
