@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+import type { documentStatus, paperType } from '#contract/documents.ts'
 import type {
   HouseGenre,
   HousingType,
@@ -11,6 +13,7 @@ import type {
   StaffRole,
   SupportLevel,
 } from '#contract/enumerations.ts'
+import type { ListingStatus } from '#contract/listing.lifecycle.ts'
 
 /** The words people see for the specification's values. */
 export const propertyTypeLabel: Record<PropertyType, string> = {
@@ -101,4 +104,35 @@ export const ruleEnforcementLabel: Record<'STRICT' | 'MODERATE' | 'FLEXIBLE', st
   STRICT: 'Always',
   MODERATE: 'As a rule',
   FLEXIBLE: 'Can be talked about',
+}
+export const listingStatusLabel: Record<ListingStatus, string> = {
+  DRAFT: 'Draft',
+  PENDING_REVIEW: 'Waiting for review',
+  CHANGES_REQUESTED: 'Changes asked for',
+  PUBLISHED: 'Published',
+  PAUSED: 'Paused',
+  SUSPENDED: 'Suspended',
+  ARCHIVED: 'Archived',
+  DELETED: 'Deleted',
+}
+export const paperTypeLabel: Record<z.infer<typeof paperType>, string> = {
+  BUSINESS_REGISTRATION: 'Business registration',
+  OWNERSHIP_OR_PERMISSION: 'Ownership or permission letter',
+  INSURANCE: 'Insurance',
+  FIRE_INSPECTION: 'Fire and safety inspection',
+  OWNER_ID: 'ID of the owner',
+  BACKGROUND_SCREENING: 'Background screening',
+  POLICY_MANUAL: 'Policies of the house',
+  CERTIFICATION: 'Certification',
+  OTHER: 'Other document',
+}
+export const documentStatusLabel: Record<z.infer<typeof documentStatus>, string> = {
+  PENDING: 'Waiting for review',
+  IN_REVIEW: 'In review',
+  APPROVED: 'Approved',
+  CHANGES_REQUESTED: 'Changes asked for',
+  REJECTED: 'Not accepted',
+  EXPIRED: 'Expired',
+  SUPERSEDED: 'Replaced by a newer one',
+  DELETED: 'Removed',
 }

@@ -6,17 +6,23 @@ export function Page({
   title,
   lead,
   narrow,
+  tools,
   children,
 }: {
   title: ReactNode
   lead?: ReactNode
   narrow?: boolean
+  /** The page's main action, to the right of its title. */
+  tools?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <div className={styles.top}>
+          <h1>{title}</h1>
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </div>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}

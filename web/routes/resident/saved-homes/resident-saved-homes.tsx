@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
 import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
 import { CompareTable } from './compare-table.tsx'
 import styles from './resident-saved-homes.module.css'
 import { SavedHomeRow } from './saved-home-row.tsx'
@@ -19,22 +20,16 @@ export const meta = () =>
 const mostCompared = 4
 
 export default function ResidentSavedHomes() {
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const sort = sortOf(address.get('sort'))
   const saved = useApi('GET /residents/saved-homes', { query: sort.query })
   // A box must tick at once; the address follows, so that the comparison can be kept and shared.
   const [compared, setCompared] = useState(() => address.getAll('compare').slice(0, mostCompared))
 
-  function change(name: string, values: readonly string[]) {
-    const next = new URLSearchParams(address)
-    next.delete(name)
-    for (const value of values) next.append(name, value)
-    setAddress(next, { replace: true, preventScrollReset: true })
-  }
   function compare(homeId: string, isChosen: boolean) {
     const next = isChosen ? [...compared, homeId] : compared.filter((id) => id !== homeId)
     setCompared(next)
-    change('compare', next)
+    change({ compare: next })
   }
 
   return (
@@ -42,10 +37,10 @@ export default function ResidentSavedHomes() {
       <QueryView query={saved}>
         {({ savedHomes }) =>
           savedHomes.length === 0 ? (
-            <div className={styles.empty}>
+            <EmptyState>
               <p>You have not saved a home yet. Press the heart on a home to keep it here.</p>
               <ButtonLink to="/search">Find homes</ButtonLink>
-            </div>
+            </EmptyState>
           ) : (
             <>
               <CompareTable
@@ -54,7 +49,7 @@ export default function ResidentSavedHomes() {
               />
               <div className={styles.head}>
                 <p role="status">{plural(savedHomes.length, 'home')}</p>
-                <SelectField label="Sort by" value={sort.value} onChange={({ target }) => change('sort', [target.value])}>
+                <SelectField label="Sort by" value={sort.value} onChange={({ target }) => change({ sort: target.value })}>
                   {sorts.map(({ value, label }) => (
                     <option key={value} value={value}>
                       {label}

@@ -1,0 +1,36 @@
+import type * as z from 'zod'
+import type { documentStatus } from '#contract/documents.ts'
+import type { ListingStatus } from '#contract/listing.lifecycle.ts'
+import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
+import { documentStatusLabel, listingStatusLabel } from '#web/ui/labels.ts'
+
+const listingKinds: Record<ListingStatus, BadgeKind> = {
+  DRAFT: 'plain',
+  PENDING_REVIEW: 'notice',
+  CHANGES_REQUESTED: 'notice',
+  PUBLISHED: 'good',
+  PAUSED: 'plain',
+  SUSPENDED: 'danger',
+  ARCHIVED: 'plain',
+  DELETED: 'plain',
+}
+
+export const ListingBadge = ({ status }: { status: ListingStatus }) => (
+  <Badge kind={listingKinds[status]}>{listingStatusLabel[status]}</Badge>
+)
+
+type DocumentStatus = z.infer<typeof documentStatus>
+const documentKinds: Record<DocumentStatus, BadgeKind> = {
+  PENDING: 'notice',
+  IN_REVIEW: 'notice',
+  APPROVED: 'good',
+  CHANGES_REQUESTED: 'notice',
+  REJECTED: 'danger',
+  EXPIRED: 'danger',
+  SUPERSEDED: 'plain',
+  DELETED: 'plain',
+}
+
+export const DocumentBadge = ({ status }: { status: DocumentStatus }) => (
+  <Badge kind={documentKinds[status]}>{documentStatusLabel[status]}</Badge>
+)

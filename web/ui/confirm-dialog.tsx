@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import { TextArea } from './field.tsx'
+
+type Props = {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** What the button does, in a verb: "Delete this home". */
+  action: string
+  /** What it reads while it does it. */
+  doing?: string
+  isDanger?: boolean
+  /** Asks for words that go with the decision. */
+  reason?: { label: string; help?: string }
+  /** What it throws is shown here, and the dialog stays. */
+  onConfirm: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** The one way to ask "are you sure?". */
+export function ConfirmDialog({ open, title, onClose, ...rest }: Props) {
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      <Question {...rest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Question({ children, action, doing, isDanger, reason, onConfirm, onClose }: Omit<Props, 'open' | 'title'>) {
+  const [words, setWords] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function confirm() {
+    if (reason && !words.trim()) return setFailure(`Please fill in: ${reason.label}.`)
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onConfirm(words.trim())
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.question}>
+      {children}
+      {reason && <TextArea {...reason} value={words} maxLength={2000} onChange={({ target }) => setWords(target.value)} />}
+      {failure && <Alert kind="danger">{failure}</Alert>}
+      <div className={styles.buttons}>
+        <Button look={isDanger ? 'danger' : 'main'} busy={isBusy} onClick={confirm}>
+          {isBusy ? (doing ?? 'One moment...') : action}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
