@@ -89,6 +89,12 @@ export const listings = area({
   'PATCH /homes/{id}/archive': step('Archive a home'),
   'PATCH /homes/{id}/dearchive': step('Take a home out of the archive'),
   'PATCH /homes/{id}/delete': step('Delete a home'),
+  'POST /homes/{id}/confirm-beds': {
+    summary: 'Say that the free beds are right as they are shown',
+    access: mayEdit,
+    params: homeId,
+    response: z.object({ id: z.uuid(), bedsConfirmedAt: z.date() }),
+  },
   'GET /owners/property-defaults': {
     summary: 'What my new homes begin with',
     access: mayView,

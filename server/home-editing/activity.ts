@@ -31,6 +31,7 @@ const steps: Record<ListingStep, string> = {
 
 const texts: Record<string, string> = {
   'home.created': 'Started as a draft',
+  'home.bedsConfirmed': 'Free beds confirmed',
   ...Object.fromEntries(Object.entries(steps).map(([step, text]) => [`home.${step}`, text])),
 }
 

@@ -15,6 +15,7 @@ import { presentEvent } from './activity.ts'
 import { changeHome } from './change-home.ts'
 import { listFactsOfOwner } from './completeness.queries.ts'
 import { judge } from './completeness.ts'
+import { confirmBeds } from './confirm-beds.ts'
 import { findDefaults, saveDefaults } from './defaults.queries.ts'
 import { whatCan } from './home-editing.policy.ts'
 import { savePolicies } from './home-lists.queries.ts'
@@ -68,6 +69,7 @@ export const listingsService = handlers(listings, {
   'PATCH /homes/{id}/archive': takeOwnStep('archive'),
   'PATCH /homes/{id}/dearchive': takeOwnStep('dearchive'),
   'PATCH /homes/{id}/delete': takeOwnStep('delete'),
+  'POST /homes/{id}/confirm-beds': confirmBeds,
 
   'GET /owners/property-defaults': ({ db, actor }) => readDefaults(db, actor),
 

@@ -54,6 +54,7 @@ it('lists who may call what by name, so opening an endpoint is a reviewed change
     'PATCH /homes/{id}/archive: OWNER with edit_properties',
     'PATCH /homes/{id}/dearchive: OWNER with edit_properties',
     'PATCH /homes/{id}/delete: OWNER with edit_properties',
+    'POST /homes/{id}/confirm-beds: OWNER with edit_properties',
     'GET /owners/property-defaults: OWNER with view_properties',
     'PUT /owners/property-defaults: OWNER with edit_properties',
     'POST /homes/{id}/bedroom-configurations: OWNER with edit_properties',
