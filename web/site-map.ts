@@ -151,7 +151,10 @@ export const screens: readonly Screen[] = [
   owner('/homeowner/upgrade-plan', 'Upgrade plan'),
   owner('/homeowner/subscription-payment-success', 'Subscription payment success'),
   owner('/homeowner/property/:id', 'Property'),
-  owner('/homeowner/property/:id/edit', 'Edit Property', { permission: 'edit_properties' }),
+  owner('/homeowner/property/:id/edit', 'Edit Property', {
+    permission: 'edit_properties',
+    file: 'routes/owner/edit-property/edit-property.tsx',
+  }),
   owner('/homeowner/update-property', 'Update property', { permission: 'edit_properties' }),
   owner('/homeowner/notifications', 'Notifications', { permission: 'view_properties' }),
   owner('/homeowner/billing-settings', 'Billing settings'),

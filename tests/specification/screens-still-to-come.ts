@@ -74,7 +74,6 @@ export const screensStillToCome: readonly string[] = [
   '/homeowner/upgrade-plan',
   '/homeowner/subscription-payment-success',
   '/homeowner/property/:id',
-  '/homeowner/property/:id/edit',
   '/homeowner/update-property',
   '/homeowner/notifications',
   '/homeowner/billing-settings',

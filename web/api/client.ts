@@ -5,14 +5,18 @@ import { readToken } from './token.ts'
 
 export type Input<K extends keyof Api> = object extends Sent<Api[K]> ? [input?: Sent<Api[K]>] : [input: Sent<Api[K]>]
 export type Issue = { path: string; message: string }
+/** Somebody else saved the same part of a home meanwhile. */
+export type Changed = { section: string; version: number; by: string; at: string }
 
 export class ApiError extends Error {
   readonly status: number
   readonly issues: readonly Issue[]
-  constructor(status: number, message: string, issues: readonly Issue[] = []) {
+  readonly changed: Changed | undefined
+  constructor(status: number, message: string, issues: readonly Issue[] = [], changed?: Changed) {
     super(message)
     this.status = status
     this.issues = issues
+    this.changed = changed
   }
 }
 
@@ -25,11 +29,20 @@ export const sessionExpiredMessage = 'Your session has expired. Please log in ag
 /** The base of the API; the page says where it is, for it may live on another host. */
 export const apiBase = () => (typeof document === 'undefined' ? '/api' : (document.documentElement.dataset.apiUrl ?? '/api'))
 
-export async function call<K extends keyof Api>(key: K, ...[input]: Input<K>): Promise<Answer<Api[K]>> {
+export type Call = <K extends keyof Api>(key: K, ...input: Input<K>) => Promise<Answer<Api[K]>>
+
+export const call: Call = (key, ...[input]) => callWith({}, key, input)
+
+/** A call that carries headers of ours. */
+export async function callWith<K extends keyof Api>(
+  extra: Record<string, string>,
+  key: K,
+  input?: Sent<Api[K]>,
+): Promise<Answer<Api[K]>> {
   const { body, form, ...parts }: Parts = input ?? {}
   const { method, path } = addressOf(key, parts)
   const token = withoutToken.test(key) ? null : readToken()
-  const headers: Record<string, string> = { ...(token && { authorization: `Bearer ${token}` }) }
+  const headers: Record<string, string> = { ...extra, ...(token && { authorization: `Bearer ${token}` }) }
   if (!form) headers['content-type'] = 'application/json'
   const response = await reach(apiBase() + path, {
     method,
@@ -54,8 +67,9 @@ async function reach(url: string, options: RequestInit) {
 }
 
 function failure(status: number, answer: unknown, text: string) {
-  const { message, error, issues } = (answer ?? {}) as { message?: string; error?: string; issues?: Issue[] }
-  return new ApiError(status, message || error || text || `Request failed (${status})`, issues)
+  type Refused = { message?: string; error?: string; issues?: Issue[]; changed?: Changed }
+  const { message, error, issues, changed } = (answer ?? {}) as Refused
+  return new ApiError(status, message || error || text || `Request failed (${status})`, issues, changed)
 }
 
 function parse(text: string): unknown {

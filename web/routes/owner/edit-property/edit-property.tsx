@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import type { Route } from './+types/edit-property.ts'
+import styles from './edit-property.module.css'
+import { useEditedHome } from './edited-home.ts'
+import { EditorHead } from './editor-head.tsx'
+import { tabOf } from './tab-names.ts'
+import { TabNav } from './tab-nav.tsx'
+import { tabs } from './tabs.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Edit Property', description: 'Everything about your home.', path: '/homeowner/property', isPrivate: true })
+
+/*
+ * A tab is a component of its own folder, named in tabs.ts. It tells `useTab` what it shows of a home (`draftOf`), what is wrong
+ * with it (`check`) and how it is saved (`save`, by `send`), and puts its fields into a `TabForm`. Everything else is there already:
+ * Save Changes, messages, two people in one tab, leaving with unsaved changes, drafts that outlive an expired session.
+ * basic/ is the simplest example.
+ */
+export default function EditProperty({ params: { id } }: Route.ComponentProps) {
+  const [address] = useSearchParams()
+  const tab = tabOf(address.get('tab'))
+  const { data: home, error, isPending, refetch, reload } = useEditedHome(id)
+  // Loaded on open, so that their tabs are there at once.
+  useApi('GET /amenities')
+  useApi('GET /amenities/bedroom')
+  useApi('GET /homes/recovery-features')
+
+  if (isPending)
+    return (
+      <p role="status" className={styles.page}>
+        Loading property details...
+      </p>
+    )
+  if (!home)
+    return (
+      <div className={styles.page}>
+        <Alert kind="danger">
+          <p>{error?.message || 'Failed to fetch property data'}</p>
+          <p>
+            <Button look="plain" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </p>
+        </Alert>
+      </div>
+    )
+  const Tab = tabs[tab]
+  return (
+    <div className={styles.page}>
+      <EditorHead home={home} reload={reload} />
+      <TabNav current={tab} missing={home.editing.missing} />
+      {Tab && <Tab key={tab} home={home} reload={reload} />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { call } from '#web/api/client.ts'
+
+type Home = Answer<Api['GET /homes/{id}']>
+type Inside = NonNullable<Home['editing']>
+type Staff = Inside['staff'][number]
+
+/** A home as its editor sees it: the public part, what only those inside see, and the lists that have calls of their own. */
+export type EditedHome = Omit<Home, 'staff'> & {
+  editing: Inside
+  houseRules: Home['houseRules']
+  staff: Staff[]
+  amenityIds: string[]
+}
+
+async function readHome(id: string): Promise<EditedHome> {
+  const params = { id }
+  const [home, houseRules, amenities, people] = await Promise.all([
+    call('GET /homes/{id}', { params }),
+    call('GET /homes/{id}/house-rules', { params }),
+    call('GET /homes/{id}/amenities', { params }),
+    // Without an answer the list is empty, by specification.
+    call('GET /homes/{id}/staff', { params }).catch(() => []),
+  ])
+  // A published home can be read by everybody.
+  if (!home.editing) throw new Error('This home belongs to another account.')
+  return {
+    ...home,
+    editing: home.editing,
+    houseRules,
+    amenityIds: amenities.map(({ amenityId }) => amenityId),
+    // To those inside the call answers with all of a person.
+    staff: people.map(({ staff }) => staff as Staff),
+  }
+}
+
+/** Read anew at each visit of the editor, and after each save; never behind the back of a person who types. */
+export function useEditedHome(id: string) {
+  const client = useQueryClient()
+  const queryKey = ['edited-home', id]
+  const query = useQuery({ queryKey, queryFn: () => readHome(id), gcTime: 0, staleTime: Infinity, retry: false })
+  async function reload() {
+    // A change may show anywhere; only what is on screen is fetched again.
+    await client.invalidateQueries()
+    return client.getQueryData<EditedHome>(queryKey) ?? readHome(id)
+  }
+  return { ...query, reload }
+}

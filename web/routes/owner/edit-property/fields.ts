@@ -1,0 +1,31 @@
+import type { ChangeEvent } from 'react'
+
+type Target = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+type NamesOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & string
+
+export type Errors = Readonly<Record<string, string>>
+
+/** Ties the inputs of a form to a value: `<TextField label="Title" {...fields.text('title')} />`. */
+export function fieldsOf<T extends object>(value: T, change: (part: Partial<T>) => void, errors: Errors, at = '') {
+  const named = (name: string) => ({ name: at + name, error: errors[at + name] })
+  return {
+    /** Numbers stay texts while they are typed. */
+    text: (name: NamesOf<T, string>) => ({
+      ...named(name),
+      value: value[name] as string,
+      onChange: ({ target }: Target) => change({ [name]: target.value } as Partial<T>),
+    }),
+    flag: (name: NamesOf<T, boolean>) => ({
+      ...named(name),
+      checked: value[name] as boolean,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.checked } as Partial<T>),
+    }),
+  }
+}
+
+/** The same list with one item changed. */
+export const withItem = <T extends { id: string }>(list: readonly T[], id: string, part: Partial<T>): T[] =>
+  list.map((item) => (item.id === id ? { ...item, ...part } : item))
+
+/** An empty number is sent as 0, by specification. */
+export const numberOf = (text: string) => Number(text.trim() || 0)

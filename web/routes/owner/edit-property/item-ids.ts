@@ -1,0 +1,16 @@
+let last = 0
+
+/** A new item is named by its moment until it is stored; two of the same moment must not share a name. */
+export function newItemId(now = Date.now()) {
+  last = Math.max(now, last + 1)
+  return String(last)
+}
+
+const storedLength = 36
+
+/** By specification an id of 36 or more characters is a stored item's, which is changed; a shorter one is new, and is created. */
+export const isStored = (id: string) => id.length >= storedLength
+
+/** The stored items that were there before and are no longer. */
+export const removedIds = (before: readonly { id: string }[], now: readonly { id: string }[]) =>
+  before.map(({ id }) => id).filter((id) => isStored(id) && !now.some((item) => item.id === id))

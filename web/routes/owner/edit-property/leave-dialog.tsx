@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './editor-dialog.module.css'
+import { tabOf } from './tab-names.ts'
+import type { Tab } from './use-tab.ts'
+
+type Place = { pathname: string; search: string }
+const placeOf = ({ pathname, search }: Place) => `${pathname} ${tabOf(new URLSearchParams(search).get('tab'))}`
+
+/** Asks before unsaved changes are left, for another tab, another screen or another site. */
+export function LeaveDialog({ tab }: { tab: Tab }) {
+  const { isDirty } = tab
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation))
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  const stay = () => blocker.reset?.()
+  async function save() {
+    const isSaved = await tab.submit()
+    if (isSaved) blocker.proceed?.()
+    else stay()
+  }
+  function leave() {
+    tab.discard()
+    blocker.proceed?.()
+  }
+  return (
+    <Dialog open={blocker.state === 'blocked'} title="You have changes that are not saved" onClose={stay}>
+      <div className={styles.body}>
+        <p>Save them before you go on?</p>
+        <div className={styles.buttons}>
+          <Button busy={tab.busy} onClick={save}>
+            {tab.busy ? 'Saving...' : 'Save and go on'}
+          </Button>
+          <Button look="soft" onClick={leave}>
+            Go on without saving
+          </Button>
+          <Button look="plain" onClick={stay}>
+            Stay here
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { plural } from '#web/ui/format.ts'
+import type { EditedHome } from './edited-home.ts'
+import styles from './review-state.module.css'
+import { labelOf } from './tab-names.ts'
+
+type Props = { home: EditedHome; reload: () => Promise<unknown> }
+
+/** How far the home is on its way to being published, and the next step. */
+export function ReviewState({ home: { id, editing }, reload }: Props) {
+  const { status, statusReason, missing, completeness, can } = editing
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call('POST /homes/{id}/submit', { params: { id } })
+      await reload()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {statusReason && (status === 'CHANGES_REQUESTED' || status === 'SUSPENDED') && (
+        <Alert kind="notice" title={status === 'SUSPENDED' ? 'Suspended by our staff' : 'Our staff asked for changes'}>
+          {statusReason}
+        </Alert>
+      )}
+      {status === 'PENDING_REVIEW' && (
+        <Alert>Our staff is looking at this home. You will hear from us by mail, and can go on editing meanwhile.</Alert>
+      )}
+      {can.submit && missing.length === 0 && (
+        <div className={styles.ready}>
+          <p>Everything is there. Our staff looks at a home before people can find it.</p>
+          <Button look="soft" busy={isBusy} onClick={submit}>
+            {isBusy ? 'Submitting...' : 'Submit for review'}
+          </Button>
+        </div>
+      )}
+      {missing.length > 0 && (
+        <details className={styles.missing}>
+          <summary>
+            {completeness.done} of {completeness.of} parts are there. {plural(missing.length, 'thing')} still missing before
+            review
+          </summary>
+          <ul>
+            {missing.map(({ tab, message }) => (
+              <li key={message}>
+                <Link to={`?tab=${tab}`}>{labelOf(tab)}</Link>: {message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {failure && <Alert kind="danger">{failure}</Alert>}
+    </>
+  )
+}

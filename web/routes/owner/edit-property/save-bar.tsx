@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './save-bar.module.css'
+import { visibleTabs } from './tab-names.ts'
+import type { Tab } from './use-tab.ts'
+
+/** Always in sight: where one stands, and the one main action. */
+export function SaveBar({ tab }: { tab: Tab }) {
+  const next = visibleTabs[visibleTabs.findIndex(({ id }) => id === tab.section) + 1]
+  return (
+    <div className={styles.bar}>
+      <p role="status" className={styles.status}>
+        {tab.success ? (
+          <strong className={styles.good}>
+            <Icon name="check" /> {tab.success}
+          </strong>
+        ) : (
+          tab.isDirty && 'You have changes that are not saved.'
+        )}
+      </p>
+      {next && !tab.isDirty && (
+        <Link to={`?tab=${next.id}`} className={styles.next}>
+          Next: {next.label}
+        </Link>
+      )}
+      <ButtonLink look="plain" to="/homeowner/listings">
+        Cancel
+      </ButtonLink>
+      <Button type="submit" busy={tab.busy}>
+        {tab.busy ? 'Saving...' : 'Save Changes'}
+      </Button>
+    </div>
+  )
+}

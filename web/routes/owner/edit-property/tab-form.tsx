@@ -1,0 +1,51 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { SaveBar } from './save-bar.tsx'
+import styles from './tab-form.module.css'
+import type { Tab } from './use-tab.ts'
+
+/** The frame of a tab: its fields, what went wrong, Save Changes, and the questions before anything is lost. */
+export function TabForm({ tab, children }: { tab: Tab; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { errors } = tab
+  const isWrong = Object.keys(errors).length > 0
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void tab.submit()
+  }
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className={styles.form}>
+      {tab.wasKept && (
+        <Alert kind="notice">What you typed before is still here, and not saved yet. Press Save Changes to keep it.</Alert>
+      )}
+      <fieldset disabled={tab.busy} className={styles.fields}>
+        {children}
+      </fieldset>
+      {tab.failure && <Alert kind="danger">{tab.failure}</Alert>}
+      {!tab.failure && isWrong && <Alert kind="danger">Nothing is saved yet. Please look at the fields marked in red.</Alert>}
+      <SaveBar tab={tab} />
+      <ConflictDialog conflict={tab.conflict} />
+      <LeaveDialog tab={tab} />
+    </form>
+  )
+}
+
+/** Fields that belong together, side by side where there is room. */
+export function FieldGroup({ title, help, children }: { title?: string; help?: string; children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      {help && <p className={styles.help}>{help}</p>}
+      <div className={styles.columns}>{children}</div>
+    </section>
+  )
+}
+
+/** A field that takes the whole width of its group. */
+export const Wide = ({ children }: { children: ReactNode }) => <div className={styles.wide}>{children}</div>
