@@ -7,6 +7,7 @@ import { homeLists } from './home-lists.ts'
 import { homeSearch } from './home-search.ts'
 import { homes } from './homes.ts'
 import { live, outreach } from './outreach.ts'
+import { ownerDashboard } from './owner-dashboard.ts'
 import { savedHomes } from './saved-homes.ts'
 
 export const api = merge(
@@ -18,6 +19,7 @@ export const api = merge(
   bedrooms,
   homeSets,
   homeLists,
+  ownerDashboard,
   documents,
   addresses,
   savedHomes,

@@ -33,6 +33,7 @@ import { Refusal } from './kernel/refusal.ts'
 import { apiHeaders } from './kernel/safety-headers.ts'
 import { liveService } from './notifications/live.service.ts'
 import { outreachService } from './outreach/outreach.service.ts'
+import { ownerDashboardService } from './owner-dashboard/owner-dashboard.service.ts'
 import { savedHomesService } from './saved-homes/saved-homes.service.ts'
 
 const requestIdForm = /^[\w-]{8,64}$/
@@ -117,6 +118,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...bedroomsService,
         ...homeSetsService,
         ...homeListsService,
+        ...ownerDashboardService,
         ...documentsService,
         ...addressesService,
         ...savedHomesService,

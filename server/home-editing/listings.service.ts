@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
-import { listings, type MyHome } from '#contract/home-editing.ts'
+import { listings } from '#contract/home-editing.ts'
 import { type homeBasicsForm, propertyDefaultsForm } from '#contract/home-forms.ts'
 import { canSeeInside } from '#server/homes/homes.policy.ts'
 import { findHomeHead } from '#server/homes/homes.queries.ts'
@@ -13,14 +13,12 @@ import { found } from '#server/kernel/refusal.ts'
 import { countEvents, listEvents } from './activity.queries.ts'
 import { presentEvent } from './activity.ts'
 import { changeHome } from './change-home.ts'
-import { listFactsOfOwner } from './completeness.queries.ts'
-import { judge } from './completeness.ts'
 import { confirmBeds } from './confirm-beds.ts'
 import { findDefaults, saveDefaults } from './defaults.queries.ts'
-import { whatCan } from './home-editing.policy.ts'
 import { savePolicies } from './home-lists.queries.ts'
 import { policyColumns } from './home-lists.service.ts'
-import { insertHome, listHomesOfOwner, setBasics } from './listings.queries.ts'
+import { insertHome, setBasics } from './listings.queries.ts'
+import { listMyHomes } from './my-homes.ts'
 import { takeOwnStep } from './own-steps.ts'
 
 export const listingsService = handlers(listings, {
@@ -51,9 +49,7 @@ export const listingsService = handlers(listings, {
   },
 
   async 'GET /homes/my-homes'({ db, actor, now }) {
-    const rows = await listHomesOfOwner(db, actor.accountId, now())
-    const facts = new Map((await listFactsOfOwner(db, actor.accountId)).map((home) => [home.id, home]))
-    return { homes: rows.flatMap((row) => (facts.has(row.id) ? [presentMine(actor, row, judge(facts.get(row.id)!))] : [])) }
+    return { homes: await listMyHomes(db, actor, now()) }
   },
 
   async 'GET /homes/{id}/activity'({ db, actor, params, query }) {
@@ -97,24 +93,5 @@ function basicColumns({
     ...(whychooseus !== undefined && { whyChooseUs: whychooseus }),
     ...(houseGenre && { houseGenre }),
     ...(supportLevel && { supportLevel }),
-  }
-}
-
-type Row = Awaited<ReturnType<typeof listHomesOfOwner>>[number]
-
-function presentMine(actor: Actor, row: Row, judged: ReturnType<typeof judge>): MyHome {
-  const { street, city, state, zipCode, beds, badges, ...home } = row
-  return {
-    ...home,
-    ...beds,
-    ...judged,
-    address: { street: street ?? '', city: city ?? '', state: state ?? '', zipCode: zipCode ?? '' },
-    badges: badges.map(({ level, checked, verifiedAt, expiresAt }) => ({
-      level,
-      checked,
-      verifiedAt: new Date(found(verifiedAt, 'Date')),
-      expiresAt: new Date(found(expiresAt, 'Date')),
-    })),
-    can: whatCan(actor, row),
   }
 }

@@ -86,6 +86,7 @@ it('lists who may call what by name, so opening an endpoint is a reviewed change
     'DELETE /homes/{id}/staff/{sid}: OWNER with edit_properties',
     'POST /homes/{id}/policies: OWNER with edit_properties',
     'PUT /homes/{id}/policies: OWNER with edit_properties',
+    'GET /owners/dashboard: OWNER with view_properties',
     'POST /documents: signed-in',
     'PUT /documents/{id}: signed-in',
     'DELETE /documents/{id}: signed-in',

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { area } from './endpoint.ts'
+import { listingStatus } from './enumerations.ts'
+import { homeEvent } from './home-editing.ts'
+import { homeSection } from './home-inside.ts'
+
+const homeName = z.object({ id: z.uuid(), title: z.string() })
+
+/** What an owner should look at, most urgent first. */
+export const ownerNeedKind = z.enum([
+  'SUSPENDED',
+  'CHANGES_REQUESTED',
+  'PAPER_REFUSED',
+  'PAPER_EXPIRED',
+  'BEDS_OLD',
+  'PAPER_EXPIRES',
+  'BADGE_EXPIRES',
+  'BEDS_AGING',
+  'DRAFT_COMPLETE',
+  'DRAFT_INCOMPLETE',
+])
+export type OwnerNeedKind = z.infer<typeof ownerNeedKind>
+
+export const ownerNeed = z
+  .object({
+    kind: ownerNeedKind,
+    home: homeName,
+    /** In a sentence: "3 things are missing before it can be reviewed." */
+    message: z.string(),
+    /** The words of the person who reviewed it. */
+    note: z.string().nullable(),
+    /** Where in the editor it is put right. */
+    tab: homeSection.nullable(),
+  })
+  .meta({ id: 'OwnerNeed' })
+export type OwnerNeed = z.infer<typeof ownerNeed>
+
+export const ownerDashboard = area({
+  'GET /owners/dashboard': {
+    summary: 'What my homes need now, how they stand, and what happened lately',
+    access: { role: 'OWNER', permission: 'view_properties' },
+    response: z.object({
+      homes: z.int(),
+      byStatus: z.array(z.object({ status: listingStatus, count: z.int() })),
+      /** Of published homes: what a person can find now. */
+      bedsFree: z.int(),
+      savedBy: z.int(),
+      needs: z.array(ownerNeed),
+      activity: z.array(homeEvent.extend({ home: homeName })),
+    }),
+  },
+})

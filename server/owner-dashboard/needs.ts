@@ -1,0 +1,93 @@
+import type { MyHome } from '#contract/home-editing.ts'
+import { type OwnerNeed, type OwnerNeedKind, ownerNeedKind } from '#contract/owner-dashboard.ts'
+import type { Paper } from './owner-dashboard.queries.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const freshFor = 72 * hour
+const oldAfter = 7 * day
+const endsSoon = 30 * day
+
+export type Home = Pick<
+  MyHome,
+  'id' | 'title' | 'status' | 'statusReason' | 'bedsConfirmedAt' | 'bedrooms' | 'badges' | 'missing'
+>
+
+/** What the owner should look at now, most urgent first. */
+export function needsOf(homes: readonly Home[], papers: readonly Paper[], now: Date): OwnerNeed[] {
+  const needs = [...homes.flatMap((home) => needsOfHome(home, now)), ...papers.flatMap((paper) => needOfPaper(paper, now))]
+  const order = ownerNeedKind.options
+  return needs.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+}
+
+type More = Partial<Pick<OwnerNeed, 'note' | 'tab'>>
+
+function needsOfHome(home: Home, now: Date): OwnerNeed[] {
+  const need = (kind: OwnerNeedKind, message: string, { note = null, tab = null }: More = {}): OwnerNeed => ({
+    kind,
+    home: { id: home.id, title: home.title },
+    message,
+    note,
+    tab,
+  })
+  const note = home.statusReason
+  const tab = home.missing[0]?.tab ?? null
+  switch (home.status) {
+    case 'SUSPENDED':
+      return [need('SUSPENDED', 'Suspended by our staff. People cannot find it now.', { note })]
+    case 'CHANGES_REQUESTED':
+      return [need('CHANGES_REQUESTED', 'Our staff asked for changes before it can be published.', { note, tab })]
+    case 'DRAFT':
+      return [
+        home.missing.length === 0
+          ? need('DRAFT_COMPLETE', 'Nothing is missing. Submit it for review.')
+          : need('DRAFT_INCOMPLETE', `${things(home.missing.length)} missing before it can be reviewed.`, { tab }),
+      ]
+    case 'PUBLISHED':
+      return [...bedsNeed(home, now).map(([kind, message]) => need(kind, message)), ...badgeNeeds(home, now, need)]
+    default:
+      return []
+  }
+}
+
+const things = (count: number) => (count === 1 ? 'One thing is' : `${count} things are`)
+
+function bedsNeed({ bedsConfirmedAt, bedrooms }: Home, now: Date): [OwnerNeedKind, string][] {
+  if (bedrooms === 0) return []
+  if (!bedsConfirmedAt) return [['BEDS_OLD', 'Nobody has confirmed its free beds yet.']]
+  const age = now.getTime() - bedsConfirmedAt.getTime()
+  if (age < freshFor) return []
+  const days = `${Math.floor(age / day)} days`
+  return age < oldAfter
+    ? [['BEDS_AGING', `Its free beds were last confirmed ${days} ago. Are they still right?`]]
+    : [['BEDS_OLD', `Its free beds have not been confirmed for ${days}. People now see them as uncertain.`]]
+}
+
+function badgeNeeds({ badges }: Home, now: Date, need: (kind: OwnerNeedKind, message: string) => OwnerNeed) {
+  return badges
+    .filter(({ expiresAt }) => expiresAt.getTime() - now.getTime() < endsSoon)
+    .map(({ level, expiresAt }) =>
+      need('BADGE_EXPIRES', `Its ${level === 'PREMIUM' ? 'Premium verified' : 'Verified'} badge ends ${inDays(expiresAt, now)}.`),
+    )
+}
+
+const refused: readonly string[] = ['REJECTED', 'CHANGES_REQUESTED']
+
+function needOfPaper({ homeId, title, name, status, adminNotes, expiresAt }: Paper, now: Date): OwnerNeed[] {
+  const need = (kind: OwnerNeedKind, message: string): OwnerNeed[] => [
+    { kind, home: { id: homeId, title }, message, note: adminNotes || null, tab: null },
+  ]
+  if (refused.includes(status)) return need('PAPER_REFUSED', `The document “${name}” was not accepted. Please upload a new one.`)
+  const isOver = expiresAt !== null && expiresAt <= now
+  if (status === 'EXPIRED' || (status === 'APPROVED' && isOver))
+    return need('PAPER_EXPIRED', `The document “${name}” has expired. Please upload a new one.`)
+  if (status === 'APPROVED' && expiresAt && expiresAt.getTime() - now.getTime() < endsSoon)
+    return need('PAPER_EXPIRES', `The document “${name}” expires ${inDays(expiresAt, now)}.`)
+  return []
+}
+
+function inDays(date: Date, now: Date) {
+  const days = Math.floor((date.getTime() - now.getTime()) / day)
+  if (days < 1) return 'within a day'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, it } from 'vitest'
+import { makeHome } from '#tests/factories/homes.ts'
+import { makePdf, upload } from '#tests/factories/uploads.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+
+type Who = Pick<TestApp['visitor'], 'call'>
+const read = (who: Who) => who.call('GET /owners/dashboard', {})
+
+it('answers zero for an owner who begins', async () => {
+  expect(await read(await test.as('OWNER'))).toMatchObject({
+    status: 200,
+    body: { homes: 0, byStatus: [], bedsFree: 0, savedBy: 0, needs: [], activity: [] },
+  })
+})
+
+it('tells of all homes of the account, of no others, and what happened last', async () => {
+  const owner = await test.as('OWNER')
+  const fresh = await makeHome(test.db, { ownerId: owner.accountId, home: { title: 'Fresh House' } })
+  await makeHome(test.db, { ownerId: owner.accountId, home: { title: 'Old House', bedsConfirmedAt: new Date('2025-01-01') } })
+  await makeHome(test.db, { ownerId: owner.accountId, home: { title: 'Gone', status: 'DELETED' } })
+  await makeHome(test.db, { home: { bedsConfirmedAt: null } })
+  const resident = await test.as('SEEKER')
+  await resident.call('POST /residents/saved-homes', { body: { homeId: fresh.id } })
+  test.pass(1_000)
+  await owner.call('POST /homes', { body: { title: 'New House' } })
+  test.pass(1_000)
+  await owner.call('POST /homes/{id}/pause', { params: { id: fresh.id } })
+  const { body } = await read(owner)
+  expect(body).toMatchObject({ homes: 3, bedsFree: 1, savedBy: 1 })
+  expect(body.byStatus).toEqual([
+    { status: 'DRAFT', count: 1 },
+    { status: 'PUBLISHED', count: 1 },
+    { status: 'PAUSED', count: 1 },
+  ])
+  expect(body.needs.map(({ kind, home }) => [kind, home.title])).toEqual([
+    ['BEDS_OLD', 'Old House'],
+    ['DRAFT_INCOMPLETE', 'New House'],
+  ])
+  expect(body.activity).toMatchObject([
+    { text: 'Paused', by: 'Sam Rivers', home: { id: fresh.id, title: 'Fresh House' } },
+    { text: 'Started as a draft', home: { title: 'New House' } },
+  ])
+})
+
+it('looks only at the newest paper of a kind', async () => {
+  const owner = await test.as('OWNER')
+  const home = await makeHome(test.db, { ownerId: owner.accountId })
+  const paper = { type: 'LISTING_DOCUMENT', documentType: 'INSURANCE', entityId: home.id }
+  const { body } = await upload(owner, makePdf(), { ...paper, name: 'Insurance 2025' }, 'insurance.pdf')
+  const refuse = { status: 'REJECTED', adminNotes: 'Cut off at the edge.' }
+  await test.db.updateTable('homeDocuments').set(refuse).where('documentId', '=', body.document.id).execute()
+  expect((await read(owner)).body.needs).toMatchObject([
+    { kind: 'PAPER_REFUSED', note: 'Cut off at the edge.', home: { id: home.id } },
+  ])
+  test.pass(1_000)
+  await upload(owner, makePdf(), { ...paper, name: 'Insurance 2026' }, 'insurance.pdf')
+  expect((await read(owner)).body.needs).toEqual([])
+})
+
+it('is for owners and team members who may see the properties', async () => {
+  const owner = await test.as('OWNER')
+  await makeHome(test.db, { ownerId: owner.accountId })
+  const member = (permissions: ('view_properties' | 'manage_applications')[]) =>
+    test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions } })
+  expect((await read(await member(['view_properties']))).body.homes).toBe(1)
+  expect((await read(await member(['manage_applications']))).status).toBe(403)
+  expect((await read(await test.as('SEEKER'))).status).toBe(403)
+  expect((await read(await test.as('ADMIN'))).status).toBe(403)
+  expect((await read(test.visitor)).status).toBe(401)
+})
