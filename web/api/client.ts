@@ -41,29 +41,33 @@ export async function callWith<K extends keyof Api>(
 ): Promise<Answer<Api[K]>> {
   const { body, form, ...parts }: Parts = input ?? {}
   const { method, path } = addressOf(key, parts)
-  const token = withoutToken.test(key) ? null : readToken()
-  const headers: Record<string, string> = { ...extra, ...(token && { authorization: `Bearer ${token}` }) }
+  const headers = headersOf(key, extra)
   if (!form) headers['content-type'] = 'application/json'
-  const response = await reach(apiBase() + path, {
+  const response = await fetch(apiBase() + path, {
     method,
     headers,
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
-  })
-  const text = await response.text()
-  const answer = parse(text)
-  if (response.ok) return answer as Answer<Api[K]>
-  // A refused sign-in is no end of a session.
-  if (response.status === 401 && token) dispatchEvent(new CustomEvent(sessionExpired, { detail: sessionExpiredMessage }))
-  throw failure(response.status, answer, text)
+  }).catch(unreachable)
+  return readAnswer<K>(response.status, await response.text(), headers)
 }
 
-// A call that never arrived says so in our words, not in the browser's.
-async function reach(url: string, options: RequestInit) {
-  try {
-    return await fetch(url, options)
-  } catch {
-    throw new ApiError(0, 'We could not reach Waymark. What you typed is still here. Check your connection and try again.')
-  }
+export function headersOf(key: string, extra: Record<string, string> = {}): Record<string, string> {
+  const token = withoutToken.test(key) ? null : readToken()
+  return { ...extra, ...(token && { authorization: `Bearer ${token}` }) }
+}
+
+/** What a call answered, or its refusal. */
+export function readAnswer<K extends keyof Api>(status: number, text: string, sent: Record<string, string>): Answer<Api[K]> {
+  const answer = parse(text)
+  if (status >= 200 && status < 300) return answer as Answer<Api[K]>
+  // A refused sign-in is no end of a session.
+  if (status === 401 && sent.authorization) dispatchEvent(new CustomEvent(sessionExpired, { detail: sessionExpiredMessage }))
+  throw failure(status, answer, text)
+}
+
+/** A call that never arrived says so in our words, not in the browser's. */
+export function unreachable(): never {
+  throw new ApiError(0, 'We could not reach Waymark. What you typed is still here. Check your connection and try again.')
 }
 
 function failure(status: number, answer: unknown, text: string) {

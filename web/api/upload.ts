@@ -1,0 +1,38 @@
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { addressOf, type Parts } from './address.ts'
+import { apiBase, headersOf, readAnswer, unreachable } from './client.ts'
+
+type Options = Pick<Parts, 'params'> & {
+  /** Called with 0 to 100 as the file leaves this device. */
+  onProgress?: (percent: number) => void
+  headers?: Record<string, string>
+}
+
+/** Sends a form with a file and tells how far it is, which `fetch` cannot. Otherwise as `call`. */
+export function upload<K extends keyof Api>(
+  key: K,
+  form: FormData,
+  { params, onProgress, headers }: Options = {},
+): Promise<Answer<Api[K]>> {
+  const { method, path } = addressOf(key, { params })
+  const sent = headersOf(key, headers)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const settle = (answer: () => Answer<Api[K]>) => {
+      try {
+        resolve(answer())
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(Math.round((loaded / total) * 100))
+    }
+    request.onload = () => settle(() => readAnswer<K>(request.status, request.responseText, sent))
+    request.onerror = request.ontimeout = request.onabort = () => settle(unreachable)
+    request.open(method, apiBase() + path)
+    for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value)
+    request.send(form)
+  })
+}
