@@ -62,16 +62,19 @@ export const residentPreferences = z.object({
     .default(null),
 })
 export const residentSignupForm = z.object({ ...person, preferences: residentPreferences.optional() })
+const phoneField = z
+  .string('Enter a phone number with 10 digits')
+  .trim()
+  .regex(/^\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, 'Enter a phone number with 10 digits')
+export const ownerKind = z.enum(['INDIVIDUAL', 'ORGANISATION'], 'Choose a person or an organisation')
+const businessNameField = z.string('Enter the name of your organisation').trim().max(120, 'Use at most 120 characters')
+
 export const ownerSignupForm = z
   .object({
     ...person,
-    phone: z
-      .string()
-      .trim()
-      .regex(/^\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, 'Enter a phone number with 10 digits')
-      .optional(),
-    kind: z.enum(['INDIVIDUAL', 'ORGANISATION']).default('INDIVIDUAL'),
-    businessName: z.string().trim().max(120, 'Use at most 120 characters').default(''),
+    phone: phoneField.optional(),
+    kind: ownerKind.default('INDIVIDUAL'),
+    businessName: businessNameField.default(''),
   })
   .refine(({ kind, businessName }) => kind === 'INDIVIDUAL' || businessName !== '', {
     path: ['businessName'],
@@ -184,21 +187,47 @@ const teamMembership = z.object({
   owner: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
 })
 
+/** Only what is sent changes; an empty phone or business name takes it away. */
+export const ownerProfileForm = z.object({
+  firstName: nameField('first name').optional(),
+  lastName: nameField('last name').optional(),
+  phone: z
+    .union([z.literal(''), phoneField], 'Enter a phone number with 10 digits')
+    .nullable()
+    .optional(),
+  kind: ownerKind.optional(),
+  businessName: businessNameField.nullable().optional(),
+})
+
+const ownerProfile = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    kind: ownerKind,
+    businessName: z.string().nullable(),
+    profileImage: z.string().nullable(),
+    profileImageId: z.uuid().nullable(),
+    /** Who runs the homes, as everybody reads it. */
+    publicName: z.string(),
+    since: z.date(),
+  })
+  .meta({ id: 'OwnerProfile' })
+
 export const profiles = area({
   'GET /owners/profile': {
     summary: 'My owner profile',
     access: { role: 'OWNER', permission: 'view_properties' },
-    response: z.object({
-      id: z.uuid(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string().nullable(),
-      kind: z.string(),
-      businessName: z.string().nullable(),
-      profileImage: z.string().nullable(),
-      profileImageId: z.uuid().nullable(),
-    }),
+    response: ownerProfile,
+  },
+  'PUT /owners/profile': {
+    summary: 'Change my owner profile; team members cannot',
+    access: { role: 'OWNER' },
+    body: ownerProfileForm,
+    response: ownerProfile,
+    limit: { calls: 60, seconds: 3600 },
   },
   'GET /owners/dashboard-stats': {
     summary: 'Homes, beds and occupancy of my account',

@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import type { Db } from '#server/kernel/database.ts'
+import type { Owners, Users } from '#server/kernel/schema.ts'
 
 const person = ['user.firstName', 'user.lastName', 'user.email', 'user.phone', 'user.profileImageId'] as const
 
@@ -6,9 +8,18 @@ export const findOwner = (db: Db, id: string) =>
   db
     .selectFrom('owners as owner')
     .innerJoin('users as user', 'user.id', 'owner.userId')
-    .select(['owner.id', 'owner.kind', 'owner.businessName', ...person])
+    .select(['owner.id', 'owner.userId', 'owner.kind', 'owner.businessName', 'owner.createdAt as since', ...person])
     .where('owner.id', '=', id)
     .executeTakeFirst()
+
+/** Stands still until the transaction ends. */
+export const lockOwner = (db: Db, id: string) => db.selectFrom('owners').select('id').where('id', '=', id).forUpdate().execute()
+
+export const setOwner = (db: Db, id: string, change: Updateable<Owners>) =>
+  db.updateTable('owners').set(change).where('id', '=', id).execute()
+
+export const setPerson = (db: Db, userId: string, change: Updateable<Users>) =>
+  db.updateTable('users').set(change).where('id', '=', userId).execute()
 
 export const findResident = (db: Db, id: string) =>
   db

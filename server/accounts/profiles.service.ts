@@ -1,16 +1,23 @@
-import { profiles, residentPreferences } from '#contract/auth.ts'
+import { ownerKind, profiles, residentPreferences } from '#contract/auth.ts'
 import { permission } from '#contract/enumerations.ts'
-import type { Context } from '#server/kernel/context.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/mount.ts'
-import { found } from '#server/kernel/refusal.ts'
+import { allow, found } from '#server/kernel/refusal.ts'
+import { changeOwner } from './owner-profile.ts'
 import { countHomesAndBeds, findOwner, findResident } from './profiles.queries.ts'
+import { publicName } from './public-name.ts'
 import { findTeamOfUser } from './team.queries.ts'
 
 const pictureWidth = 512
 
 export const profilesService = handlers(profiles, {
-  async 'GET /owners/profile'({ db, actor, fileLinks }) {
-    return withPicture(fileLinks, found(await findOwner(db, actor.accountId), 'Profile'))
+  'GET /owners/profile': (call) => readOwner(call),
+
+  async 'PUT /owners/profile'(call) {
+    // Whose business it is stays the owner's own word.
+    allow(!call.actor.permissions)
+    await changeOwner(call)
+    return readOwner(call)
   },
 
   async 'GET /owners/dashboard-stats'({ reader, actor }) {
@@ -30,6 +37,11 @@ export const profilesService = handlers(profiles, {
     return withPicture(fileLinks, { ...resident, preferences })
   },
 })
+
+async function readOwner({ db, actor, fileLinks }: Context & { actor: Actor }) {
+  const owner = found(await findOwner(db, actor.accountId), 'Profile')
+  return withPicture(fileLinks, { ...owner, kind: ownerKind.parse(owner.kind), publicName: publicName(owner) })
+}
 
 const withPicture = <P extends { profileImageId: string | null }>(fileLinks: Context['fileLinks'], person: P) => ({
   ...person,

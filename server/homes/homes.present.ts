@@ -1,4 +1,5 @@
 import type { HomeDetails } from '#contract/homes.ts'
+import { publicName } from '#server/accounts/public-name.ts'
 import type { HomeRow } from './home-details.queries.ts'
 import { moveInCost } from './move-in-cost.ts'
 
@@ -40,9 +41,4 @@ export function presentRoom({ price, ...room }: Room) {
 
 function presentBadge({ verifiedAt, expiresAt, ...badge }: HomeRow['badges'][number]) {
   return { ...badge, verifiedAt: new Date(verifiedAt), expiresAt: new Date(expiresAt) }
-}
-
-/** A business by its name; a person by the first name and an initial. */
-function publicName({ businessName, firstName, lastName }: HomeRow) {
-  return businessName || (lastName ? `${firstName} ${lastName[0]}.` : firstName)
 }

@@ -28,6 +28,7 @@ it('lists who may call what by name, so opening an endpoint is a reviewed change
     'POST /owners/change-password: OWNER',
     'POST /residents/change-password: SEEKER',
     'GET /owners/profile: OWNER with view_properties',
+    'PUT /owners/profile: OWNER',
     'GET /owners/dashboard-stats: OWNER with view_properties',
     'GET /owners/team/my-team: signed-in',
     'GET /residents/me: SEEKER',
@@ -110,6 +111,13 @@ it('lists who may call what by name, so opening an endpoint is a reviewed change
     'GET /referral/analytics: signed-in',
     'GET /events: signed-in',
     'GET /notifications/unread-count: signed-in',
+    'GET /admin/homes: ADMIN',
+    'GET /admin/homes/{id}: ADMIN',
+    'POST /admin/homes/{id}/approve: ADMIN',
+    'POST /admin/homes/{id}/request-changes: ADMIN',
+    'POST /admin/homes/{id}/suspend: ADMIN',
+    'POST /admin/homes/{id}/reinstate: ADMIN',
+    'POST /admin/homes/{id}/archive: ADMIN',
   ])
 })
 
