@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts'
+import { adminHomes } from './admin-homes.ts'
 import { auth, profiles } from './auth.ts'
 import { documents } from './documents.ts'
 import { merge } from './endpoint.ts'
@@ -25,5 +26,6 @@ export const api = merge(
   savedHomes,
   outreach,
   live,
+  adminHomes,
 )
 export type Api = typeof api

@@ -10,6 +10,7 @@ import { authService } from './accounts/auth.service.ts'
 import { identify } from './accounts/identify.ts'
 import { profilesService } from './accounts/profiles.service.ts'
 import { addressesService } from './addresses/addresses.service.ts'
+import { adminHomesService } from './admin-homes/admin-homes.service.ts'
 import { documentsService } from './documents/documents.service.ts'
 import { downloadsRoutes } from './documents/downloads.routes.ts'
 import { picturesRoutes } from './documents/pictures.routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...savedHomesService,
         ...outreachService,
         ...liveService,
+        ...adminHomesService,
       }
       mount(inner, api, run, context, identify(context))
     },

@@ -32,6 +32,10 @@ const steps: Record<ListingStep, string> = {
 const texts: Record<string, string> = {
   'home.created': 'Started as a draft',
   'home.bedsConfirmed': 'Free beds confirmed',
+  'home.paperInReview': 'Staff began to look at a document',
+  'home.paperApproved': 'A document was approved',
+  'home.paperSentBack': 'A document needs changes',
+  'home.paperRejected': 'A document was not accepted',
   ...Object.fromEntries(Object.entries(steps).map(([step, text]) => [`home.${step}`, text])),
 }
 

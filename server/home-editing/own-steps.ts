@@ -47,7 +47,8 @@ const guards: Partial<Record<OwnStep, Guard>> = {
   },
 }
 
-async function needComplete(tx: Tx, id: string) {
+/** Refuses what has gaps, and names them. */
+export async function needComplete(tx: Tx, id: string) {
   const { missing } = judge(found(await findFacts(tx, id), 'Home'))
   if (missing.length === 0) return
   const issues = missing.map(({ tab, message }) => ({ path: tab, message }))

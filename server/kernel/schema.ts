@@ -187,6 +187,22 @@ export interface HomeCells {
   monthCents: number;
 }
 
+export interface HomeCompliance {
+  certificationBody: Generated<string>;
+  certificationExpiresOn: Timestamp | null;
+  certificationLevel: string | null;
+  certificationNumber: Generated<string>;
+  fireInspectedOn: Timestamp | null;
+  homeId: string;
+  insuredUntil: Timestamp | null;
+  medicationPolicy: string | null;
+  naloxoneOnSite: boolean | null;
+  notes: Generated<string>;
+  reviewedAt: Timestamp;
+  reviewedBy: string | null;
+  version: number;
+}
+
 export interface HomeDirty {
   homeNo: Int8;
 }
@@ -601,6 +617,7 @@ export interface DB {
   homes: Homes;
   homeSearch: HomeSearch;
   homeSections: HomeSections;
+  homeCompliance: HomeCompliance;
   homeSetDraftItems: HomeSetDraftItems;
   homeSetDrafts: HomeSetDrafts;
   homeStaff: HomeStaff;

@@ -1,0 +1,56 @@
+import type { ReviewStep } from '#contract/admin-homes.ts'
+import { takeStep } from '#server/home-editing/listing-steps.ts'
+import { lockHome } from '#server/home-editing/own-home.queries.ts'
+import { needComplete } from '#server/home-editing/own-steps.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database.ts'
+import { sendMail } from '#server/kernel/mail.ts'
+import { found, Refusal } from '#server/kernel/refusal.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { findLastSave, findOwnerOfHome, findUpdatedAt } from './admin-home.queries.ts'
+import { openSteps } from './admin-homes.policy.ts'
+import { decisionMail, ownHomePath, wordsFor } from './review.mail.ts'
+
+type Decision = { updatedAt?: string; reason?: string | undefined }
+type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller; params: { id: string }; body: Decision }
+
+/** A decision of staff about a listing: the step, its event, the letter and the notification, all or nothing. */
+export const decide = (name: ReviewStep) => (call: Call) =>
+  inTransaction(call.db, async (tx) => {
+    const { actor, caller, params, body } = call
+    const at = call.now()
+    const row = await lockHome(tx, params.id)
+    const home = found(row && row.status !== 'DELETED' ? row : null, 'Home')
+    const isOpen = openSteps(home.status).includes(name)
+    if (isOpen && body.updatedAt) await needSeen(tx, home.id, body.updatedAt)
+    if (isOpen && makesPublic.includes(name)) await needComplete(tx, home.id)
+    const { reason } = body
+    const status = await takeStep(tx, { name, home, actor, caller, at, ...(reason && { reason }) })
+    await tellOwner(tx, call, { name, homeId: home.id, reason, at })
+    return { id: home.id, status, statusReason: reason ?? null, updatedAt: at, steps: openSteps(status) }
+  })
+
+const makesPublic: readonly ReviewStep[] = ['approve', 'reinstate']
+
+/** What was changed after staff looked is not what they decided about. */
+async function needSeen(tx: Tx, homeId: string, seen: string) {
+  const { updatedAt } = found(await findUpdatedAt(tx, homeId), 'Home')
+  if (updatedAt.getTime() === new Date(seen).getTime()) return
+  const save = await findLastSave(tx, homeId)
+  const by = [save?.firstName, save?.lastName].filter(Boolean).join(' ') || 'Somebody'
+  const message = `${by} changed this home after you opened it. Nothing is decided yet: look at it again first.`
+  const changed = { section: save?.section ?? 'basic', version: save?.version ?? 0, by, at: updatedAt }
+  throw new Refusal(409, message, { changed })
+}
+
+type News = { name: ReviewStep; homeId: string; reason: string | undefined; at: Date }
+
+async function tellOwner(tx: Tx, { config }: Pick<Context, 'config'>, { name, homeId, reason, at }: News) {
+  const { userId, email, firstName, title } = found(await findOwnerOfHome(tx, homeId), 'Owner')
+  await sendMail(tx, { to: email, ...decisionMail(name, config, { homeId, title, firstName, reason }) }, at)
+  const { subject, happened, next } = wordsFor(name, title, config.supportEmail)
+  const message = [happened, reason ?? next].join(' ')
+  const priority = name === 'suspend' || name === 'requestChanges' ? 'HIGH' : 'NORMAL'
+  const notice = { userId, type: 'VERIFICATION', title: subject, message, link: ownHomePath(homeId), priority } as const
+  await notify(tx, notice, at)
+}
