@@ -62,8 +62,6 @@ export const screensStillToCome: readonly string[] = [
   '/homeowner/payout/:homeId/:bedroomId',
   '/homeowner/payout/:id/report',
   '/homeowner/payout-analytics',
-  '/homeowner/docs',
-  '/homeowner/upload-document',
   '/homeowner/settings',
   '/homeowner/reservations',
   '/homeowner/new-reservation',

@@ -16,9 +16,6 @@ class FakeRequest {
   headers: Record<string, string> = {}
   opened: string[] = []
   sent: unknown
-  constructor() {
-    request = this
-  }
   open = (...opened: string[]) => {
     this.opened = opened
   }
@@ -39,7 +36,10 @@ class FakeRequest {
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => 'a-token' })
   vi.stubGlobal('dispatchEvent', announce)
-  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('XMLHttpRequest', function make() {
+    request = new FakeRequest()
+    return request
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,0 +1,13 @@
+import type { Permission } from '#contract/endpoint.ts'
+import { useApi } from '#web/api/queries.ts'
+import { isPermitted } from '#web/session/guard.ts'
+
+/** What this person may do in the owner's area, for screens that show less to some. */
+export function usePermissions() {
+  const { data } = useApi('GET /owners/team/my-team')
+  const permissions = data && !data.isTeamMember ? 'all' : data?.teamMembership?.permissions
+  return {
+    isTeamMember: data?.isTeamMember ?? false,
+    may: (permission: Permission) => isPermitted(permissions, permission),
+  }
+}
