@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import type { HomeSection } from '#contract/home-inside.ts'
+import { AddressTab } from './address/address-tab.tsx'
 import { BasicTab } from './basic/basic-tab.tsx'
 import type { TabProps } from './use-tab.ts'
 
 export const tabs: Partial<Record<HomeSection, ComponentType<TabProps>>> = {
   basic: BasicTab,
+  address: AddressTab,
 }

@@ -1,0 +1,33 @@
+import { Marker } from 'maplibre-gl'
+import { drawGround } from './ground.client.ts'
+import type { MapOptions, View } from './home-map.ts'
+
+export type Point = { latitude: number; longitude: number }
+export type PinMap = {
+  /** Where the pin stands; null takes it away. Closer to it when `zoom` is given. */
+  show: (point: Point | null) => void
+  look: (view: View) => void
+  remove: () => void
+}
+
+const digits = 6
+const rounded = (degrees: number) => Number(degrees.toFixed(digits))
+
+/** A map with one pin, set by a click and moved by dragging. */
+export async function createPinMap(element: HTMLElement, options: MapOptions, onPlace: (point: Point) => void): Promise<PinMap> {
+  const map = await drawGround(element, { ...options, maxZoom: 18, attribution: 'GeoNames, CC BY 4.0' })
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--color-action').trim()
+  const pin = new Marker({ draggable: true, color })
+  const place = ({ lat, lng }: { lat: number; lng: number }) => onPlace({ latitude: rounded(lat), longitude: rounded(lng) })
+  pin.on('dragend', () => place(pin.getLngLat()))
+  map.on('click', ({ lngLat }) => place(lngLat))
+  return {
+    show(point) {
+      if (point) pin.setLngLat([point.longitude, point.latitude]).addTo(map)
+      else pin.remove()
+      pin.getElement().setAttribute('aria-label', 'Pin of the home')
+    },
+    look: ({ latitude, longitude, zoom }) => map.jumpTo({ center: [longitude, latitude], zoom }),
+    remove: () => map.remove(),
+  }
+}
