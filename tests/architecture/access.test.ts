@@ -136,6 +136,12 @@ it('refuses an endpoint declared twice', () => {
 it('does not compile without access, with an unchecked id or with a misspelt column', () => {
   const amiss = [
     // @ts-expect-error access is missing
+    'GET /admin/home-documents/verification-queue: ADMIN',
+    'GET /admin/home-documents/home/{id}: ADMIN',
+    'PUT /admin/home-documents/{id}/status: ADMIN',
+    'GET /admin/compliance/home/{id}: ADMIN',
+    'PUT /admin/compliance/home/{id}: ADMIN',
+    'GET /admin/search: ADMIN',
     area({ 'GET /open': { summary: 'Open', response: message } }),
     // @ts-expect-error the id in the path is not checked
     area({ 'GET /homes/{id}': { summary: 'Unchecked', access: 'public', response: message } }),

@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from 'vitest'
+import { makeHome } from '#tests/factories/homes.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+let test: TestApp
+let staff: Awaited<ReturnType<TestApp['as']>>
+beforeAll(async () => {
+  test = await startTestApp()
+  staff = await test.as('ADMIN', { firstName: 'Ada', lastName: 'Flores', email: 'ada@staff.test' })
+  await test.as('OWNER', { firstName: 'Marcus', lastName: 'Bell', email: 'marcus@tidewater.test' })
+  await test.as('SEEKER', { firstName: 'Bella', lastName: 'Marsh', email: 'bm@example.test' })
+  await test.as('SEEKER', { firstName: 'Marc', lastName: 'Gone', email: 'gone@example.test', status: 'DELETED' })
+  await makeHome(test.db, { home: { title: 'Harbor House' } })
+  await makeHome(test.db, { home: { title: 'Old Harbor', status: 'DRAFT' }, address: { city: 'Boca Raton' } })
+  await makeHome(test.db, { home: { title: 'Quiet Rest' }, address: { city: 'Harborton' } })
+  await makeHome(test.db, { home: { title: 'Harbor Gone', status: 'DELETED' } })
+})
+
+const search = async (q: string) => {
+  const { people, homes } = (await staff.call('GET /admin/search', { query: { q } })).body
+  return { people: people.map(({ name }) => name), homes: homes.map(({ title }) => title) }
+}
+
+it('finds people by name and e-mail, those who begin so first', async () => {
+  expect(await search('mar')).toEqual({ people: ['Marcus Bell', 'Bella Marsh'], homes: [] })
+  expect((await search('tidewater')).people).toEqual(['Marcus Bell'])
+  expect((await search('us bell')).people).toEqual(['Marcus Bell'])
+  expect((await staff.call('GET /admin/search', { query: { q: 'ada@' } })).body.people).toMatchObject([
+    { id: staff.userId, name: 'Ada Flores', email: 'ada@staff.test', role: 'ADMIN', status: 'ACTIVE' },
+  ])
+})
+
+it('finds homes in any state by title, then by city', async () => {
+  expect((await search('harbor')).homes).toEqual(['Harbor House', 'Old Harbor', 'Quiet Rest'])
+  expect((await search('boca')).homes).toEqual(['Old Harbor'])
+})
+
+it('takes two letters as the beginning of a word, and signs as signs', async () => {
+  expect((await search('be')).people).toEqual(['Bella Marsh', 'Marcus Bell'])
+  expect(await search('100%')).toEqual({ people: [], homes: [] })
+  expect(await search('__')).toEqual({ people: [], homes: [] })
+})
+
+it('shows a few of each', async () => {
+  for (let count = 0; count < 9; count++) await makeHome(test.db, { home: { title: `Cove ${count}` } })
+  expect((await search('cove')).homes).toHaveLength(6)
+})
+
+it('is for staff alone, and asks for two letters', async () => {
+  expect((await staff.call('GET /admin/search', { query: { q: ' a ' } })).body.message).toBe('Type at least two letters')
+  for (const [who, code] of [
+    [await test.as('OWNER'), 403],
+    [await test.as('SEEKER'), 403],
+    [test.visitor, 401],
+  ] as const)
+    expect((await who.call('GET /admin/search', { query: { q: 'mar' } })).status).toBe(code)
+})
