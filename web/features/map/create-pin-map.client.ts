@@ -4,7 +4,7 @@ import type { MapOptions, View } from './home-map.ts'
 
 export type Point = { latitude: number; longitude: number }
 export type PinMap = {
-  /** Where the pin stands; null takes it away. Closer to it when `zoom` is given. */
+  /** Where the pin stands; null takes it away. */
   show: (point: Point | null) => void
   look: (view: View) => void
   remove: () => void
@@ -27,7 +27,9 @@ export async function createPinMap(element: HTMLElement, options: MapOptions, on
       else pin.remove()
       pin.getElement().setAttribute('aria-label', 'Pin of the home')
     },
-    look: ({ latitude, longitude, zoom }) => map.jumpTo({ center: [longitude, latitude], zoom }),
+    look({ latitude, longitude, zoom }) {
+      map.jumpTo({ center: [longitude, latitude], zoom })
+    },
     remove: () => map.remove(),
   }
 }
