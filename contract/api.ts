@@ -1,7 +1,5 @@
 import { addresses } from './addresses.ts'
-import { adminDocuments } from './admin-documents.ts'
 import { adminHomes } from './admin-homes.ts'
-import { adminSearch } from './admin-search.ts'
 import { auth, profiles } from './auth.ts'
 import { documents } from './documents.ts'
 import { merge } from './endpoint.ts'
@@ -12,6 +10,7 @@ import { homes } from './homes.ts'
 import { live, outreach } from './outreach.ts'
 import { ownerDashboard } from './owner-dashboard.ts'
 import { savedHomes } from './saved-homes.ts'
+import { verifications } from './verification.ts'
 
 export const api = merge(
   auth,
@@ -25,11 +24,10 @@ export const api = merge(
   ownerDashboard,
   documents,
   addresses,
+  verifications,
   savedHomes,
   outreach,
   live,
   adminHomes,
 )
 export type Api = typeof api
-  adminDocuments,
-  adminSearch,

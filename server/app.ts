@@ -10,9 +10,7 @@ import { authService } from './accounts/auth.service.ts'
 import { identify } from './accounts/identify.ts'
 import { profilesService } from './accounts/profiles.service.ts'
 import { addressesService } from './addresses/addresses.service.ts'
-import { adminDocumentsService } from './admin-documents/admin-documents.service.ts'
 import { adminHomesService } from './admin-homes/admin-homes.service.ts'
-import { adminSearchService } from './admin-search/admin-search.service.ts'
 import { documentsService } from './documents/documents.service.ts'
 import { downloadsRoutes } from './documents/downloads.routes.ts'
 import { picturesRoutes } from './documents/pictures.routes.ts'
@@ -38,6 +36,7 @@ import { liveService } from './notifications/live.service.ts'
 import { outreachService } from './outreach/outreach.service.ts'
 import { ownerDashboardService } from './owner-dashboard/owner-dashboard.service.ts'
 import { savedHomesService } from './saved-homes/saved-homes.service.ts'
+import { verificationService } from './verification/verification.service.ts'
 
 const requestIdForm = /^[\w-]{8,64}$/
 
@@ -124,14 +123,13 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...ownerDashboardService,
         ...documentsService,
         ...addressesService,
+        ...verificationService,
         ...savedHomesService,
         ...outreachService,
         ...liveService,
         ...adminHomesService,
       }
       mount(inner, api, run, context, identify(context))
-        ...adminDocumentsService,
-        ...adminSearchService,
     },
     { prefix: '/api' },
   )

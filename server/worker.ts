@@ -6,6 +6,7 @@ import { homeSearchJobs } from './home-search/home-search.jobs.ts'
 import type { Context } from './kernel/context.ts'
 import { type Jobs, type Schedule, startWorker } from './kernel/jobs.ts'
 import { createPost, sendMailJob } from './kernel/mail.ts'
+import { verificationJobs } from './verification/verification.jobs.ts'
 
 /** Every job by its name; features bring their own. */
 export const allJobs = (context: Context): Jobs => ({
@@ -14,6 +15,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...homeEditingJobs,
   ...accountsJobs,
   ...documentsJobs,
+  ...verificationJobs,
 })
 
 export const schedule: Schedule = [
@@ -22,6 +24,9 @@ export const schedule: Schedule = [
   { job: 'forget_expired', cron: '23 * * * *' },
   { job: 'forget_uploads', cron: '41 * * * *' },
   { job: 'expire_documents', cron: '3 * * * *' },
+  { job: 'expire_verifications', cron: '*/5 * * * *' },
+  { job: 'lapse_verifications', cron: '11 * * * *' },
+  { job: 'remind_of_verifications', cron: '19 * * * *' },
 ]
 
 export const startJobs = (pool: pg.Pool, context: Context) => startWorker(pool, context, allJobs(context), schedule)

@@ -1,5 +1,6 @@
 import type { HomeSection } from '#contract/home-inside.ts'
 import type { ListingStep } from '#contract/listing.lifecycle.ts'
+import { stepDone } from '#server/verification/verification.words.ts'
 import type { FoundEvent } from './activity.queries.ts'
 
 const tabs: Record<HomeSection, string> = {
@@ -37,6 +38,9 @@ const texts: Record<string, string> = {
   'home.paperSentBack': 'A document needs changes',
   'home.paperRejected': 'A document was not accepted',
   ...Object.fromEntries(Object.entries(steps).map(([step, text]) => [`home.${step}`, text])),
+  ...Object.fromEntries(
+    Object.entries(stepDone).map(([step, text]) => [`verification.${step}`, `Verification: ${text.toLowerCase()}`]),
+  ),
 }
 
 /** An event in plain words. */

@@ -382,11 +382,20 @@ export interface HomeText {
 }
 
 export interface HomeVerifications {
+  answers: Generated<Json>;
+  changedAt: Generated<Timestamp>;
   checked: Generated<string[]>;
+  editedBy: string | null;
   expiresAt: Timestamp | null;
+  findings: Generated<Json>;
   homeId: string;
   level: VerificationLevel;
+  reason: string | null;
+  remindedDays: number | null;
+  renewalAskedAt: Timestamp | null;
+  reviewerId: string | null;
   status: VerificationStatus;
+  submittedAt: Timestamp | null;
   verifiedAt: Timestamp | null;
 }
 
@@ -608,6 +617,7 @@ export interface DB {
   documents: Documents;
   homeAmenities: HomeAmenities;
   homeCells: HomeCells;
+  homeCompliance: HomeCompliance;
   homeDirty: HomeDirty;
   homeDocuments: HomeDocuments;
   homePolicies: HomePolicies;
@@ -617,7 +627,6 @@ export interface DB {
   homes: Homes;
   homeSearch: HomeSearch;
   homeSections: HomeSections;
-  homeCompliance: HomeCompliance;
   homeSetDraftItems: HomeSetDraftItems;
   homeSetDrafts: HomeSetDrafts;
   homeStaff: HomeStaff;

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest'
+import { verifiedAnswers, verifiedFindings, verifiedPapers } from '#tests/factories/verifications.ts'
+import { blockersOf, checkedBy, type Facts, judge, type Paper, validUntil } from './judge.ts'
+
+const at = new Date('2026-03-10T12:00:00Z')
+const paperOf = (documentType: string, more: Partial<Paper> = {}): Paper => ({
+  id: documentType,
+  name: 'paper.pdf',
+  documentType,
+  status: 'APPROVED',
+  uploadedAt: at,
+  uploadedBy: null,
+  expiresAt: null,
+  adminNotes: '',
+  variants: [],
+  ...more,
+})
+const whole: Facts = {
+  level: 'VERIFIED',
+  listingStatus: 'PUBLISHED',
+  isVerified: false,
+  answers: verifiedAnswers,
+  papers: verifiedPapers.map((type) => paperOf(type)),
+}
+const withInsurance = (...papers: Partial<Paper>[]): Facts => ({
+  ...whole,
+  papers: [
+    ...whole.papers.filter(({ documentType }) => documentType !== 'INSURANCE'),
+    ...papers.map((one) => paperOf('INSURANCE', one)),
+  ],
+})
+const missing = (facts: Facts) => judge(facts, at).items.flatMap((item) => item.missing ?? [])
+
+it('finds nothing missing when all is there, and does not count what is optional', () => {
+  expect(missing(whole)).toEqual([])
+  expect(judge(whole, at)).toMatchObject({ done: 10, total: 10 })
+  expect(judge({ ...whole, answers: {}, papers: [] }, at)).toMatchObject({ done: 1, total: 10 })
+})
+
+it.each([
+  ['no paper', withInsurance(), 'Insurance: upload a paper.'],
+  ['a rejected one', withInsurance({ status: 'REJECTED' }), 'Insurance: the paper was not accepted. Upload a better one.'],
+  [
+    'one sent back',
+    withInsurance({ status: 'CHANGES_REQUESTED' }),
+    'Insurance: the paper was not accepted. Upload a better one.',
+  ],
+  ['an expired one', withInsurance({ status: 'EXPIRED' }), 'Insurance: the paper has expired. Upload a new one.'],
+  ['one past its day', withInsurance({ expiresAt: at }), 'Insurance: the paper has expired. Upload a new one.'],
+  ['a draft of a listing', { ...whole, listingStatus: 'DRAFT' as const }, 'Complete the listing and submit it for review.'],
+  ['a statement not made', { ...whole, answers: { ...verifiedAnswers, photosMatch: false } }, 'Pictures: confirm the statement.'],
+  [
+    'no words',
+    { ...whole, answers: { ...verifiedAnswers, naloxonePlace: ' ' } },
+    'Naloxone: fill in “Where it is kept, and who is trained”.',
+  ],
+])('names what is missing: %s', (_name, facts, words) => {
+  expect(missing(facts)).toEqual([words])
+})
+
+it('takes a paper that waits as uploaded, but not as approved', () => {
+  const facts = withInsurance({ status: 'PENDING' })
+  expect(missing(facts)).toEqual([])
+  expect(blockersOf(facts, verifiedFindings, at)).toEqual(['Insurance: no approved paper.'])
+  expect(blockersOf(withInsurance(), verifiedFindings, at)).toEqual(['Insurance: upload a paper.'])
+  expect(blockersOf(whole, verifiedFindings, at)).toEqual([])
+  expect(blockersOf(whole, {}, at)).toHaveLength(3)
+})
+
+it('is valid for twelve months, or until the first paper ends', () => {
+  const may = new Date('2026-05-01T23:59:59.999Z')
+  const later = new Date('2027-01-31T23:59:59.999Z')
+  const years = new Date('2030-01-01T00:00:00Z')
+  expect(validUntil(whole, at)).toEqual(new Date('2027-03-10T12:00:00Z'))
+  expect(validUntil(withInsurance({ expiresAt: years }), at)).toEqual(new Date('2027-03-10T12:00:00Z'))
+  expect(validUntil(withInsurance({ expiresAt: may }), at)).toEqual(may)
+  // Of two of a kind the longer one counts, unless nobody has approved it.
+  expect(validUntil(withInsurance({ expiresAt: may }, { expiresAt: later }), at)).toEqual(later)
+  expect(validUntil(withInsurance({ expiresAt: may }, { expiresAt: later, status: 'PENDING' }), at)).toEqual(may)
+})
+
+it('ends premium with the certificate, and asks for a visit that was made', () => {
+  const premium: Facts = {
+    level: 'PREMIUM',
+    listingStatus: 'PUBLISHED',
+    isVerified: true,
+    answers: {
+      certificationBody: 'FARR',
+      certificationLevel: 'II',
+      certificationNumber: '77',
+      certificationExpiresOn: '2026-08-01',
+      visitTimes: 'Any day',
+    },
+    papers: [paperOf('CERTIFICATION')],
+  }
+  const findings = {
+    certificate: true,
+    visitKind: 'VIDEO',
+    residentAnswers: 5,
+    noOpenComplaint: true,
+    answersInTime: true,
+  } as const
+  expect(missing(premium)).toEqual([])
+  expect(missing({ ...premium, isVerified: false })).toEqual(['This home is not verified now. Get it verified first.'])
+  expect(missing({ ...premium, answers: { ...premium.answers, certificationExpiresOn: '2026-03-09' } })).toEqual([
+    'What the certificate says: it is no longer valid.',
+  ])
+  expect(blockersOf(premium, findings, at)).toEqual(['Record the day of the visit.'])
+  expect(blockersOf(premium, { ...findings, visitedOn: '2026-03-11' }, at)).toEqual(['The visit is still to come.'])
+  expect(blockersOf(premium, { ...findings, visitedOn: '2026-03-09', residentAnswers: 4 }, at)).toEqual([
+    'At least five residents must have answered.',
+  ])
+  expect(blockersOf(premium, { ...findings, visitedOn: '2026-03-09' }, at)).toEqual([])
+  expect(validUntil(premium, at)).toEqual(new Date('2026-08-01T23:59:59.999Z'))
+  expect(checkedBy('PREMIUM', { ...findings, visitedOn: '2026-03-09' })).toEqual([
+    'Certificate of an independent body',
+    'Visit by live video on March 9, 2026',
+    'Answers of 5 residents',
+    'No open serious complaint',
+    'Answers applications in time',
+  ])
+})

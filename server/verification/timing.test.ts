@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { canBeRenewed, daysAfter, dueReminder, waitsUntil } from './timing.ts'
+
+const at = new Date('2026-03-10T12:00:00Z')
+const inDays = (days: number) => daysAfter(at, days)
+
+it.each([
+  [61, null, null],
+  [60, null, 60],
+  [60, 60, null],
+  [30, 60, 30],
+  [29, 30, null],
+  [7, 30, 7],
+  [3, 7, null],
+  // A worker that slept says it once, in the newest words.
+  [5, null, 7],
+])('with %i days left and %s said last, %s is due', (left, sent, due) => {
+  expect(dueReminder(inDays(left), sent, at)).toBe(due)
+})
+
+it('lets nobody start again at once after a no', () => {
+  expect(waitsUntil({ status: 'REJECTED', changedAt: inDays(-29) }, at)).toEqual(inDays(1))
+  expect(waitsUntil({ status: 'REJECTED', changedAt: inDays(-30) }, at)).toBeNull()
+  expect(waitsUntil({ status: 'REVOKED', changedAt: inDays(-89) }, at)).toEqual(inDays(1))
+  expect(waitsUntil({ status: 'REVOKED', changedAt: inDays(-90) }, at)).toBeNull()
+  expect(waitsUntil({ status: 'EXPIRED', changedAt: at }, at)).toBeNull()
+})
+
+it('opens a renewal in the last 60 days, once', () => {
+  const row = { level: 'VERIFIED', status: 'VERIFIED', changedAt: at, submittedAt: at, renewalAskedAt: null } as const
+  expect(canBeRenewed({ ...row, expiresAt: inDays(61) }, at)).toBe(false)
+  expect(canBeRenewed({ ...row, expiresAt: inDays(60) }, at)).toBe(true)
+  expect(canBeRenewed({ ...row, expiresAt: inDays(60), renewalAskedAt: at }, at)).toBe(false)
+  expect(canBeRenewed({ ...row, expiresAt: at }, at)).toBe(false)
+})

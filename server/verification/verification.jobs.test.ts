@@ -1,0 +1,116 @@
+import { beforeAll, expect, it } from 'vitest'
+import { makeCompleteHome } from '#tests/factories/complete-home.ts'
+import { makeBadge } from '#tests/factories/homes.ts'
+import { makeVerifiedPapers, verifiedAnswers, verifiedFindings } from '#tests/factories/verifications.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { lettersTo } from '#tests/letters.ts'
+import { verificationJobs } from './verification.jobs.ts'
+
+let test: TestApp
+let owner: Awaited<ReturnType<TestApp['as']>>
+beforeAll(async () => {
+  test = await startTestApp()
+  owner = await test.as('OWNER')
+})
+
+const day = 86_400_000
+const inDays = (days: number) => new Date(test.context.now().getTime() + days * day)
+const newHome = () => makeCompleteHome(test.db, { ownerId: owner.accountId })
+const run = (name: keyof typeof verificationJobs) => verificationJobs[name](test.context)
+const statusOf = (homeId: string) =>
+  test.db
+    .selectFrom('homeVerifications')
+    .select(['level', 'status', 'reason'])
+    .where('homeId', '=', homeId)
+    .orderBy('level')
+    .execute()
+const countEvents = async (homeId: string, action: string) =>
+  (await test.db.selectFrom('auditEvents').select('id').where('subjectId', '=', homeId).where('action', '=', action).execute())
+    .length
+const subjects = async (subject: string) =>
+  (await lettersTo(test.db, owner.email)).filter((letter) => letter.subject === subject).length
+
+/** Signed in now, for sessions do not outlast the days that pass here. */
+const member = () =>
+  test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['view_properties', 'edit_properties'] } })
+
+it('lets a badge end by itself: on the page at once, in search with the job, once', async () => {
+  const home = await newHome()
+  await makeBadge(test.db, home.id, { expiresAt: inDays(0.5), checked: ['Insurance'] })
+  await makeBadge(test.db, home.id, { level: 'PREMIUM', expiresAt: inDays(100) })
+  await test.runJobs()
+  const badges = async () => (await test.visitor.call('GET /homes/{id}', { params: { id: home.id } })).body.badges
+  const found = async (query: object) =>
+    (await test.visitor.call('GET /homes', { query })).body.homes.some(({ id }) => id === home.id)
+  expect(await badges()).toHaveLength(2)
+  expect([await found({ verified: true }), await found({ premiumLevel: true })]).toEqual([true, true])
+
+  test.pass(day)
+  expect((await badges()).map(({ level }) => level)).toEqual(['PREMIUM'])
+  await run('expire_verifications')
+  await run('expire_verifications')
+  await test.runJobs()
+  expect(await statusOf(home.id)).toEqual([
+    { level: 'VERIFIED', status: 'EXPIRED', reason: 'Its term is over.' },
+    { level: 'PREMIUM', status: 'EXPIRED', reason: 'The verification it builds on has ended.' },
+  ])
+  expect(await badges()).toEqual([])
+  expect([await found({ verified: true }), await found({ premiumLevel: true })]).toEqual([false, false])
+  expect(await countEvents(home.id, 'verification.expire')).toBe(2)
+  expect(await subjects('A badge has expired')).toBe(2)
+})
+
+it('reminds 60, 30 and 7 days before, each once', async () => {
+  const home = await newHome()
+  await makeBadge(test.db, home.id, { expiresAt: inDays(61) })
+  const sent: number[] = []
+  for (const wait of [0, 2, 0, 29, 1, 23, 6]) {
+    test.pass(wait * day)
+    await run('remind_of_verifications')
+    await run('remind_of_verifications')
+    sent.push(await subjects('A badge ends soon'))
+  }
+  expect(sent).toEqual([0, 1, 1, 2, 2, 3, 3])
+})
+
+it('renews in the last 60 days while the badge holds', async () => {
+  const admin = await test.as('ADMIN')
+  const home = await newHome()
+  await makeVerifiedPapers(test.db, home.id)
+  const params = { id: home.id, level: 'VERIFIED' as const }
+  const asked = { params: { homeId: home.id, level: 'VERIFIED' as const } }
+  await makeBadge(test.db, home.id, { expiresAt: inDays(90), answers: JSON.stringify(verifiedAnswers) })
+  const early = await (await member()).call('POST /homes/{id}/verification/{level}/ask-renewal', { params })
+  expect([early.status, early.body.message]).toEqual([409, 'A badge can be renewed in its last 60 days.'])
+  const unasked = await admin.call('POST /admin/verifications/{homeId}/{level}/renew', asked)
+  expect([unasked.status, unasked.body.message]).toEqual([409, 'The owner has not asked for a renewal.'])
+  test.pass(40 * day)
+  const fresh = await member()
+  const reviewer = await test.as('ADMIN')
+  const sent = await fresh.call('POST /homes/{id}/verification/{level}/ask-renewal', { params })
+  expect(sent.body).toMatchObject({ status: 'VERIFIED', can: { askRenewal: false, edit: false } })
+  const queue = await reviewer.call('GET /admin/verifications', {})
+  expect(queue.body.requests.map(({ homeId }) => homeId)).toContain(home.id)
+  await reviewer.call('PUT /admin/verifications/{homeId}/{level}/findings', { ...asked, body: verifiedFindings })
+  const done = await reviewer.call('POST /admin/verifications/{homeId}/{level}/renew', asked)
+  expect(done.body).toMatchObject({ status: 'VERIFIED', renewalAskedAt: null })
+  expect(new Date(done.body.expiresAt!).getTime()).toBeGreaterThan(inDays(360).getTime())
+})
+
+it('ends a request that nobody answers for 30 days', async () => {
+  const home = await newHome()
+  const row = { homeId: home.id, level: 'VERIFIED', status: 'ACTION_REQUIRED', reason: 'Page 2 is missing.' } as const
+  await test.db
+    .insertInto('homeVerifications')
+    .values({ ...row, changedAt: inDays(0) })
+    .execute()
+  test.pass(29.9 * day)
+  await run('lapse_verifications')
+  expect(await statusOf(home.id)).toMatchObject([{ status: 'ACTION_REQUIRED' }])
+  test.pass(0.2 * day)
+  await run('lapse_verifications')
+  await run('lapse_verifications')
+  expect(await statusOf(home.id)).toEqual([{ level: 'VERIFIED', status: 'REJECTED', reason: 'We had no answer for 30 days.' }])
+  expect(await countEvents(home.id, 'verification.lapse')).toBe(1)
+  expect(await subjects('Your request has ended')).toBe(1)
+})

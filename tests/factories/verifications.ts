@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type * as z from 'zod'
+import type { paperType } from '#contract/documents.ts'
+import type { VerificationAnswers, VerificationFindings } from '#contract/verification.ts'
+import type { Db } from '#server/kernel/database.ts'
+import type { Documents, HomeDocuments } from '#server/kernel/schema.ts'
+
+type PaperType = z.infer<typeof paperType>
+
+export const verifiedPapers: readonly PaperType[] = [
+  'BUSINESS_REGISTRATION',
+  'OWNERSHIP_OR_PERMISSION',
+  'INSURANCE',
+  'FIRE_INSPECTION',
+  'OWNER_ID',
+  'POLICY_MANUAL',
+]
+export const verifiedAnswers: VerificationAnswers = {
+  photosMatch: true,
+  naloxoneOnSite: true,
+  naloxonePlace: 'Hall cupboard; both managers',
+  policiesPosted: true,
+}
+export const verifiedFindings: VerificationFindings = { photosMatch: true, naloxone: true, policies: true }
+export const premiumFindings: VerificationFindings = {
+  certificate: true,
+  visitKind: 'SITE',
+  residentAnswers: 6,
+  noOpenComplaint: true,
+  answersInTime: true,
+}
+
+type More = { file?: Partial<Insertable<Documents>>; link?: Partial<Insertable<HomeDocuments>> }
+
+/** A compliance paper of a home, approved unless told otherwise. */
+export async function makePaper(db: Db, homeId: string, documentType: PaperType, { file = {}, link = {} }: More = {}) {
+  const documentId = randomUUID()
+  const at = new Date()
+  const facts = { type: 'LISTING_DOCUMENT', entityType: 'PROPERTY', entityId: homeId, mimeType: 'application/pdf', sizeMb: 0.1 }
+  await db
+    .insertInto('documents')
+    .values({ id: documentId, url: '', variants: [], uploadedAt: at, name: 'paper.pdf', documentType, ...facts, ...file })
+    .execute()
+  const named = { type: 'LISTING_DOCUMENT', name: 'paper.pdf', status: 'APPROVED', uploadedAt: at }
+  await db
+    .insertInto('homeDocuments')
+    .values({ id: randomUUID(), homeId, documentId, ...named, ...link })
+    .execute()
+  return documentId
+}
+
+export async function makeVerifiedPapers(db: Db, homeId: string, more: More = {}) {
+  for (const type of verifiedPapers) await makePaper(db, homeId, type, more)
+}
