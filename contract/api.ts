@@ -1,5 +1,7 @@
 import { addresses } from './addresses.ts'
+import { adminDocuments } from './admin-documents.ts'
 import { adminHomes } from './admin-homes.ts'
+import { adminSearch } from './admin-search.ts'
 import { auth, profiles } from './auth.ts'
 import { documents } from './documents.ts'
 import { merge } from './endpoint.ts'
@@ -29,5 +31,7 @@ export const api = merge(
   outreach,
   live,
   adminHomes,
+  adminDocuments,
+  adminSearch,
 )
 export type Api = typeof api

@@ -10,7 +10,9 @@ import { authService } from './accounts/auth.service.ts'
 import { identify } from './accounts/identify.ts'
 import { profilesService } from './accounts/profiles.service.ts'
 import { addressesService } from './addresses/addresses.service.ts'
+import { adminDocumentsService } from './admin-documents/admin-documents.service.ts'
 import { adminHomesService } from './admin-homes/admin-homes.service.ts'
+import { adminSearchService } from './admin-search/admin-search.service.ts'
 import { documentsService } from './documents/documents.service.ts'
 import { downloadsRoutes } from './documents/downloads.routes.ts'
 import { picturesRoutes } from './documents/pictures.routes.ts'
@@ -128,6 +130,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...outreachService,
         ...liveService,
         ...adminHomesService,
+        ...adminDocumentsService,
+        ...adminSearchService,
       }
       mount(inner, api, run, context, identify(context))
     },

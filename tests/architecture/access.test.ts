@@ -136,6 +136,12 @@ it('lists who may call what by name, so opening an endpoint is a reviewed change
     'POST /admin/homes/{id}/suspend: ADMIN',
     'POST /admin/homes/{id}/reinstate: ADMIN',
     'POST /admin/homes/{id}/archive: ADMIN',
+    'GET /admin/home-documents/verification-queue: ADMIN',
+    'GET /admin/home-documents/home/{id}: ADMIN',
+    'PUT /admin/home-documents/{id}/status: ADMIN',
+    'GET /admin/compliance/home/{id}: ADMIN',
+    'PUT /admin/compliance/home/{id}: ADMIN',
+    'GET /admin/search: ADMIN',
   ])
 })
 
