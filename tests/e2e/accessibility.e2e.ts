@@ -1,79 +1,87 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { visibleTabs } from '#web/routes/owner/edit-property/tab-names.ts'
 import { beingBuilt, type Screen, screens } from '#web/site-map.ts'
 import { beSignedIn, type DemoPerson } from './people.ts'
 
-const widths = [360, 1440]
+const widths = [1440, 360]
 
 async function expectNoBarriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude('.maplibregl-canvas').analyze()
+  // In one piece: the usual way opens a second page for each report, which frames of other sites need and ours do not.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('.maplibregl-canvas')
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
 }
 
 async function expectNoSidewaysScroll(page: Page) {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)
 }
 
-/** Screens whose address needs the id of a real home. */
-async function addressOf(page: Page, { path }: Screen) {
-  if (path !== '/home/:id') return path
-  const { homes } = await (await page.request.get('/api/homes?limit=1')).json()
-  return `/home/${homes[0].id}`
+/** Each at both widths, in one visit. */
+async function expectGoodAtAllWidths(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+    await expectNoBarriers(page)
+  }
+}
+
+/** Screens whose address names a home get a real one: of the owner, where it is an owner's screen. */
+async function addressOf(page: Page, { path, area }: Screen) {
+  if (!path.includes(':')) return path
+  if (area !== 'owner' && area !== 'public' && area !== 'admin') return path.replace(/:\w+/g, '1')
+  const params = area === 'public' ? '' : '&q=Seagrape'
+  const { homes } = await (await page.request.get(`/api/homes?limit=1${params}`)).json()
+  return path.replace(/:\w+/g, homes[0].id)
 }
 
 const isRedirect = ({ path }: Screen) => path === '/homes' || path === '/listings'
-const open = screens.filter((screen) => screen.file && screen.guard === 'public' && !isRedirect(screen))
 
-for (const width of widths) {
-  for (const screen of open) {
-    test(`${screen.path} has no barriers at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(await addressOf(page, screen))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectNoSidewaysScroll(page)
-      await expectNoBarriers(page)
-    })
-  }
+function viewerOf({ guard }: Screen): DemoPerson | undefined {
+  if (guard === 'public') return undefined
+  if (guard === 'signed-in') return 'resident'
+  return ({ SEEKER: 'resident', OWNER: 'owner', ADMIN: 'admin' } as const)[guard.role]
 }
+
+for (const screen of screens.filter((screen) => screen.file && !isRedirect(screen)))
+  test(`${screen.path} has no barriers`, async ({ page }) => {
+    const who = viewerOf(screen)
+    if (who) await beSignedIn(page, who)
+    await expectGoodAtAllWidths(page, await addressOf(page, screen))
+  })
+
+for (const { id, label } of visibleTabs.slice(1))
+  test(`the tab ${label} of the editor has no barriers`, async ({ page }) => {
+    await beSignedIn(page, 'owner')
+    const editor = screens.find(({ path }) => path === '/homeowner/property/:id/edit')!
+    await expectGoodAtAllWidths(page, `${await addressOf(page, editor)}?tab=${id}`)
+  })
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
-  for (const path of ['/', '/search', '/home/:id', '/faq', '/resident-login', '/resident-signup']) {
+  for (const path of ['/', '/search', '/home/:id', '/faq', '/resident-login', '/resident-signup', '/homeowner/property/:id/edit'])
     test(`${path} has no barriers in the dark`, async ({ page }) => {
-      await page.goto(await addressOf(page, screens.find((screen) => screen.path === path)!))
+      const screen = screens.find((one) => one.path === path)!
+      const who = viewerOf(screen)
+      if (who) await beSignedIn(page, who)
+      await page.goto(await addressOf(page, screen))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectNoBarriers(page)
     })
-  }
 })
 
-const inside: Record<string, { who: DemoPerson; paths: string[] }> = {
-  resident: { who: 'resident', paths: ['/residents/dashboard', '/residents/saved-homes'] },
-  owner: { who: 'owner', paths: ['/homeowner/dashboard', '/homeowner/invoice/1'] },
-  admin: { who: 'admin', paths: ['/admin-dashboard'] },
-  shared: { who: 'resident', paths: ['/mapview', '/notifications'] },
-}
-
-for (const [area, { who, paths }] of Object.entries(inside)) {
-  for (const width of widths) {
-    test(`the ${area} screens have no barriers at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await beSignedIn(page, who)
-      for (const path of paths) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNoSidewaysScroll(page)
-        await expectNoBarriers(page)
-      }
-    })
-  }
-}
-
 test('the screens still being built say so under their own titles', async ({ page }) => {
-  for (const { path, title } of beingBuilt.filter(({ guard, path }) => guard === 'public' && !path.includes(':')).slice(0, 6)) {
+  const open = beingBuilt.filter(({ guard, path }) => guard === 'public' && !path.includes(':')).slice(0, 4)
+  for (const { path, title } of open) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
   await expectNoBarriers(page)
+  await beSignedIn(page, 'owner')
+  await expectGoodAtAllWidths(page, '/homeowner/invoice/1')
 })
