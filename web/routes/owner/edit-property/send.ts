@@ -8,11 +8,16 @@ type Options = {
   section?: HomeSection
   /** The item it is about: its wrong fields are then named `<item>.<field>`. */
   at?: string
+  /** What the body wraps the item in, which is no part of its fields' names. */
+  wrapper?: string
   headers?: Record<string, string>
 }
 
 /** A call that is part of a save: refused where somebody else saved the same tab meanwhile. */
 export type Send = <K extends keyof Api>(key: K, input: Sent<Api[K]>, options?: Options) => Promise<Answer<Api[K]>>
+
+const nameOf = (path: string, { at, wrapper }: Options) =>
+  `${at}.${wrapper && path.startsWith(`${wrapper}.`) ? path.slice(wrapper.length + 1) : path}`
 
 type Save = { section: HomeSection; saveId: string; versionOf: (section: HomeSection) => number }
 
@@ -22,13 +27,15 @@ export const sender =
     const headers = {
       'x-section-version': String(versionOf(options.section ?? section)),
       'x-save-id': saveId,
+      // Named, so that an answer that got lost and a second try do not make two of it.
+      ...(key.startsWith('POST ') && options.at !== undefined && { 'x-item-key': options.at }),
       ...options.headers,
     }
     try {
       return await callWith(headers, key, input)
     } catch (error) {
       if (!(error instanceof ApiError) || options.at === undefined) throw error
-      const issues = error.issues.map(({ path, message }) => ({ path: `${options.at}.${path}`, message }))
+      const issues = error.issues.map(({ path, message }) => ({ path: nameOf(path, options), message }))
       throw new ApiError(error.status, error.message, issues, error.changed)
     }
   }

@@ -36,16 +36,28 @@ export function TabForm({ tab, children }: { tab: Tab; children: ReactNode }) {
   )
 }
 
-/** Fields that belong together, side by side where there is room. */
-export function FieldGroup({ title, help, children }: { title?: string; help?: string; children: ReactNode }) {
+type GroupProps = { title?: string | undefined; help?: string | undefined; children: ReactNode }
+
+/** What belongs together. */
+export function Group({ title, help, children }: GroupProps) {
   return (
     <section className={styles.group}>
       {title && <h2 className={styles.title}>{title}</h2>}
       {help && <p className={styles.help}>{help}</p>}
-      <div className={styles.columns}>{children}</div>
+      {children}
     </section>
   )
 }
+
+/** Side by side where there is room. */
+export const Columns = ({ children }: { children: ReactNode }) => <div className={styles.columns}>{children}</div>
+
+/** Fields that belong together. */
+export const FieldGroup = ({ children, ...rest }: GroupProps) => (
+  <Group {...rest}>
+    <Columns>{children}</Columns>
+  </Group>
+)
 
 /** A field that takes the whole width of its group. */
 export const Wide = ({ children }: { children: ReactNode }) => <div className={styles.wide}>{children}</div>

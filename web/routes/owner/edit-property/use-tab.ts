@@ -89,10 +89,13 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
     }
   }
 
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  /** By a function where the change comes later than the click that caused it: more may have been typed meanwhile. */
+  const change = (part: Partial<Draft> | ((now: Draft) => Partial<Draft>)) =>
+    setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }))
   return {
     section,
     draft,
+    stored,
     change,
     errors,
     fields: fieldsOf(draft, change, errors),
@@ -127,4 +130,4 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
   }
 }
 
-export type Tab = Omit<ReturnType<typeof useTab<object>>, 'fields' | 'change' | 'draft'>
+export type Tab = Omit<ReturnType<typeof useTab<object>>, 'fields' | 'change' | 'draft' | 'stored'>

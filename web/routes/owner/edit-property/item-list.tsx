@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Errors, fieldsOf, withItem } from './fields.ts'
+import { isStored, newItemId } from './item-ids.ts'
+import styles from './item-list.module.css'
+import { Columns, Group } from './tab-form.tsx'
+
+type Item = { id: string }
+type Fields<T extends object> = ReturnType<typeof fieldsOf<T>>
+
+type Props<T extends Item> = {
+  title: string
+  help?: string
+  /** One of them, as the buttons call it: "Add house rule", "Remove house rule". */
+  noun: string
+  /** What is said where there is none. */
+  empty: string
+  items: readonly T[]
+  /** As last read. */
+  stored: readonly T[]
+  errors: Errors
+  onChange: (step: (items: readonly T[]) => readonly T[]) => void
+  make: (id: string) => T
+  nameOf: (item: T) => string
+  /** Shown beside the name, also while the card is closed. */
+  note?: (item: T) => ReactNode
+  children: (item: T, fields: Fields<T>, change: (part: Partial<T>) => void) => ReactNode
+}
+
+/** A card for each item of a list. What is added and removed here is stored only by Save Changes. */
+export function ItemList<T extends Item>(props: Props<T>) {
+  const { title, help, noun, empty, items, stored, errors, onChange, make, nameOf, note, children } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [last, setLast] = useState<{ item: T; index: number; stored: readonly T[] }>()
+  const [entered, setEntered] = useState<string>()
+
+  // Once saved, it is too late.
+  const removed = last?.stored === stored ? last : undefined
+  useEffect(() => {
+    const card = entered && list.current?.querySelector<HTMLElement>(`[data-item="${entered}"]`)
+    if (card)
+      (card.querySelector<HTMLElement>('details[open] :is(input, select, textarea)') ?? card.querySelector('summary'))?.focus()
+  }, [entered])
+
+  function put(item: T, index: number) {
+    onChange((now) => now.toSpliced(index, 0, item))
+    setLast(undefined)
+    setEntered(item.id)
+  }
+  function remove(item: T, index: number) {
+    onChange((now) => now.filter(({ id }) => id !== item.id))
+    setEntered(undefined)
+    setLast({ item, index, stored })
+  }
+  const callIt = (item: T) => nameOf(item).trim() || `New ${noun}`
+
+  return (
+    <Group title={title} help={help}>
+      {items.length === 0 && <p className={styles.empty}>{empty}</p>}
+      <ul ref={list} className={styles.list} aria-label={title}>
+        {items.map((item, index) => {
+          const change = (part: Partial<T>) => onChange((now) => withItem(now, item.id, part))
+          return (
+            <li key={item.id} data-item={item.id}>
+              <ItemCard
+                id={item.id}
+                name={callIt(item)}
+                note={note?.(item)}
+                noun={noun}
+                errors={errors}
+                onRemove={() => remove(item, index)}
+              >
+                {children(item, fieldsOf(item, change, errors, `${item.id}.`), change)}
+              </ItemCard>
+            </li>
+          )
+        })}
+      </ul>
+      <div role="status">
+        {removed && (
+          <p className={styles.removed}>
+            <span>“{callIt(removed.item)}” will be gone once you save.</span>
+            <Button key={removed.item.id} ref={focusIt} look="plain" size="sm" onClick={() => put(removed.item, removed.index)}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+      <div>
+        <Button look="soft" onClick={() => put(make(newItemId()), items.length)}>
+          Add {noun}
+        </Button>
+      </div>
+    </Group>
+  )
+}
+
+/** The button that was pressed is gone with its card: whoever uses the keyboard must land somewhere. */
+const focusIt = (button: HTMLElement | null) => button?.focus()
+
+type CardProps = {
+  id: string
+  name: string
+  note: ReactNode
+  noun: string
+  errors: Errors
+  onRemove: () => void
+  children: ReactNode
+}
+
+/** Open while it is new, and wherever something in it is wrong. */
+function ItemCard({ id, name, note, noun, errors, onRemove, children }: CardProps) {
+  const isNew = !isStored(id)
+  const isWrong = Object.keys(errors).some((field) => field.startsWith(`${id}.`))
+  const [isOpen, setOpen] = useState(isNew || isWrong)
+  const [seen, setSeen] = useState(errors)
+  if (seen !== errors) {
+    setSeen(errors)
+    if (isWrong) setOpen(true)
+  }
+  return (
+    <details className={styles.card} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        {note}
+        {isNew && <Badge kind="notice">Not saved yet</Badge>}
+        <span className={styles.mark}>
+          <Icon name="chevron" />
+        </span>
+      </summary>
+      <div className={styles.body}>
+        <Columns>{children}</Columns>
+        <div>
+          <Button look="plain" size="sm" onClick={onRemove} aria-label={`Remove ${noun}: ${name}`}>
+            Remove {noun}
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '#web/api/client.ts'
+import { isStored, removedIds } from './item-ids.ts'
+
+type Item = { id: string }
+type Calls<T> = {
+  create: (item: T) => Promise<Item>
+  change: (item: T) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+  /** Told at once: an item created before the next call failed must not be created again. */
+  onCreated: (temporaryId: string, storedId: string) => void
+}
+
+/**
+ * Saves a list item by item: creates the new, changes the changed, removes the removed. Removal comes last, so that a list never
+ * runs empty on the way. It may be interrupted anywhere and begun again.
+ */
+export async function saveList<T extends Item>(now: readonly T[], stored: readonly T[], calls: Calls<T>) {
+  const create = async (item: T) => calls.onCreated(item.id, (await calls.create(item)).id)
+  for (const item of now) {
+    if (!isStored(item.id)) await create(item)
+    else if (isChanged(item, stored)) {
+      // Somebody else removed it, and this person chose to save theirs all the same.
+      if (await isGone(calls.change(item))) await create(item)
+    }
+  }
+  for (const id of removedIds(stored, now)) await isGone(calls.remove(id))
+}
+
+function isChanged<T extends Item>(item: T, stored: readonly T[]) {
+  const before = stored.find(({ id }) => id === item.id)
+  return JSON.stringify(before) !== JSON.stringify(item)
+}
+
+async function isGone(call: Promise<unknown>) {
+  try {
+    await call
+    return false
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return true
+    throw error
+  }
+}
