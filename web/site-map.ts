@@ -130,7 +130,7 @@ export const screens: readonly Screen[] = [
   owner('/homeowner/dashboard', 'Dashboard', { permission: 'view_properties' }),
   owner('/homeowner/waitlist', 'Waitlist'),
   owner('/homeowner/listings', 'Listings', { permission: 'view_properties' }),
-  owner('/homeowner/profile', 'Profile', { permission: 'view_properties' }),
+  owner('/homeowner/profile', 'Profile', { permission: 'view_properties', file: 'routes/owner/profile/owner-profile.tsx' }),
   owner('/homeowner/applications', 'Applications', { permission: 'manage_applications' }),
   owner('/homeowner/application/:id', 'Application', { permission: 'manage_applications' }),
   owner('/homeowner/messages', 'Messages'),

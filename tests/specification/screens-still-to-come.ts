@@ -53,7 +53,6 @@ export const screensStillToCome: readonly string[] = [
   '/homeowner/dashboard',
   '/homeowner/waitlist',
   '/homeowner/listings',
-  '/homeowner/profile',
   '/homeowner/applications',
   '/homeowner/application/:id',
   '/homeowner/messages',

@@ -6,6 +6,11 @@ const kinds = { over: 'danger', soon: 'notice' } as const
 
 /** Until when a paper is good; what is over or soon will be stands out, in words too. */
 export function Expiry({ paper }: { paper: Pick<StoredDocument, 'expiresAt' | 'status'> }) {
-  const { is, words } = expiryOf(paper)
-  return is === 'over' || is === 'soon' ? <Badge kind={kinds[is]}>{words}</Badge> : <span>{words}</span>
+  const { is, words, day } = expiryOf(paper)
+  if (is !== 'over' && is !== 'soon') return <span>{words}</span>
+  return (
+    <span>
+      <Badge kind={kinds[is]}>{words}</Badge> {day}
+    </span>
+  )
 }

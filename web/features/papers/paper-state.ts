@@ -20,15 +20,16 @@ const soonDays = 60
 // A paper ends with its day as the person named it, wherever they look at it from.
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-export type Expiry = { is: 'none' | 'later' | 'soon' | 'over'; words: string }
+/** `day` is named where the words do not name it. */
+export type Expiry = { is: 'none' | 'later' | 'soon' | 'over'; words: string; day?: string }
 
 export function expiryOf({ expiresAt, status }: Dated, now = new Date()): Expiry {
   if (!expiresAt) return { is: 'none', words: 'No end date' }
   const end = new Date(expiresAt)
-  if (status === 'EXPIRED' || end <= now) return { is: 'over', words: `Ended on ${day.format(end)}` }
+  if (status === 'EXPIRED' || end <= now) return { is: 'over', words: 'Ended', day: day.format(end) }
   const days = Math.floor((end.getTime() - now.getTime()) / dayLong)
   if (days > soonDays) return { is: 'later', words: day.format(end) }
-  return { is: 'soon', words: `${days === 0 ? 'Ends today' : `Ends in ${plural(days, 'day')}`}, on ${day.format(end)}` }
+  return { is: 'soon', words: days === 0 ? 'Ends today' : `Ends in ${plural(days, 'day')}`, day: day.format(end) }
 }
 
 const counting: readonly string[] = ['PENDING', 'IN_REVIEW', 'APPROVED']

@@ -50,7 +50,7 @@ export function PaperUpload({ homeId, documentType, onDone, onCancel }: Props) {
       {canExpire(type) && (
         <TextField
           label="Good until"
-          help="If the document names an end, we remind you before it comes."
+          help="If the document names an end. We tell you when it has come."
           optional
           name="expiresAt"
           type="date"

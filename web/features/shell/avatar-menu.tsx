@@ -2,11 +2,11 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SessionUser } from '#contract/auth.ts'
-import { call } from '#web/api/client.ts'
-import { session, signOut } from '#web/session/session.browser.ts'
+import { signOut } from '#web/session/session.browser.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './avatar-menu.module.css'
+import { changePicture } from './change-picture.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
 type Props = { user: SessionUser; dashboard: string; profile?: string }
@@ -52,17 +52,4 @@ export function AvatarMenu({ user, dashboard, profile }: Props) {
       {failure && <Alert kind="danger">{failure}</Alert>}
     </div>
   )
-}
-
-/** What went wrong, or nothing. */
-async function changePicture(file: File) {
-  if (!file.type.startsWith('image/')) return 'Please choose a picture.'
-  const form = new FormData()
-  form.set('file', file)
-  try {
-    session.updateUser(await call('PUT /auth/me/picture', { form }))
-    return undefined
-  } catch (error) {
-    return (error as Error).message || 'Failed to upload image'
-  }
 }

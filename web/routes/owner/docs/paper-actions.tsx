@@ -57,7 +57,7 @@ const canReplace = ({ home, documentType, status }: Paper) =>
 function Replacement({ paper, onDone }: { paper: Paper; onDone: () => void }) {
   const type = paper.documentType ?? undefined
   return (
-    <>
+    <div className={styles.replacement}>
       <p>
         {type && paperTypeLabel[type]} of {paper.home?.title}.{' '}
         {paper.status === 'APPROVED'
@@ -65,6 +65,6 @@ function Replacement({ paper, onDone }: { paper: Paper; onDone: () => void }) {
           : 'The new one takes its place.'}
       </p>
       <PaperUpload homeId={paper.home!.id} documentType={type} onDone={onDone} onCancel={onDone} />
-    </>
+    </div>
   )
 }

@@ -1,0 +1,77 @@
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { useApi } from '#web/api/queries.ts'
+import { usePermissions } from '#web/features/shell/use-permissions.ts'
+import { Card } from '#web/ui/card.tsx'
+import { formatPhone, formatYear } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './owner-profile.module.css'
+import { PictureCard } from './picture-card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export type Profile = Answer<Api['GET /owners/profile']>
+
+export const meta = () =>
+  pageMeta({ title: 'Profile', description: 'You and your business.', path: '/homeowner/profile', isPrivate: true })
+
+export default function OwnerProfile() {
+  const profile = useApi('GET /owners/profile')
+  const { isTeamMember } = usePermissions()
+  return (
+    <Page narrow title="Profile" lead="Who runs the homes, and how we reach you.">
+      <PictureCard />
+      <QueryView query={profile}>
+        {(data) => (
+          <>
+            {isTeamMember ? <Facts profile={data} /> : <ProfileForm key={data.id} profile={data} />}
+            <SeenByPublic profile={data} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+/** A team member reads; whose business it is stays the owner's own word. */
+const Facts = ({ profile }: { profile: Profile }) => (
+  <Card title="The owner you help">
+    <dl className={styles.facts}>
+      <dt>Name</dt>
+      <dd>
+        {profile.firstName} {profile.lastName}
+      </dd>
+      {profile.businessName && (
+        <>
+          <dt>Organisation</dt>
+          <dd>{profile.businessName}</dd>
+        </>
+      )}
+      <dt>E-mail</dt>
+      <dd>{profile.email}</dd>
+      {profile.phone && (
+        <>
+          <dt>Phone</dt>
+          <dd>{formatPhone(profile.phone)}</dd>
+        </>
+      )}
+    </dl>
+    <p className={styles.soft}>Only the owner can change this.</p>
+  </Card>
+)
+
+const SeenByPublic = ({ profile: { publicName, since } }: { profile: Profile }) => (
+  <Card title="What everybody sees">
+    <div className={styles.text}>
+      <p>On the page of each home people read:</p>
+      <p className={styles.seen}>
+        Run by {publicName}, on Waymark since {formatYear(since)}.
+      </p>
+      <p className={styles.soft}>
+        An organisation is shown by its name, a person by the first name and an initial. E-mail, phone and picture are not shown
+        there.
+      </p>
+    </div>
+  </Card>
+)

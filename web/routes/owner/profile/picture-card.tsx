@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { changePicture, removePicture } from '#web/features/shell/change-picture.ts'
+import { PersonAvatar } from '#web/features/shell/person-avatar.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import styles from './owner-profile.module.css'
+
+/** The picture of the person who is signed in, not of the account they work for. */
+export function PictureCard() {
+  const { user } = useSession()
+  const queryClient = useQueryClient()
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  if (!user) return null
+
+  async function change(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file) return
+    setFailure(undefined)
+    setBusy(true)
+    setFailure(await changePicture(file))
+    setBusy(false)
+    await queryClient.invalidateQueries()
+  }
+  async function remove() {
+    setFailure(undefined)
+    await removePicture()
+    await queryClient.invalidateQueries()
+  }
+
+  return (
+    <Card title="Your picture">
+      <div className={styles.picture}>
+        <PersonAvatar user={user} size={96} />
+        <div className={styles.text}>
+          <p className={styles.soft}>JPG, PNG, WebP or HEIC, up to 10 MB. We cut it to the middle.</p>
+          <div className={styles.buttons}>
+            <Button look="soft" busy={isBusy} onClick={() => fileInput.current?.click()}>
+              {isBusy ? 'Uploading...' : 'Change Picture'}
+            </Button>
+            {user.profileImageId && (
+              <Button look="plain" onClick={() => setAsking(true)}>
+                Remove picture
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <input ref={fileInput} type="file" accept="image/*,.heic,.heif" hidden aria-label="Your new picture" onChange={change} />
+      {failure && <Alert kind="danger">{failure}</Alert>}
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove your picture?"
+        action="Remove picture"
+        doing="Removing..."
+        isDanger
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>Your initials are shown instead.</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

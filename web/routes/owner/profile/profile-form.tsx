@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ownerProfileForm } from '#contract/auth.ts'
+import { call } from '#web/api/client.ts'
+import { session } from '#web/session/session.browser.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { RadioGroup, TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { formatPhone } from '#web/ui/format.ts'
+import styles from './owner-profile.module.css'
+import type { Profile } from './owner-profile.tsx'
+
+const kinds = [
+  { value: 'INDIVIDUAL', label: 'A person' },
+  { value: 'ORGANISATION', label: 'An organisation' },
+]
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const queryClient = useQueryClient()
+  const [kind, setKind] = useState<string>(profile.kind)
+  const [isSaved, setSaved] = useState(false)
+  const { formProps, errors, failure, busy } = useForm({
+    schema: ownerProfileForm,
+    read: (data) => Object.fromEntries(data),
+    async send(body) {
+      setSaved(false)
+      await call('PUT /owners/profile', { body })
+      // The name is also shown around this screen.
+      session.updateUser(await call('GET /auth/me'))
+      await queryClient.invalidateQueries()
+      setSaved(true)
+    },
+  })
+  return (
+    <Card title="You and your business">
+      <form className={styles.form} {...formProps} onChange={() => setSaved(false)}>
+        {failure && <Alert kind="danger">{failure}</Alert>}
+        <RadioGroup legend="The homes are run by" name="kind" options={kinds} value={kind} onChange={setKind} />
+        {kind === 'ORGANISATION' && (
+          <TextField
+            label="Name of the organisation"
+            name="businessName"
+            autoComplete="organization"
+            defaultValue={profile.businessName ?? ''}
+            error={errors.businessName}
+          />
+        )}
+        <div className={styles.pair}>
+          <TextField
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            defaultValue={profile.firstName}
+            error={errors.firstName}
+          />
+          <TextField
+            label="Last name"
+            name="lastName"
+            autoComplete="family-name"
+            defaultValue={profile.lastName}
+            error={errors.lastName}
+          />
+        </div>
+        <TextField
+          label="Phone"
+          help="10 digits. For our staff; people who look at your homes do not see it."
+          optional
+          name="phone"
+          type="tel"
+          autoComplete="tel-national"
+          defaultValue={formatPhone(profile.phone ?? '')}
+          error={errors.phone}
+        />
+        <p>
+          E-mail: <strong>{profile.email}</strong>. You sign in with it. To change it, <Link to="/contact">write to us</Link>.
+        </p>
+        {isSaved && <Alert kind="success">Your profile is saved.</Alert>}
+        <div className={styles.buttons}>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Saving...' : 'Save profile'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
