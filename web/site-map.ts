@@ -129,7 +129,7 @@ export const screens: readonly Screen[] = [
 
   owner('/homeowner/dashboard', 'Dashboard', { permission: 'view_properties' }),
   owner('/homeowner/waitlist', 'Waitlist'),
-  owner('/homeowner/listings', 'Listings', { permission: 'view_properties' }),
+  owner('/homeowner/listings', 'Listings', { permission: 'view_properties', file: 'routes/owner/listings/listings.tsx' }),
   owner('/homeowner/profile', 'Profile', { permission: 'view_properties', file: 'routes/owner/profile/owner-profile.tsx' }),
   owner('/homeowner/applications', 'Applications', { permission: 'manage_applications' }),
   owner('/homeowner/application/:id', 'Application', { permission: 'manage_applications' }),
@@ -150,12 +150,14 @@ export const screens: readonly Screen[] = [
   owner('/homeowner/subscription-billing', 'Subscription billing'),
   owner('/homeowner/upgrade-plan', 'Upgrade plan'),
   owner('/homeowner/subscription-payment-success', 'Subscription payment success'),
-  owner('/homeowner/property/:id', 'Property'),
+  owner('/homeowner/property/:id', 'Property', { file: 'routes/owner/property/property.tsx' }),
   owner('/homeowner/property/:id/edit', 'Edit Property', {
     permission: 'edit_properties',
     file: 'routes/owner/edit-property/edit-property.tsx',
   }),
-  owner('/homeowner/update-property', 'Update property', { permission: 'edit_properties' }),
+  owner('/homeowner/update-property', 'Update property', {
+    permission: 'edit_properties',
+    file: 'routes/owner/update-property/update-property.tsx',
   owner('/homeowner/notifications', 'Notifications', { permission: 'view_properties' }),
   owner('/homeowner/billing-settings', 'Billing settings'),
   owner('/homeowner/analytics', 'Analytics'),

@@ -72,7 +72,7 @@ it('passes on the words of staff', () => {
 })
 
 it.each([
-  ['APPROVED', 24 * 31, []],
+  ['APPROVED', 24 * 61, []],
   ['APPROVED', 24 * 5, ['PAPER_EXPIRES']],
   ['APPROVED', -1, ['PAPER_EXPIRED']],
   ['EXPIRED', -1, ['PAPER_EXPIRED']],
@@ -83,12 +83,12 @@ it.each([
   expect(kinds([], [paper({ status, expiresAt: hours(ends) })])).toEqual(expected)
 })
 
-it('tells of a badge in its last 30 days', () => {
+it('tells of a badge in its last 60 days', () => {
   const badge = (ends: number) => ({ level: 'VERIFIED' as const, checked: [], verifiedAt: hours(-9000), expiresAt: hours(ends) })
   expect(needsOf([home({ badges: [badge(24 * 12)] })], [], now)).toMatchObject([
     { kind: 'BADGE_EXPIRES', message: 'Its Verified badge ends in 12 days.' },
   ])
-  expect(kinds([home({ badges: [badge(24 * 31)] })])).toEqual([])
+  expect(kinds([home({ badges: [badge(24 * 61)] })])).toEqual([])
 })
 
 it('puts the most urgent first', () => {

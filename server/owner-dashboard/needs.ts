@@ -6,7 +6,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const freshFor = 72 * hour
 const oldAfter = 7 * day
-const endsSoon = 30 * day
+const endsSoon = 60 * day
 
 export type Home = Pick<
   MyHome,

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type * as z from 'zod'
+import type { homeEvent } from '#contract/home-editing.ts'
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import styles from './activity-list.module.css'
+import { propertyAt } from './addresses.ts'
+import { nameOf } from './listing-steps.ts'
+
+type Event = z.infer<typeof homeEvent> & { home?: { id: string; title: string } }
+
+/** What happened, newest first: what, to which home, by whom, and the words that went with it. */
+export function ActivityList({ events }: { events: readonly Event[] }) {
+  if (events.length === 0) return <p className={styles.soft}>Nothing has happened yet.</p>
+  return (
+    <ol className={styles.list}>
+      {events.map(({ id, at, text, by, reason, home }) => (
+        <li key={id} className={styles.event}>
+          <p>
+            <strong>{text}</strong>
+            {home && (
+              <>
+                {' · '}
+                <Link to={propertyAt(home.id)}>{nameOf(home)}</Link>
+              </>
+            )}
+          </p>
+          {reason && <p className={styles.reason}>{reason}</p>}
+          <p className={styles.soft}>
+            {by}, <Ago date={at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

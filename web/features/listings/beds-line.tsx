@@ -1,0 +1,30 @@
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { plural } from '#web/ui/format.ts'
+import styles from './beds-line.module.css'
+import { freshnessOf } from './freshness.ts'
+
+type Props = { free: number; of: number; confirmedAt: Date | null }
+
+/** How many beds are free, of how many, and whether somebody should look again. */
+export function BedsLine({ free, of, confirmedAt }: Props) {
+  if (of === 0) return <span className={styles.soft}>No bedrooms yet</span>
+  const freshness = freshnessOf(confirmedAt)
+  return (
+    <span className={styles.line}>
+      <strong>
+        {free} of {plural(of, 'bed')} free
+      </strong>
+      <span className={styles.soft}>
+        {confirmedAt ? (
+          <>
+            confirmed <Ago date={confirmedAt} />
+          </>
+        ) : (
+          'never confirmed'
+        )}
+      </span>
+      {freshness !== 'fresh' && <Badge kind={freshness === 'old' ? 'danger' : 'notice'}>Please confirm</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { useApiMutation } from '#web/api/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './confirm-beds.module.css'
+
+type Props = { home: { id: string; title: string }; look?: 'soft' | 'plain' }
+
+/** One tap that makes the number of free beds fresh again. */
+export function ConfirmBeds({ home, look = 'plain' }: Props) {
+  const confirm = useApiMutation('POST /homes/{id}/confirm-beds')
+  return (
+    <span className={styles.confirm}>
+      <Button look={look} size="sm" busy={confirm.isPending} onClick={() => confirm.mutate({ params: { id: home.id } })}>
+        <Icon name="check" size={16} /> {confirm.isPending ? 'Confirming...' : 'Beds are right'}
+        <span className="visually-hidden"> at {home.title}</span>
+      </Button>
+      <span role="status" className={confirm.error ? styles.failed : styles.done}>
+        {confirm.error?.message ?? (confirm.isSuccess ? 'Thank you. Confirmed just now.' : '')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { Menu } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { editorAt } from './addresses.ts'
+import styles from './listing-actions.module.css'
+import { type Listed, listingSteps, nameOf, openSteps, type StepName, useListingStep } from './listing-steps.ts'
+
+type Props = {
+  home: Listed
+  /** Where these stand in the page's head already. */
+  withoutLinks?: boolean
+  onDone: (words: string, step: StepName) => void
+}
+
+const nextSteps: readonly StepName[] = ['submit', 'publish', 'pause', 'dearchive']
+const askedBefore: readonly StepName[] = ['archive', 'delete']
+
+/** What can be done with a home now, as the server says. */
+export function ListingActions({ home, withoutLinks, onDone }: Props) {
+  const [asking, setAsking] = useState<StepName>()
+  const step = useListingStep(home.id)
+  const open = openSteps(home)
+  const [next] = nextSteps.filter((name) => open.includes(name))
+  const rest = open.filter((name) => name !== next)
+  const name = nameOf(home)
+
+  async function take(chosen: StepName) {
+    await step.mutateAsync(chosen)
+    onDone(`${name} ${listingSteps[chosen].done}`, chosen)
+  }
+  // What goes wrong stands below the buttons.
+  const begin = (chosen: StepName) =>
+    askedBefore.includes(chosen) ? setAsking(chosen) : void take(chosen).catch(() => undefined)
+
+  return (
+    <div className={styles.actions}>
+      {home.can.edit && !withoutLinks && (
+        <ButtonLink look="soft" size="sm" to={editorAt(home.id)}>
+          Edit<span className="visually-hidden"> {name}</span>
+        </ButtonLink>
+      )}
+      {next && (
+        <Button look="plain" size="sm" busy={step.isPending && step.variables === next} onClick={() => begin(next)}>
+          {listingSteps[next].label}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+      {withoutLinks || rest.length === 0 ? (
+        rest.map((one) => (
+          <Button key={one} look="plain" size="sm" onClick={() => begin(one)}>
+            {listingSteps[one].label}
+          </Button>
+        ))
+      ) : (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button look="plain" size="sm" aria-label={`More for ${name}`}>
+              More <Icon name="chevron" size={14} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item component={Link} to={`/home/${home.id}`}>
+              Preview
+            </Menu.Item>
+            {rest.map((one) => (
+              <Menu.Item key={one} color={one === 'delete' ? 'red' : undefined} onClick={() => begin(one)}>
+                {listingSteps[one].label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {rest.length === 0 && !withoutLinks && (
+        <ButtonLink look="plain" size="sm" to={`/home/${home.id}`}>
+          Preview<span className="visually-hidden"> {name}</span>
+        </ButtonLink>
+      )}
+      {step.error && !asking && (
+        <p role="alert" className={styles.failure}>
+          {step.error.message}
+        </p>
+      )}
+      <Questions name={name} asking={asking} take={take} close={() => setAsking(undefined)} />
+    </div>
+  )
+}
+
+type Asked = { name: string; asking: StepName | undefined; take: (step: StepName) => Promise<void>; close: () => void }
+
+function Questions({ name, asking, take, close }: Asked) {
+  return (
+    <>
+      <ConfirmDialog
+        open={asking === 'archive'}
+        title="Archive this home?"
+        action="Archive"
+        doing="Archiving..."
+        onConfirm={() => take('archive')}
+        onClose={close}
+      >
+        <p>
+          People will no longer find <strong>{name}</strong>. Nothing of it is lost, and you can restore it.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        title="Delete this home?"
+        action="Delete this home"
+        doing="Deleting..."
+        isDanger
+        onConfirm={() => take('delete')}
+        onClose={close}
+      >
+        <p>
+          <strong>{name}</strong> will no longer be found, and you can no longer edit it. This cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

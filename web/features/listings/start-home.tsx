@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router'
+import * as z from 'zod'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { editorAt } from './addresses.ts'
+import styles from './start-home.module.css'
+
+const startForm = z.object({ title: z.string().trim().max(120, 'Use at most 120 characters') })
+
+/** A name is enough to begin; the rest follows in the editor, in any order. */
+export function StartHome({ look = 'main' }: { look?: 'main' | 'soft' }) {
+  const navigate = useNavigate()
+  const { errors, failure, busy, formProps } = useForm({
+    schema: startForm,
+    read: (data) => ({ title: data.get('title') }),
+    async send(body) {
+      const { id } = await call('POST /homes', { body })
+      await navigate(editorAt(id, 'basic'))
+    },
+  })
+  return (
+    <form {...formProps} className={styles.form}>
+      <TextField
+        name="title"
+        label="What is the home called?"
+        help="You can change it later. Nobody sees the home until our staff have published it."
+        optional
+        maxLength={120}
+        autoComplete="off"
+        error={errors.title}
+      />
+      {failure && <Alert kind="danger">{failure}</Alert>}
+      <div>
+        <Button type="submit" look={look} busy={busy}>
+          {busy ? 'Starting...' : 'Start a new home'}
+        </Button>
+      </div>
+    </form>
+  )
+}

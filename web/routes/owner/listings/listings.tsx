@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { MyHome } from '#contract/home-editing.ts'
+import { useApi } from '#web/api/queries.ts'
+import { StartHome } from '#web/features/listings/start-home.tsx'
+import { usePermissions } from '#web/features/shell/use-permissions.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { plural } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import { ListingFilters } from './listing-filters.tsx'
+import styles from './listings.module.css'
+import { ListingsTable } from './listings-table.tsx'
+import { OwnHomeCard } from './own-home-card.tsx'
+import { showHomes, usualSort } from './show-homes.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Listings', description: 'Your properties.', path: '/homeowner/listings', isPrivate: true })
+
+export default function Listings() {
+  const mine = useApi('GET /homes/my-homes')
+  const { may } = usePermissions()
+  const mayAdd = may('edit_properties') && mine.data !== undefined && mine.data.homes.length > 0
+  return (
+    <Page
+      title="Listings"
+      lead="Your properties, how they stand, and what they need."
+      tools={mayAdd && <ButtonLink to="/homeowner/update-property">Add a property</ButtonLink>}
+    >
+      <QueryView query={mine}>
+        {({ homes }) => (homes.length === 0 ? <NoHomes mayAdd={may('edit_properties')} /> : <Homes homes={homes} />)}
+      </QueryView>
+    </Page>
+  )
+}
+
+function NoHomes({ mayAdd }: { mayAdd: boolean }) {
+  if (!mayAdd)
+    return (
+      <EmptyState title="No properties yet">
+        <p>The owner you help has not added a property yet.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="List your first home">
+      <p>
+        Start with its name. Then add the address, bedrooms with prices, photos and rules, in any order and in your own time. When
+        all is there, our staff look at it and publish it.
+      </p>
+      <StartHome />
+    </EmptyState>
+  )
+}
+
+function Homes({ homes }: { homes: readonly MyHome[] }) {
+  const [address, change] = useAddress()
+  const [said, say] = useState<string>()
+  const wanted = {
+    status: address.get('status') ?? '',
+    q: address.get('q') ?? '',
+    sort: address.get('sort') ?? usualSort,
+  }
+  const shown = showHomes(homes, wanted)
+  const isTable = address.get('view') === 'table'
+  return (
+    <>
+      <ListingFilters homes={homes} wanted={wanted} isTable={isTable} change={change} />
+      {said && <Alert kind="success">{said}</Alert>}
+      <p role="status" className={styles.count}>
+        {plural(shown.length, 'property', 'properties')}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState title="No property fits">
+          <p>Try fewer words or another status.</p>
+          <Button look="plain" onClick={() => change({ status: null, q: null })}>
+            Show all in use
+          </Button>
+        </EmptyState>
+      ) : isTable ? (
+        <ListingsTable homes={shown} sort={wanted.sort} onSort={(sort) => change({ sort })} onDone={say} />
+      ) : (
+        <ul className={styles.cards} aria-label="Properties">
+          {shown.map((home) => (
+            <li key={home.id}>
+              <OwnHomeCard home={home} onDone={say} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
