@@ -41,10 +41,12 @@ export function useEditedHome(id: string) {
   const client = useQueryClient()
   const queryKey = ['edited-home', id]
   const query = useQuery({ queryKey, queryFn: () => readHome(id), gcTime: 0, staleTime: Infinity, retry: false })
+  /** Fails where it cannot be read: what was read before must not pass for what is there now. */
   async function reload() {
+    const fresh = await client.fetchQuery({ queryKey, queryFn: () => readHome(id), staleTime: 0 })
     // A change may show anywhere; only what is on screen is fetched again.
-    await client.invalidateQueries()
-    return client.getQueryData<EditedHome>(queryKey) ?? readHome(id)
+    void client.invalidateQueries({ predicate: (other) => other.queryKey[0] !== queryKey[0] })
+    return fresh
   }
   return { ...query, reload }
 }

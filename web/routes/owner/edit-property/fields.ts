@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, WheelEvent } from 'react'
 
 type Target = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 type NamesOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & string
@@ -15,6 +15,16 @@ export function fieldsOf<T extends object>(value: T, change: (part: Partial<T>) 
       value: value[name] as string,
       onChange: ({ target }: Target) => change({ [name]: target.value } as Partial<T>),
     }),
+    number: (name: NamesOf<T, string>) => ({
+      ...named(name),
+      type: 'number',
+      inputMode: 'decimal' as const,
+      value: value[name] === noNumber ? '' : (value[name] as string),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        change({ [name]: target.validity.badInput ? noNumber : target.value } as Partial<T>),
+      // Turning the wheel to read on must not change a price.
+      onWheel: ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur(),
+    }),
     flag: (name: NamesOf<T, boolean>) => ({
       ...named(name),
       checked: value[name] as boolean,
@@ -26,6 +36,9 @@ export function fieldsOf<T extends object>(value: T, change: (part: Partial<T>) 
 /** The same list with one item changed. */
 export const withItem = <T extends { id: string }>(list: readonly T[], id: string, part: Partial<T>): T[] =>
   list.map((item) => (item.id === id ? { ...item, ...part } : item))
+
+/** What a draft holds where the browser cannot read a number: it must not pass for an empty field. */
+export const noNumber = 'not a number'
 
 /** An empty number is sent as 0, by specification. */
 export const numberOf = (text: string) => Number(text.trim() || 0)

@@ -1,4 +1,7 @@
-type Kept<Draft> = { version: number; draft: Draft }
+import type { HomeSection } from '#contract/home-inside.ts'
+
+/** With the versions it was typed over, and the save it is part of, if that broke off. */
+type Kept<Draft> = { versions: Readonly<Record<HomeSection, number>>; saveId: string | undefined; draft: Draft }
 
 const nameOf = (homeId: string, tab: string) => `draft:${homeId}:${tab}`
 

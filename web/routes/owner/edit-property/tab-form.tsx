@@ -9,11 +9,11 @@ import type { Tab } from './use-tab.ts'
 /** The frame of a tab: its fields, what went wrong, Save Changes, and the questions before anything is lost. */
 export function TabForm({ tab, children }: { tab: Tab; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
-  const { errors } = tab
-  const isWrong = Object.keys(errors).length > 0
+  const { failedTries } = tab
+  const isWrong = Object.keys(tab.errors).length > 0
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
+    if (failedTries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [failedTries])
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -28,6 +28,7 @@ export function TabForm({ tab, children }: { tab: Tab; children: ReactNode }) {
         {children}
       </fieldset>
       {tab.failure && <Alert kind="danger">{tab.failure}</Alert>}
+      {tab.notice && <Alert kind="notice">{tab.notice}</Alert>}
       {!tab.failure && isWrong && <Alert kind="danger">Nothing is saved yet. Please look at the fields marked in red.</Alert>}
       <SaveBar tab={tab} />
       <ConflictDialog conflict={tab.conflict} />
