@@ -158,6 +158,7 @@ export const screens: readonly Screen[] = [
   owner('/homeowner/update-property', 'Update property', {
     permission: 'edit_properties',
     file: 'routes/owner/update-property/update-property.tsx',
+  }),
   owner('/homeowner/notifications', 'Notifications', { permission: 'view_properties' }),
   owner('/homeowner/billing-settings', 'Billing settings'),
   owner('/homeowner/analytics', 'Analytics'),

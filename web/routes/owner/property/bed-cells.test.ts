@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { count, flip, layOut } from './bed-cells.ts'
 
 const draw = (cells: readonly boolean[]) => cells.map((isTaken) => (isTaken ? 'x' : '.')).join('')
-const read = (text: string) => [...text].map((cell) => cell === 'x')
+const read = (text: string) => text.split('').map((cell) => cell === 'x')
 
 describe('the beds of a room', () => {
   it('are taken from the first on when nothing is known', () => {
