@@ -5,5 +5,12 @@ export const demoAccounts = [
   { email: 'resident@demo.local', role: 'SEEKER', firstName: 'Riley', lastName: 'Morgan', is: 'a resident' },
   { email: 'owner@demo.local', role: 'OWNER', firstName: 'Olivia', lastName: 'Grant', is: 'an owner with two homes' },
   { email: 'team@demo.local', role: 'OWNER', firstName: 'Theo', lastName: 'Banks', is: 'a team member of that owner' },
+  {
+    email: 'manager@demo.local',
+    role: 'OWNER',
+    firstName: 'Maya',
+    lastName: 'Reyes',
+    is: 'a team member who may edit homes too',
+  },
   { email: 'admin@demo.local', role: 'ADMIN', firstName: 'Ada', lastName: 'Flores', is: 'staff' },
 ] as const

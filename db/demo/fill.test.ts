@@ -174,6 +174,7 @@ describe('people', () => {
       true,
       true,
       true,
+      true,
     ])
     const team = await db
       .selectFrom('teamMembers as member')
@@ -188,6 +189,13 @@ describe('people', () => {
         role: 'HOUSE_MANAGER',
         status: 'ACTIVE',
         permissions: ['view_properties', 'manage_applications'],
+      },
+      {
+        owner: 'owner@demo.local',
+        email: 'manager@demo.local',
+        role: 'MANAGER',
+        status: 'ACTIVE',
+        permissions: ['view_properties', 'edit_properties', 'manage_applications'],
       },
     ])
   })

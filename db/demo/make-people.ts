@@ -1,10 +1,11 @@
+import type { Permission } from '#contract/endpoint.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { demoAccounts } from './accounts.ts'
 import type { Rows } from './insert.ts'
 import { type OwnerKey, owners } from './owners.ts'
 
 const day = 86_400_000
-const [resident, owner, team, admin] = demoAccounts
+const [resident, owner, team, manager, admin] = demoAccounts
 
 export const ownerId = (key: OwnerKey) => referenceId(`demo owner ${key}`)
 export const ownerUserId = (key: OwnerKey) => userId(emailOf(key))
@@ -28,11 +29,23 @@ export function makePeople(
     emailConfirmedAt: createdAt,
     createdAt,
   })
+  const member = (name: string, email: string, role: 'MANAGER' | 'HOUSE_MANAGER', permissions: Permission[]) => ({
+    id: referenceId(name),
+    ownerId: ownerId('grant'),
+    userId: userId(email),
+    email,
+    role,
+    permissions,
+    status: 'ACTIVE' as const,
+    createdAt: since(38),
+  })
   const ownerDays = (months: number) => Math.round(months * 30.4)
   return {
     users: [
       ...owners.map(([key, { first, last, months }]) => user(emailOf(key), 'OWNER', first, last, since(ownerDays(months)))),
-      ...[resident, team, admin].map(({ email, role, firstName, lastName }) => user(email, role, firstName, lastName, since(40))),
+      ...[resident, team, manager, admin].map(({ email, role, firstName, lastName }) =>
+        user(email, role, firstName, lastName, since(40)),
+      ),
     ],
     owners: owners.map(([key, { business, months }]) => ({
       id: ownerId(key),
@@ -43,16 +56,8 @@ export function makePeople(
     })),
     residents: [{ id: residentId, userId: userId(resident.email), createdAt: since(40) }],
     teamMembers: [
-      {
-        id: referenceId('demo team member'),
-        ownerId: ownerId('grant'),
-        userId: userId(team.email),
-        email: team.email,
-        role: 'HOUSE_MANAGER',
-        permissions: ['view_properties', 'manage_applications'],
-        status: 'ACTIVE',
-        createdAt: since(38),
-      },
+      member('demo team member', team.email, 'HOUSE_MANAGER', ['view_properties', 'manage_applications']),
+      member('demo manager', manager.email, 'MANAGER', ['view_properties', 'edit_properties', 'manage_applications']),
     ],
   }
 }

@@ -5,6 +5,7 @@ const doors = {
   resident: { path: '/resident-login', email: 'resident@demo.local', inside: '/residents/dashboard' },
   owner: { path: '/homeowner-login', email: 'owner@demo.local', inside: '/homeowner/dashboard' },
   team: { path: '/homeowner-login', email: 'team@demo.local', inside: '/homeowner/dashboard' },
+  manager: { path: '/homeowner-login', email: 'manager@demo.local', inside: '/homeowner/dashboard' },
   admin: { path: '/admin-login', email: 'admin@demo.local', inside: '/admin-dashboard' },
 } as const
 
@@ -22,11 +23,7 @@ export async function signIn(page: Page, who: DemoPerson) {
 
 /** Straight to being signed in, for journeys about something else. */
 export async function beSignedIn(page: Page, who: DemoPerson) {
-  const { email } = doors[who]
-  const call = { resident: 'login-resident', owner: 'login-owner', team: 'login-owner', admin: 'login-admin' }[who]
-  const response = await page.request.post(`/api/auth/${call}`, { data: { email, password: demoPassword } })
-  expect(response.status()).toBe(200)
-  const { token, user } = await response.json()
+  const { token, user } = await enter(page, who)
   await page.addInitScript(
     ([storedToken, storedUser]) => {
       if (sessionStorage.getItem('was-signed-in')) return
@@ -36,6 +33,23 @@ export async function beSignedIn(page: Page, who: DemoPerson) {
     },
     [token, JSON.stringify(user)],
   )
+}
+
+async function enter(page: Page, who: DemoPerson): Promise<{ token: string; user: object }> {
+  const { email, path } = doors[who]
+  const call = { '/resident-login': 'login-resident', '/homeowner-login': 'login-owner', '/admin-login': 'login-admin' }[path]
+  const response = await page.request.post(`/api/auth/${call}`, { data: { email, password: demoPassword } })
+  expect(response.status()).toBe(200)
+  return response.json()
+}
+
+/** Calls of the API in a person's name, for what a journey needs but is not about. */
+export async function callsOf(page: Page, who: DemoPerson) {
+  const { token } = await enter(page, who)
+  return async (method: string, path: string, data?: object) => {
+    const response = await page.request.fetch(`/api${path}`, { method, data, headers: { authorization: `Bearer ${token}` } })
+    return { status: response.status(), body: await response.json() }
+  }
 }
 
 /** The newest letter to this address; waits until the job has kept it. */
