@@ -8,7 +8,7 @@ import { bedroom, bedroomPricing, homeDetails } from './homes.ts'
 import { pageNumber, pageSize } from './paging.ts'
 
 // Each write may carry the headers `x-section-version` and `x-save-id`, and is then refused with 409 where somebody else
-// saved the same tab meanwhile; docs/decisions/0007-two-editors.md.
+// saved the same tab meanwhile; one that adds an item may name it in `x-item-key`; docs/decisions/0007-two-editors.md.
 const mayEdit = { role: 'OWNER', permission: 'edit_properties' } as const
 const mayView = { role: 'OWNER', permission: 'view_properties' } as const
 

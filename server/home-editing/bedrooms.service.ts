@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import { bedrooms } from '#contract/home-editing.ts'
 import type { bedroomForm, pricingForm } from '#contract/home-forms.ts'
@@ -18,15 +17,20 @@ import {
   setBedsConfirmed,
 } from './bedrooms.queries.ts'
 import { type Change, changeHome, type HomeCall } from './change-home.ts'
+import { newItem } from './new-item.ts'
 import { occupancyFault } from './occupancy.ts'
 
 export const bedroomsService = handlers(bedrooms, {
   'POST /homes/{id}/bedroom-configurations': (call) =>
-    changeHome(call, 'bedrooms', async ({ tx, home, at }) => {
-      const room = { id: randomUUID(), homeId: home.id, ...call.body }
-      refuseFault({ maxOccupancy: room.maxOccupancy ?? 1, currentOccupancy: room.currentOccupancy ?? 0 }, 0)
-      await insertBedroom(tx, room)
-      return readRoom(tx, { homeId: home.id, id: room.id }, at)
+    changeHome(call, 'bedrooms', async (change) => {
+      const { tx, at } = change
+      const item = newItem(call, change)
+      const known = await findBedroom(tx, item)
+      const room = { maxOccupancy: 1, currentOccupancy: 0, ...known, ...given(call.body) }
+      refuseFault(room, known ? await bedsHeld(tx, known.id) : 0)
+      if (known) await setBedroom(tx, known.id, { id: known.id, ...call.body })
+      else await insertBedroom(tx, { ...item, ...call.body })
+      return readRoom(tx, item, at)
     }),
 
   'PUT /homes/{id}/bedroom-configurations/{cid}': (call) =>

@@ -27,8 +27,8 @@ const lists = {
     },
     bad: [{ rule: '' }, { rule: 'x', category: 'TAXES' }, { rule: 'x', enforcement: 'SOFT' }, { rule: 'x'.repeat(301) }],
     least: [{ rule: 'Be kind' }, { category: 'CURFEW', enforcement: 'STRICT', isActive: true, description: '' }],
-    add: (who: Who, id: string, body: object) =>
-      who.call('POST /homes/{id}/house-rules', { params: { id }, body: body as never }),
+    add: (who: Who, id: string, body: object, headers = {}) =>
+      who.call('POST /homes/{id}/house-rules', { params: { id }, body: body as never }, headers),
     change: (who: Who, id: string, rid: string, body: object) =>
       who.call('PUT /homes/{id}/house-rules/{rid}', { params: { id, rid }, body: body as never }),
     remove: (who: Who, id: string, rid: string) => who.call('DELETE /homes/{id}/house-rules/{rid}', { params: { id, rid } }),
@@ -44,8 +44,8 @@ const lists = {
     },
     bad: [{ description: '' }, { description: 'x', type: 'WEALTH' }, { description: 'x', required: 'no' }],
     least: [{ description: 'Be sober' }, { type: 'SOBRIETY_LENGTH', required: true, details: '', verification: '' }],
-    add: (who: Who, id: string, body: object) =>
-      who.call('POST /homes/{id}/requirements', { params: { id }, body: body as never }),
+    add: (who: Who, id: string, body: object, headers = {}) =>
+      who.call('POST /homes/{id}/requirements', { params: { id }, body: body as never }, headers),
     change: (who: Who, id: string, rid: string, body: object) =>
       who.call('PUT /homes/{id}/requirements/{rid}', { params: { id, rid }, body: body as never }),
     remove: (who: Who, id: string, rid: string) => who.call('DELETE /homes/{id}/requirements/{rid}', { params: { id, rid } }),
@@ -55,8 +55,8 @@ const lists = {
     good: { name: 'Evening meeting', type: 'AA', description: 'Daily at 7', isActive: true, required: true },
     bad: [{ name: '' }, { name: 'x', type: 'CHESS' }],
     least: [{ name: 'Yoga' }, { type: 'OTHER', isActive: true, required: false }],
-    add: (who: Who, id: string, programData: object) =>
-      who.call('POST /homes/{id}/programs', { params: { id }, body: { programData: programData as never } }),
+    add: (who: Who, id: string, programData: object, headers = {}) =>
+      who.call('POST /homes/{id}/programs', { params: { id }, body: { programData: programData as never } }, headers),
     change: (who: Who, id: string, pid: string, programData: object) =>
       who.call('PUT /homes/{id}/programs/{pid}', { params: { id, pid }, body: { programData: programData as never } }),
     remove: (who: Who, id: string, pid: string) => who.call('DELETE /homes/{id}/programs/{pid}', { params: { id, pid } }),
@@ -76,6 +76,42 @@ it.each(names)('adds, changes and removes %s, with defaults for what is not said
   expect((await remove(owner, id, itemId)).body).toEqual({ id: itemId })
   expect(await seen(id)).toEqual([])
   expect((await remove(owner, id, itemId)).status).toBe(404)
+})
+
+const named = (key: string) => ({ 'x-item-key': key })
+
+it.each(names)('makes one of %s that are sent again under their name, and takes what came last', async (name) => {
+  const { good, least, add, seen } = lists[name]
+  const [home, other] = [await make(), await make()]
+  const first = await add(owner, home.id, least[0]!, named('1700000000000'))
+  const again = await add(owner, home.id, good, named('1700000000000'))
+  expect([again.status, again.body]).toEqual([201, { ...good, id: (first.body as { id: string }).id }])
+  expect(await seen(home.id)).toEqual([again.body])
+  await add(owner, home.id, good, named('1700000000001'))
+  expect(await seen(home.id)).toHaveLength(2)
+  await add(owner, other.id, good, named('1700000000000'))
+  expect(await seen(other.id)).toHaveLength(1)
+  expect(await seen(home.id)).toHaveLength(2)
+  const editor = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['edit_properties'] } })
+  await add(editor, home.id, good, named('1700000000000'))
+  expect(await seen(home.id)).toHaveLength(3)
+  expect((await add(owner, home.id, good, named('x'.repeat(61)))).status).toBe(400)
+})
+
+it('makes one person and one bedroom of those that are sent again under their name', async () => {
+  const { id } = await make()
+  const [first, again] = [
+    await addStaff(owner, id, { name: 'Pat' }, named('1')),
+    await addStaff(owner, id, { name: 'Pat Doe' }, named('1')),
+  ]
+  expect(again.body.id).toBe(first.body.id)
+  expect((await read(owner, id)).staff).toMatchObject([{ name: 'Pat Doe' }])
+  const addRoom = (body: object) => owner.call('POST /homes/{id}/bedroom-configurations', { params: { id }, body }, named('1'))
+  const before = (await read(owner, id)).bedroomConfigurations.length
+  const room = await addRoom({ roomNumber: '7', maxOccupancy: 3, currentOccupancy: 2 })
+  expect((await addRoom({ roomNumber: '8' })).body).toEqual({ ...room.body, roomNumber: '8' })
+  expect((await addRoom({ maxOccupancy: 1 })).status).toBe(400)
+  expect((await read(owner, id)).bedroomConfigurations).toHaveLength(before + 1)
 })
 
 it.each(names)('refuses %s that make no sense', async (name) => {
@@ -124,8 +160,8 @@ const person = {
   emergencyPhone: '555-010-0199',
   houseManager247: true,
 } as const
-const addStaff = (who: Who, id: string, staffData: object) =>
-  who.call('POST /homes/{id}/staff', { params: { id }, body: { staffData: staffData as never } })
+const addStaff = (who: Who, id: string, staffData: object, headers = {}) =>
+  who.call('POST /homes/{id}/staff', { params: { id }, body: { staffData: staffData as never } }, headers)
 const changeStaff = (who: Who, id: string, sid: string, staffData: object) =>
   who.call('PUT /homes/{id}/staff/{sid}', { params: { id, sid }, body: { staffData: staffData as never } })
 

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { policiesForm } from '#contract/home-forms.ts'
 import { homeLists } from '#contract/home-lists.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
-import { type Change, changeHome, type HomeCall } from './change-home.ts'
+import { changeHome, type HomeCall } from './change-home.ts'
 import {
   deleteItem,
   insertProgram,
@@ -17,12 +16,14 @@ import {
   setRule,
   setStaff,
 } from './home-lists.queries.ts'
-
-const newItem = ({ home }: Change) => ({ id: randomUUID(), homeId: home.id })
+import { newItem } from './new-item.ts'
 
 export const homeListsService = handlers(homeLists, {
   'POST /homes/{id}/house-rules': (call) =>
-    changeHome(call, 'rulesAndPolicies', (change) => insertRule(change.tx, { ...newItem(change), ...call.body })),
+    changeHome(call, 'rulesAndPolicies', async (change) => {
+      const item = newItem(call, change)
+      return (await setRule(change.tx, item, call.body)) ?? insertRule(change.tx, { ...item, ...call.body })
+    }),
 
   'PUT /homes/{id}/house-rules/{rid}': (call) =>
     changeHome(call, 'rulesAndPolicies', async ({ tx, home }) =>
@@ -35,7 +36,10 @@ export const homeListsService = handlers(homeLists, {
     ),
 
   'POST /homes/{id}/requirements': (call) =>
-    changeHome(call, 'rulesAndPolicies', (change) => insertRequirement(change.tx, { ...newItem(change), ...call.body })),
+    changeHome(call, 'rulesAndPolicies', async (change) => {
+      const item = newItem(call, change)
+      return (await setRequirement(change.tx, item, call.body)) ?? insertRequirement(change.tx, { ...item, ...call.body })
+    }),
 
   'PUT /homes/{id}/requirements/{rid}': (call) =>
     changeHome(call, 'rulesAndPolicies', async ({ tx, home }) =>
@@ -48,7 +52,11 @@ export const homeListsService = handlers(homeLists, {
     ),
 
   'POST /homes/{id}/programs': (call) =>
-    changeHome(call, 'recovery', (change) => insertProgram(change.tx, { ...newItem(change), ...call.body.programData })),
+    changeHome(call, 'recovery', async (change) => {
+      const item = newItem(call, change)
+      const { programData } = call.body
+      return (await setProgram(change.tx, item, programData)) ?? insertProgram(change.tx, { ...item, ...programData })
+    }),
 
   'PUT /homes/{id}/programs/{pid}': (call) =>
     changeHome(call, 'recovery', async ({ tx, home }) =>
@@ -61,9 +69,11 @@ export const homeListsService = handlers(homeLists, {
     ),
 
   'POST /homes/{id}/staff': (call) =>
-    changeHome(call, 'staff', async (change) =>
-      asItem(await insertStaff(change.tx, { ...newItem(change), ...call.body.staffData })),
-    ),
+    changeHome(call, 'staff', async (change) => {
+      const item = newItem(call, change)
+      const { staffData } = call.body
+      return asItem((await setStaff(change.tx, item, staffData)) ?? (await insertStaff(change.tx, { ...item, ...staffData })))
+    }),
 
   'PUT /homes/{id}/staff/{sid}': (call) =>
     changeHome(call, 'staff', async ({ tx, home }) =>

@@ -12,6 +12,7 @@ const headers = {
   'x-section-version': z.coerce.number().int().min(0).max(1_000_000_000),
   'x-save-id': z.uuid(),
   'x-set-size': z.coerce.number().int().min(0).max(100),
+  'x-item-key': z.string().max(60),
 }
 
 /** A header of ours. The specified client sends none of them. */
