@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database.ts'
+
+/** A person has a photo by the address of one of its sizes. Compared as a whole, so that many are matched at once. */
+const isPhotoOf = sql<boolean>`left(person.photo, length('/pictures/') + 36) = '/pictures/' || file.id`
 
 export const findFiles = (db: Db, id: string) =>
   db
@@ -24,15 +28,17 @@ export async function setFinished(db: Db, id: string, change: { state: 'READY' |
   return numUpdatedRows > 0n
 }
 
+/** Pictures and papers that were linked to no home, and photos of people that nobody has (any more). */
 export const deleteForgotten = (db: Db, before: Date) =>
   db
     .deleteFrom('documents as file')
-    .where('file.entityId', '=', 'TEMP')
     .where('file.entityType', '=', 'PROPERTY')
     .where('file.uploadedAt', '<', before)
+    .where((eb) => eb.or([eb('file.entityId', '=', 'TEMP'), eb('file.type', '=', 'PROFILE_PIC')]))
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('homeDocuments as link').select('link.id').whereRef('link.documentId', '=', 'file.id'))),
     )
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('homeStaff as person').select('person.id').where(isPhotoOf))))
     .returning(['file.originalKey', 'file.storageKey', 'file.width'])
     .execute()
 

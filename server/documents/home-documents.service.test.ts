@@ -119,3 +119,22 @@ it('forgets uploads that no home has after a day, with their files', async () =>
   expect(files).toEqual(expect.arrayContaining(keysLeft))
   expect(files.filter((key) => key === gone.originalKey || key.startsWith(gone.storageKey!))).toEqual([])
 })
+
+it('keeps the photo of a person for as long as they have it, and no longer', async () => {
+  const ann = await test.as('OWNER')
+  const { id } = await makeHome(test.db, { ownerId: ann.accountId })
+  const face = async () => (await upload(ann, photo, { type: 'PROFILE_PIC', entityId: id })).body.document
+  const [worn, replaced, unused] = [await face(), await face(), await face()]
+  const wearing = ({ url, variants }: typeof worn) => ({ staffData: { name: 'Pat', photo: `${url}-${variants[0]}.webp` } })
+  const { body } = await ann.call('POST /homes/{id}/staff', { params: { id }, body: wearing(replaced) })
+  await ann.call('PUT /homes/{id}/staff/{sid}', { params: { id, sid: body.id }, body: wearing(worn) })
+  const statuses = async () => {
+    const answers = [worn, replaced, unused].map((one) => test.app.inject({ url: wearing(one).staffData.photo }))
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  }
+  await documentsJobs.forget_uploads(test.context, {} as never)
+  expect(await statuses()).toEqual([200, 200, 200])
+  test.pass(25 * 3_600_000)
+  await documentsJobs.forget_uploads(test.context, {} as never)
+  expect(await statuses()).toEqual([200, 404, 404])
+})
