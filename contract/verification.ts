@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { documentStatus, paperType } from './documents.ts'
 import { area } from './endpoint.ts'
 import { listingStatus } from './enumerations.ts'
+import { homeEvent } from './home-editing.ts'
 import { pageNumber, pageSize, several } from './paging.ts'
 
 export const verificationLevel = z.enum(['VERIFIED', 'PREMIUM'], 'Choose VERIFIED or PREMIUM')
@@ -114,8 +115,6 @@ const judgedItem = checkItem.extend({
   papers: z.array(paper),
 })
 
-const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
-
 export const verification = z
   .object({
     home: z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string(), status: listingStatus }),
@@ -142,7 +141,7 @@ export const verification = z
     done: z.int(),
     total: z.int(),
     can: z.object({ start: z.boolean(), edit: z.boolean(), submit: z.boolean(), withdraw: z.boolean(), askRenewal: z.boolean() }),
-    history: z.array(event),
+    history: z.array(homeEvent),
   })
   .meta({ id: 'Verification' })
 export type Verification = z.infer<typeof verification>

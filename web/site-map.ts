@@ -164,11 +164,17 @@ export const screens: readonly Screen[] = [
   owner('/homeowner/analytics', 'Analytics'),
   owner('/homeowner/tax-documents', 'Tax documents'),
   owner('/homeowner/add-payment-method', 'Add payment method'),
-  owner('/homeowner/verification-process', 'Verification process'),
-  owner('/homeowner/premium-verification-process', 'Premium verification process'),
-  owner('/homeowner/verification-submitted', 'Verification submitted'),
-  owner('/homeowner/premium-submitted', 'Premium submitted'),
-  owner('/homeowner/verification-status', 'Verification status'),
+  owner('/homeowner/verification-process', 'Verification process', {
+    file: 'routes/owner/verification/verification-process.tsx',
+  }),
+  owner('/homeowner/premium-verification-process', 'Premium verification process', {
+    file: 'routes/owner/verification/premium-verification-process.tsx',
+  }),
+  owner('/homeowner/verification-submitted', 'Verification submitted', {
+    file: 'routes/owner/verification/verification-submitted.tsx',
+  }),
+  owner('/homeowner/premium-submitted', 'Premium submitted', { file: 'routes/owner/verification/premium-submitted.tsx' }),
+  owner('/homeowner/verification-status', 'Verification status', { file: 'routes/owner/verification/verification-status.tsx' }),
   owner('/homeowner/message-templates', 'Message templates'),
   owner('/homeowner/support-chat', 'Support chat'),
   owner('/homeowner/application-templates', 'Application templates', { placeholder: true }),
@@ -188,7 +194,9 @@ export const screens: readonly Screen[] = [
   admin('/admin-properties/:id', 'Property'),
   admin('/admin-properties/:id/review', 'Review a property'),
   admin('/admin-premium-properties', 'Premium properties'),
-  admin('/admin-property-verification', 'Property verification'),
+  admin('/admin-property-verification', 'Property verification', {
+    file: 'routes/admin/property-verification/property-verification.tsx',
+  }),
   admin('/admin-user-verification', 'User verification'),
   admin('/admin-house-docs', 'House documents'),
   admin('/admin-house-docs/:homeId/review', 'Review house documents'),

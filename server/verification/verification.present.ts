@@ -78,8 +78,8 @@ function presentPaper({ fileLinks }: Call, { id, name, status, uploadedAt, expir
   }
 }
 
-function presentEvent({ at, action, role, name, reason }: Request['events'][number]) {
+function presentEvent({ id, at, action, role, name, reason }: Request['events'][number]) {
   const step = action.slice('verification.'.length) as VerificationStep
   const by = role === 'ADMIN' ? 'Waymark staff' : (name ?? 'Waymark')
-  return { at, text: stepDone[step], by, reason }
+  return { id, at, action, text: stepDone[step], by, reason }
 }

@@ -63,18 +63,21 @@ export const listPapersOfHomes = (db: Db, homeIds: readonly string[]) =>
 
 const mostEvents = 40
 
+type FoundEvent = {
+  id: string
+  homeId: string
+  level: VerificationLevel
+  at: Date
+  action: string
+  role: string
+  name: string | null
+  reason: string | null
+}
+
 /** Of each home and level the newest. */
 export const listEventsOfHomes = (db: Db, homeIds: readonly string[]) =>
-  sql<{
-    homeId: string
-    level: VerificationLevel
-    at: Date
-    action: string
-    role: string
-    name: string | null
-    reason: string | null
-  }>`
-    select subject_id as "home_id", details ->> 'level' as level, at, action, actor_role as role,
+  sql<FoundEvent>`
+    select event.id, subject_id as home_id, details ->> 'level' as level, at, action, actor_role as role,
       person.first_name || ' ' || person.last_name as name, details ->> 'reason' as reason
     from unnest(${homeIds}::text[]) as wanted (id)
     cross join lateral (

@@ -110,7 +110,7 @@ it('goes from nothing to a badge that says what was checked, in search and on th
   ])
   expect(done.body.checked).toContain('Pictures match the home')
   expect(done.body.checked).toContain('Naloxone on site (owner’s statement)')
-  const found = await test.visitor.call('GET /homes', { query: { verified: true } })
+  const found = await test.visitor.call('GET /homes', { query: { verified: 'true' } })
   expect(found.body.homes.map(({ id }) => id)).toContain(home.id)
   const letters = await lettersTo(test.db, owner.email)
   expect(letters.map(({ subject }) => subject).slice(0, 2)).toEqual(['Your request was approved', 'We have your request'])

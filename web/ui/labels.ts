@@ -14,6 +14,8 @@ import type {
   SupportLevel,
 } from '#contract/enumerations.ts'
 import type { ListingStatus } from '#contract/listing.lifecycle.ts'
+import type { VerificationStatus } from '#contract/verification.lifecycle.ts'
+import type { VerificationLevel } from '#contract/verification.ts'
 
 /** The words people see for the specification's values. */
 export const propertyTypeLabel: Record<PropertyType, string> = {
@@ -135,4 +137,19 @@ export const documentStatusLabel: Record<z.infer<typeof documentStatus>, string>
   EXPIRED: 'Expired',
   SUPERSEDED: 'Replaced by a newer one',
   DELETED: 'Removed',
+}
+export const verificationLevelLabel: Record<VerificationLevel, string> = {
+  VERIFIED: 'Verification',
+  PREMIUM: 'Premium verification',
+}
+export const verificationStatusLabel: Record<VerificationStatus, string> = {
+  NOT_STARTED: 'Not started',
+  IN_PROGRESS: 'Being filled in',
+  SUBMITTED: 'Waiting for a reviewer',
+  IN_REVIEW: 'In review',
+  ACTION_REQUIRED: 'Answer needed',
+  VERIFIED: 'In force',
+  REJECTED: 'Turned down',
+  EXPIRED: 'Expired',
+  REVOKED: 'Taken away',
 }

@@ -1,0 +1,60 @@
+type Step = 'begin' | 'approve' | 'renew' | 'ask' | 'reject' | 'revoke'
+
+export type Choice = {
+  step: Step
+  action: string
+  title: string
+  explains: string
+  look: 'main' | 'soft' | 'plain' | 'danger'
+  needsWords?: true
+}
+
+/** What staff can decide, in the order of the buttons. */
+export const choices: readonly Choice[] = [
+  {
+    step: 'begin',
+    action: 'Begin the review',
+    title: 'Begin the review?',
+    explains: 'The owner can no longer change the answers, and is told that you have begun.',
+    look: 'main',
+  },
+  {
+    step: 'approve',
+    action: 'Approve',
+    title: 'Give the badge?',
+    explains: 'It shows at once, with what was checked and when.',
+    look: 'main',
+  },
+  {
+    step: 'renew',
+    action: 'Renew the badge',
+    title: 'Give the badge a new term?',
+    explains: 'The page of the home will say what was checked today.',
+    look: 'main',
+  },
+  {
+    step: 'ask',
+    action: 'Send back',
+    title: 'Send it back to the owner?',
+    explains: 'The owner has 30 days to answer.',
+    look: 'soft',
+    needsWords: true,
+  },
+  {
+    step: 'reject',
+    action: 'Turn down',
+    title: 'Turn this request down?',
+    explains: 'The owner can start again after 30 days.',
+    look: 'danger',
+    needsWords: true,
+  },
+  {
+    step: 'revoke',
+    action: 'Take the badge away',
+    title: 'Take the badge away?',
+    explains:
+      'It disappears at once. That it was taken away is told to the public, without your words. The owner can start again after 90 days.',
+    look: 'danger',
+    needsWords: true,
+  },
+]

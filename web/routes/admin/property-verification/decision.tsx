@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { VerificationForStaff } from '#contract/verification.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Choice, choices } from './choices.ts'
+import styles from './one-request.module.css'
+
+/** The steps that the server says are open to this person now, and what stands in the way of the others. */
+export function Decision({ request }: { request: VerificationForStaff }) {
+  const [choice, setChoice] = useState<Choice>()
+  const { can, blockers, whyNot, status, renewalAskedAt, validUntil } = request
+  const isDeciding = status === 'IN_REVIEW' || renewalAskedAt !== null
+  const open = choices.filter(({ step }) => can[step])
+  return (
+    <Card title="Decision">
+      {whyNot && <Alert kind="notice">{whyNot}</Alert>}
+      {isDeciding && blockers.length > 0 && <Blockers blockers={blockers} />}
+      {isDeciding && blockers.length === 0 && validUntil && (
+        <p>
+          All is there. The badge would hold until <Day date={validUntil} />.
+        </p>
+      )}
+      {open.length === 0 && !whyNot && <p className={styles.soft}>There is nothing to decide in this state.</p>}
+      <div className={styles.buttons}>
+        {open.map((one) => (
+          <Button key={one.step} look={one.look} onClick={() => setChoice(one)}>
+            {one.action}
+          </Button>
+        ))}
+      </div>
+      {choice && <Ask request={request} choice={choice} onClose={() => setChoice(undefined)} />}
+    </Card>
+  )
+}
+
+const Blockers = ({ blockers }: { blockers: readonly string[] }) => (
+  <div>
+    <p>Before it can be approved:</p>
+    <ul className={styles.list}>
+      {blockers.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+function Ask({
+  request: { home, level },
+  choice,
+  onClose,
+}: {
+  request: VerificationForStaff
+  choice: Choice
+  onClose: () => void
+}) {
+  const params = { homeId: home.id, level }
+  const take = {
+    begin: useApiMutation('POST /admin/verifications/{homeId}/{level}/begin').mutateAsync,
+    approve: useApiMutation('POST /admin/verifications/{homeId}/{level}/approve').mutateAsync,
+    renew: useApiMutation('POST /admin/verifications/{homeId}/{level}/renew').mutateAsync,
+    ask: useApiMutation('POST /admin/verifications/{homeId}/{level}/ask').mutateAsync,
+    reject: useApiMutation('POST /admin/verifications/{homeId}/{level}/reject').mutateAsync,
+    revoke: useApiMutation('POST /admin/verifications/{homeId}/{level}/revoke').mutateAsync,
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={choice.title}
+      action={choice.action}
+      isDanger={choice.look === 'danger'}
+      {...(choice.needsWords && { reason: { label: 'Words for the owner', help: 'The owner gets them by mail.' } })}
+      onConfirm={(words) => take[choice.step]({ params, body: { words } })}
+      onClose={onClose}
+    >
+      <p>{choice.explains}</p>
+    </ConfirmDialog>
+  )
+}

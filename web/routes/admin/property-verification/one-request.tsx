@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import type { VerificationForStaff, VerificationLevel } from '#contract/verification.ts'
+import { useApi } from '#web/api/queries.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { ActivityList } from '#web/features/listings/activity-list.tsx'
+import { VerificationBadge } from '#web/features/verification/verification-badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { verificationLevelLabel } from '#web/ui/labels.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Decision } from './decision.tsx'
+import { Findings } from './findings.tsx'
+import styles from './one-request.module.css'
+import { ReadItem } from './read-item.tsx'
+
+type Props = { homeId: string; level: VerificationLevel }
+
+export function OneRequest({ homeId, level }: Props) {
+  const query = useApi('GET /admin/verifications/{homeId}/{level}', { params: { homeId, level } })
+  return (
+    <Page
+      title={query.data ? `${verificationLevelLabel[level]}: ${query.data.home.title}` : 'Property verification'}
+      tools={
+        <ButtonLink to="/admin-property-verification" look="plain">
+          Back to the queue
+        </ButtonLink>
+      }
+    >
+      <QueryView query={query}>{(request) => <Request request={request} />}</QueryView>
+    </Page>
+  )
+}
+
+function Request({ request }: { request: VerificationForStaff }) {
+  const { home, items, history } = request
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {items.map((item) => (
+          <ReadItem key={item.key} item={item} answers={request.answers} homeId={home.id} />
+        ))}
+        <Card title="What happened so far">
+          <ActivityList events={history} />
+        </Card>
+      </div>
+      <div className={styles.side}>
+        <Card title="About">
+          <Facts request={request} />
+        </Card>
+        {request.can.record && <Findings request={request} />}
+        <Decision request={request} />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ request }: { request: VerificationForStaff }) {
+  const { home, owner, status, submittedAt, reviewBy, reviewer, verifiedAt, expiresAt, checked } = request
+  return (
+    <dl className={styles.facts}>
+      <dt>State</dt>
+      <dd>
+        <VerificationBadge status={status} />
+      </dd>
+      <dt>Home</dt>
+      <dd>
+        <Link to={`/admin-properties/${home.id}`}>{home.title || 'Untitled home'}</Link>, {home.city}, {home.state}
+      </dd>
+      <dt>Owner</dt>
+      <dd>
+        {owner.name}, {owner.email}
+      </dd>
+      {submittedAt && (
+        <>
+          <dt>Submitted</dt>
+          <dd>
+            <Day date={submittedAt} />
+            {reviewBy && (
+              <>
+                , answer by <Day date={reviewBy} />
+              </>
+            )}
+          </dd>
+        </>
+      )}
+      {reviewer && (
+        <>
+          <dt>Reviewer</dt>
+          <dd>{reviewer}</dd>
+        </>
+      )}
+      {verifiedAt && expiresAt && (
+        <>
+          <dt>Badge</dt>
+          <dd>
+            <Day date={verifiedAt} /> to <Day date={expiresAt} />: {checked.join(', ')}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import { verificationLevel } from '#contract/verification.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import { OneRequest } from './one-request.tsx'
+import { Queue } from './queue.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Property verification',
+    description: 'Homes that ask to be verified: papers, answers, findings and the decision.',
+    path: '/admin-property-verification',
+    isPrivate: true,
+  })
+
+/** The queue; with a home and a level in the address, that request in its place. */
+export default function PropertyVerification() {
+  const [address] = useAddress()
+  const homeId = address.get('home')
+  const level = verificationLevel.safeParse(address.get('level')).data
+  if (homeId && level) return <OneRequest key={`${homeId} ${level}`} homeId={homeId} level={level} />
+  return (
+    <Page title="Property verification" lead="Requests in the order they came. Whoever filled in a request does not review it.">
+      <Queue />
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Verification, VerificationLevel } from '#contract/verification.ts'
+import { editorAt } from '#web/features/listings/addresses.ts'
+import { PaperUpload } from '#web/features/papers/paper-upload.tsx'
+import { processAt } from '#web/features/verification/addresses.ts'
+import { PaperLines } from '#web/features/verification/paper-lines.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { AnswerField } from './answer-field.tsx'
+import styles from './check-card.module.css'
+import type { Answers } from './use-answers.ts'
+
+type Item = Verification['items'][number]
+type Props = { item: Item; home: Verification['home']; level: VerificationLevel; canEdit: boolean; answers: Answers }
+
+/** One thing to check, with the place where it is given. */
+export function CheckCard({ item, home, level, canEdit, answers }: Props) {
+  const isNeeded = item.kind !== 'ANSWERS' || item.fields.some(({ isOptional }) => !isOptional)
+  return (
+    <Card title={item.title} tools={isNeeded ? <Done item={item} /> : <Badge>Optional</Badge>}>
+      {item.help && <p className={styles.help}>{item.help}</p>}
+      {item.fields.map((field) => (
+        <AnswerField key={field.name} field={field} answers={answers} isLocked={!canEdit} />
+      ))}
+      {item.kind === 'PAPER' && <Papers item={item} homeId={home.id} canEdit={canEdit} />}
+      {!item.isDone && canEdit && <WayThere kind={item.kind} homeId={home.id} level={level} />}
+    </Card>
+  )
+}
+
+const Done = ({ item: { isDone } }: { item: Item }) =>
+  isDone ? <Badge kind="good">There</Badge> : <Badge kind="notice">Missing</Badge>
+
+function WayThere({ kind, homeId, level }: { kind: Item['kind']; homeId: string; level: VerificationLevel }) {
+  if (kind === 'LISTING')
+    return (
+      <ButtonLink to={editorAt(homeId)} look="soft" className={styles.way}>
+        Complete the listing
+      </ButtonLink>
+    )
+  if (kind !== 'LEVEL' || level !== 'PREMIUM') return null
+  return (
+    <ButtonLink to={processAt('VERIFIED', homeId)} look="soft" className={styles.way}>
+      Get it verified first
+    </ButtonLink>
+  )
+}
+
+function Papers({
+  item: { papers, documentType, isDone, missing },
+  homeId,
+  canEdit,
+}: {
+  item: Item
+  homeId: string
+  canEdit: boolean
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {papers.length > 0 && <PaperLines papers={papers} />}
+      {!isDone && papers.length > 0 && <p className={styles.missing}>{missing}</p>}
+      {canEdit && !isOpen && (
+        <Button look={isDone ? 'plain' : 'soft'} className={styles.way} onClick={() => setOpen(true)}>
+          {papers.length > 0 ? 'Upload a newer one' : 'Upload a document'}
+        </Button>
+      )}
+      {canEdit && isOpen && documentType && (
+        <PaperUpload homeId={homeId} documentType={documentType} onDone={() => setOpen(false)} onCancel={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Verification } from '#contract/verification.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { ActivityList } from '#web/features/listings/activity-list.tsx'
+import { processAt } from '#web/features/verification/addresses.ts'
+import { ChecklistProgress } from '#web/features/verification/progress.tsx'
+import { VerificationBadge } from '#web/features/verification/verification-badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { verificationLevelLabel } from '#web/ui/labels.ts'
+import styles from './verification-status.module.css'
+
+/** One level of a home: state, the reviewer's words, dates, what to do, and what was. */
+export function LevelState({ verification }: { verification: Verification }) {
+  const { home, level, status, reason, nextStep, verifiedAt, expiresAt, done, total, history } = verification
+  return (
+    <section className={styles.level} aria-label={`${verificationLevelLabel[level]} of ${home.title}`}>
+      <div className={styles.head}>
+        <h3>{verificationLevelLabel[level]}</h3>
+        <VerificationBadge status={status} />
+      </div>
+      {reason && <p className={styles.words}>{reason}</p>}
+      <p>{nextStep}</p>
+      {verifiedAt && expiresAt && (
+        <p className={styles.soft}>
+          Checked on <Day date={verifiedAt} />, {status === 'VERIFIED' ? 'valid until' : 'was valid until'}{' '}
+          <Day date={expiresAt} />.
+        </p>
+      )}
+      {status !== 'VERIFIED' && (
+        <ChecklistProgress done={done} total={total} label={`${verificationLevelLabel[level]}: what is there`} />
+      )}
+      <NextLink verification={verification} />
+      {history.length > 0 && (
+        <details className={styles.history}>
+          <summary>What happened so far</summary>
+          <ActivityList events={history} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function NextLink({ verification: { home, level, can, status } }: { verification: Verification }) {
+  const words = wordsOf({ can, status })
+  if (!words) return null
+  return (
+    <p>
+      <ButtonLink to={processAt(level, home.id)} look={can.submit && status === 'ACTION_REQUIRED' ? 'main' : 'soft'}>
+        {words}
+      </ButtonLink>
+    </p>
+  )
+}
+
+function wordsOf({ can, status }: Pick<Verification, 'can' | 'status'>) {
+  if (can.start) return status === 'NOT_STARTED' ? 'Start' : 'Start again'
+  if (status === 'ACTION_REQUIRED') return 'Answer the reviewer'
+  if (can.askRenewal) return 'Renew'
+  if (can.submit) return 'Go on'
+  return status === 'NOT_STARTED' ? null : 'See the checklist'
+}

@@ -1,0 +1,57 @@
+import type { Verification, VerificationLevel } from '#contract/verification.ts'
+import { useApi } from '#web/api/queries.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import { Process } from './process.tsx'
+
+type Props = { level: VerificationLevel; title: string; lead: string }
+
+/** One level of one home; the address says which home. */
+export function ProcessScreen({ level, title, lead }: Props) {
+  const query = useApi('GET /owners/verifications')
+  return (
+    <Page title={title} lead={lead} tools={<AllHomes />}>
+      <QueryView query={query}>
+        {({ verifications }) => <Chosen all={verifications.filter((one) => one.level === level)} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+const AllHomes = () => (
+  <ButtonLink to="/homeowner/verification-status" look="plain">
+    All my homes
+  </ButtonLink>
+)
+
+function Chosen({ all }: { all: readonly Verification[] }) {
+  const [address, change] = useAddress()
+  const wanted = address.get('home')
+  const chosen = all.length === 1 ? all[0] : all.find(({ home }) => home.id === wanted)
+  if (all.length === 0)
+    return (
+      <EmptyState title="No home yet">
+        <p>List a home first. Then you can send its papers.</p>
+        <ButtonLink to="/homeowner/update-property">Add a home</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      {all.length > 1 && (
+        <SelectField label="Home" value={chosen?.home.id ?? ''} onChange={({ target }) => change({ home: target.value })}>
+          <option value="">Choose a home</option>
+          {all.map(({ home }) => (
+            <option key={home.id} value={home.id}>
+              {home.title || 'Untitled home'}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {chosen && <Process key={chosen.home.id} verification={chosen} />}
+    </>
+  )
+}

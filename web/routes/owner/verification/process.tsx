@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router'
+import type { Verification } from '#contract/verification.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { submittedAt } from '#web/features/verification/addresses.ts'
+import { ChecklistProgress } from '#web/features/verification/progress.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckCard } from './check-card.tsx'
+import styles from './process.module.css'
+import { StateNotice } from './state-notice.tsx'
+import { useAnswers } from './use-answers.ts'
+
+/** The checklist of one home: what is there, what is missing, and the step that comes next. */
+export function Process({ verification }: { verification: Verification }) {
+  const { home, level, items, done, total, can } = verification
+  const answers = useAnswers(verification)
+  return (
+    <div className={styles.process}>
+      <StateNotice verification={verification} />
+      <ChecklistProgress done={done} total={total} label={`What is there of ${home.title}`} />
+      <ol className={styles.items}>
+        {items.map((item) => (
+          <li key={item.key} id={item.key}>
+            <CheckCard item={item} home={home} level={level} canEdit={can.edit} answers={answers} />
+          </li>
+        ))}
+      </ol>
+      {(can.submit || can.askRenewal) && <Send verification={verification} answers={answers} />}
+    </div>
+  )
+}
+
+type SendProps = { verification: Verification; answers: ReturnType<typeof useAnswers> }
+
+function Send({ verification: { home, level, can, items }, answers }: SendProps) {
+  const navigate = useNavigate()
+  const submit = useApiMutation('POST /homes/{id}/verification/{level}/submit')
+  const askRenewal = useApiMutation('POST /homes/{id}/verification/{level}/ask-renewal')
+  const step = can.submit ? submit : askRenewal
+  const missing = items.filter((item) => item.missing)
+  const wasRefused = step.isError
+
+  async function send() {
+    if (!(await answers.flush())) return
+    try {
+      await step.mutateAsync({ params: { id: home.id, level } })
+    } catch {
+      // Said below, beside the button.
+      return
+    }
+    await navigate(submittedAt(level, home.id))
+  }
+
+  return (
+    <div className={styles.send}>
+      <p role="status" className={styles.saving}>
+        {answers.words}
+      </p>
+      {wasRefused && (
+        <Alert kind="danger" title={missing.length > 0 ? 'Not everything is there yet' : 'This did not work'}>
+          {missing.length > 0 ? <Missing items={missing} /> : step.error?.message}
+        </Alert>
+      )}
+      <Button size="lg" busy={step.isPending} onClick={send}>
+        {step.isPending ? 'Sending...' : can.submit ? 'Submit for review' : 'Ask for a renewal'}
+      </Button>
+    </div>
+  )
+}
+
+const Missing = ({ items }: { items: Verification['items'] }) => (
+  <ul>
+    {items.map(({ key, missing }) => (
+      <li key={key}>
+        <a href={`#${key}`}>{missing}</a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,60 @@
+import type { Verification } from '#contract/verification.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { verificationStatusLabel } from '#web/ui/labels.ts'
+
+const kinds = {
+  NOT_STARTED: 'info',
+  IN_PROGRESS: 'info',
+  SUBMITTED: 'info',
+  IN_REVIEW: 'info',
+  ACTION_REQUIRED: 'notice',
+  VERIFIED: 'success',
+  REJECTED: 'danger',
+  EXPIRED: 'notice',
+  REVOKED: 'danger',
+} as const
+
+/** How far it is, what the reviewer wrote, what happens next; and the step that is not the checklist itself. */
+export function StateNotice({ verification }: { verification: Verification }) {
+  const { status, reason, nextStep, expiresAt, checked } = verification
+  return (
+    <Alert kind={kinds[status]} title={verificationStatusLabel[status]}>
+      {reason && <p>{reason}</p>}
+      <p>{nextStep}</p>
+      {status === 'VERIFIED' && expiresAt && (
+        <p>
+          Checked: {checked.join(', ')}. Valid until <Day date={expiresAt} />.
+        </p>
+      )}
+      <StartOrWithdraw verification={verification} />
+    </Alert>
+  )
+}
+
+export function StartOrWithdraw({ verification: { home, level, can } }: { verification: Verification }) {
+  const start = useApiMutation('POST /homes/{id}/verification/{level}/start')
+  const withdraw = useApiMutation('POST /homes/{id}/verification/{level}/withdraw')
+  const input = { params: { id: home.id, level } }
+  return (
+    <>
+      {can.start && (
+        <p>
+          <Button busy={start.isPending} onClick={() => start.mutate(input)}>
+            {start.isPending ? 'Starting...' : 'Start'}
+          </Button>
+        </p>
+      )}
+      {can.withdraw && (
+        <p>
+          <Button look="plain" size="sm" busy={withdraw.isPending} onClick={() => withdraw.mutate(input)}>
+            {withdraw.isPending ? 'Taking it back...' : 'Take it back to change something'}
+          </Button>
+        </p>
+      )}
+      {(start.error ?? withdraw.error) && <p>{(start.error ?? withdraw.error)?.message}</p>}
+    </>
+  )
+}

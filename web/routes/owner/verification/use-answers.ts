@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Verification, VerificationAnswers } from '#contract/verification.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+
+const quiet = 800
+
+/** Answers save themselves a moment after they were given; what could not be saved stays on screen and is tried again with the next. */
+export function useAnswers({ home, level, answers }: Pick<Verification, 'home' | 'level' | 'answers'>) {
+  const [values, setValues] = useState<VerificationAnswers>(answers)
+  const [words, setWords] = useState('')
+  const unsaved = useRef<VerificationAnswers>({})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { mutateAsync } = useApiMutation('PUT /homes/{id}/verification/{level}/answers')
+
+  /** True when all is saved. */
+  async function flush() {
+    clearTimeout(timer.current)
+    const body = unsaved.current
+    if (Object.keys(body).length === 0) return true
+    unsaved.current = {}
+    setWords('Saving...')
+    try {
+      await mutateAsync({ params: { id: home.id, level }, body })
+      setWords('Your answers are saved.')
+      return true
+    } catch (error) {
+      unsaved.current = { ...body, ...unsaved.current }
+      setWords(`Not saved yet: ${error instanceof Error ? error.message : 'please try again.'}`)
+      return false
+    }
+  }
+
+  function change(part: VerificationAnswers) {
+    setValues((before) => ({ ...before, ...part }))
+    unsaved.current = { ...unsaved.current, ...part }
+    setWords('Saving...')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void flush(), quiet)
+  }
+
+  // Left before the moment was over: saved all the same.
+  const leave = useRef(flush)
+  useEffect(() => {
+    leave.current = flush
+  })
+  useEffect(() => () => void leave.current(), [])
+
+  return { values, change, flush, words }
+}
+
+export type Answers = ReturnType<typeof useAnswers>

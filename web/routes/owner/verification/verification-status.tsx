@@ -1,0 +1,55 @@
+import type { Verification } from '#contract/verification.ts'
+import { useApi } from '#web/api/queries.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { LevelState } from './level-state.tsx'
+import styles from './verification-status.module.css'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Verification status',
+    description: 'Both levels of all your homes: how far they are, what the reviewer wrote and what to do.',
+    path: '/homeowner/verification-status',
+    isPrivate: true,
+  })
+
+export default function VerificationStatus() {
+  const query = useApi('GET /owners/verifications')
+  return (
+    <Page
+      title="Verification status"
+      lead="How far each home is, what the reviewer wrote, and what to do next."
+      tools={
+        <ButtonLink to="/verification-process" look="plain">
+          How it works
+        </ButtonLink>
+      }
+    >
+      <QueryView query={query}>{({ verifications }) => <Homes verifications={verifications} />}</QueryView>
+    </Page>
+  )
+}
+
+function Homes({ verifications }: { verifications: readonly Verification[] }) {
+  const homes = Map.groupBy(verifications, ({ home }) => home.id)
+  if (homes.size === 0)
+    return (
+      <EmptyState title="No home yet">
+        <p>List a home first. Then you can send its papers.</p>
+        <ButtonLink to="/homeowner/update-property">Add a home</ButtonLink>
+      </EmptyState>
+    )
+  return [...homes.values()].map((levels) => (
+    <Card key={levels[0]!.home.id} title={levels[0]!.home.title || 'Untitled home'}>
+      <div className={styles.levels}>
+        {levels.map((verification) => (
+          <LevelState key={verification.level} verification={verification} />
+        ))}
+      </div>
+    </Card>
+  ))
+}
