@@ -1,4 +1,5 @@
 import { ApiError } from '#web/api/client.ts'
+import { withItem } from './fields.ts'
 import { isStored, removedIds } from './item-ids.ts'
 
 type Item = { id: string }
@@ -25,6 +26,12 @@ export async function saveList<T extends Item>(now: readonly T[], stored: readon
   }
   for (const id of removedIds(stored, now)) await isGone(calls.remove(id))
 }
+
+/** Gives an item of a draft's list its stored id: `onCreated: naming(change, 'programs')`. */
+export const naming =
+  <Name extends string, Draft extends Record<Name, Item[]>>(change: (step: (draft: Draft) => Draft) => void, list: Name) =>
+  (temporaryId: string, storedId: string) =>
+    change((draft) => ({ ...draft, [list]: withItem<Item>(draft[list], temporaryId, { id: storedId }) }))
 
 function isChanged<T extends Item>(item: T, stored: readonly T[]) {
   const before = stored.find(({ id }) => id === item.id)

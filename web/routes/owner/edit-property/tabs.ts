@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
 import type { HomeSection } from '#contract/home-inside.ts'
 import { AddressTab } from './address/address-tab.tsx'
+import { AmenitiesTab } from './amenities/amenities-tab.tsx'
 import { BasicTab } from './basic/basic-tab.tsx'
+import { RecoveryTab } from './recovery/recovery-tab.tsx'
 import type { TabProps } from './use-tab.ts'
 
 export const tabs: Partial<Record<HomeSection, ComponentType<TabProps>>> = {
   basic: BasicTab,
   address: AddressTab,
+  amenities: AmenitiesTab,
+  recovery: RecoveryTab,
 }
