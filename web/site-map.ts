@@ -127,7 +127,10 @@ export const screens: readonly Screen[] = [
   resident('/residents/payment/:id', 'Payment'),
   resident('/residents/subscription/:id', 'Subscription'),
 
-  owner('/homeowner/dashboard', 'Dashboard', { permission: 'view_properties' }),
+  owner('/homeowner/dashboard', 'Dashboard', {
+    permission: 'view_properties',
+    file: 'routes/owner/dashboard/owner-dashboard.tsx',
+  }),
   owner('/homeowner/waitlist', 'Waitlist'),
   owner('/homeowner/listings', 'Listings', { permission: 'view_properties', file: 'routes/owner/listings/listings.tsx' }),
   owner('/homeowner/profile', 'Profile', { permission: 'view_properties', file: 'routes/owner/profile/owner-profile.tsx' }),
@@ -145,8 +148,10 @@ export const screens: readonly Screen[] = [
   owner('/homeowner/reservations', 'Reservations', { permission: 'manage_reservations' }),
   owner('/homeowner/new-reservation', 'New reservation', { permission: 'manage_reservations' }),
   owner('/homeowner/reservation/:id', 'Reservation', { permission: 'manage_reservations' }),
-  owner('/homeowner/verified-listings', 'Verified listings'),
-  owner('/homeowner/premium-verified-homes', 'Premium verified homes'),
+  owner('/homeowner/verified-listings', 'Verified listings', { file: 'routes/owner/trust/own-verified-listings.tsx' }),
+  owner('/homeowner/premium-verified-homes', 'Premium verified homes', {
+    file: 'routes/owner/trust/own-premium-verified-homes.tsx',
+  }),
   owner('/homeowner/subscription-billing', 'Subscription billing'),
   owner('/homeowner/upgrade-plan', 'Upgrade plan'),
   owner('/homeowner/subscription-payment-success', 'Subscription payment success'),

@@ -3,6 +3,7 @@ import { useScreen } from '#web/features/shell/guarded.tsx'
 import { documentTitleOf } from '#web/features/shell/screen-title.ts'
 import { homePathOf } from '#web/session/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { screens } from '#web/site-map.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -21,9 +22,9 @@ export default function BeingBuilt() {
   const screen = useScreen()
   const { user } = useSession()
   const isComing = screen?.placeholder
-  const home = user && homePathOf(user.role)
-  const back =
-    home && home !== screen?.path ? { to: home, label: 'Back to my dashboard' } : { to: '/', label: 'To the start page' }
+  // A dashboard that is being built itself is no way back.
+  const home = user && screens.find(({ path, file }) => file && path === homePathOf(user.role))
+  const back = home ? { to: home.path, label: 'Back to my dashboard' } : { to: '/', label: 'To the start page' }
   return (
     <Page narrow title={screen?.title ?? 'Being built'}>
       <p>

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import type { ListingStatus } from '#contract/listing.lifecycle.ts'
+import { ListingBadge } from '#web/features/listings/status-badges.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { plural } from '#web/ui/format.ts'
+import styles from './owner-dashboard.module.css'
+
+type Props = { byStatus: readonly { status: ListingStatus; count: number }[] }
+
+export const HomesByStatus = ({ byStatus }: Props) => (
+  <Card title="Your properties">
+    <ul className={styles.list}>
+      {byStatus.map(({ status, count }) => (
+        <li key={status} className={styles.status}>
+          <ListingBadge status={status} />
+          <Link to={`/homeowner/listings?status=${status}`}>{plural(count, 'property', 'properties')}</Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,102 @@
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { useApi } from '#web/api/queries.ts'
+import { ActivityList } from '#web/features/listings/activity-list.tsx'
+import { StartHome } from '#web/features/listings/start-home.tsx'
+import { usePermissions } from '#web/features/shell/use-permissions.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card, Figures } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { plural } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { HomesByStatus } from './homes-by-status.tsx'
+import { Needs } from './needs.tsx'
+import styles from './owner-dashboard.module.css'
+
+export const meta = () =>
+  pageMeta({ title: 'Dashboard', description: 'What your properties need.', path: '/homeowner/dashboard', isPrivate: true })
+
+type Overview = Answer<Api['GET /owners/dashboard']>
+
+export default function OwnerDashboard() {
+  const overview = useApi('GET /owners/dashboard')
+  const { may } = usePermissions()
+  const mayEdit = may('edit_properties')
+  return (
+    <Page
+      title="Dashboard"
+      lead={overview.data && leadOf(overview.data)}
+      tools={
+        mayEdit &&
+        overview.data !== undefined &&
+        overview.data.homes > 0 && (
+          <ButtonLink look="plain" to="/homeowner/update-property">
+            Add a property
+          </ButtonLink>
+        )
+      }
+    >
+      <QueryView query={overview}>
+        {(data) => (data.homes === 0 ? <Beginning mayEdit={mayEdit} /> : <Everything overview={data} mayEdit={mayEdit} />)}
+      </QueryView>
+    </Page>
+  )
+}
+
+function leadOf({ homes, needs }: Overview) {
+  if (homes === 0) return 'Everything about your homes will be here.'
+  if (needs.length === 0) return 'All is well. Nothing needs you right now.'
+  return `${plural(needs.length, 'thing needs', 'things need')} you.`
+}
+
+const Beginning = ({ mayEdit }: { mayEdit: boolean }) =>
+  mayEdit ? (
+    <EmptyState title="List your first home">
+      <p>Start with its name. You can fill in the rest at your own pace, and nobody sees it before our staff publish it.</p>
+      <StartHome />
+    </EmptyState>
+  ) : (
+    <EmptyState title="No properties yet">
+      <p>The owner you help has not added a property yet.</p>
+    </EmptyState>
+  )
+
+function Everything({ overview, mayEdit }: { overview: Overview; mayEdit: boolean }) {
+  return (
+    <>
+      <OwnerFigures overview={overview} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Needs needs={overview.needs} mayEdit={mayEdit} />
+        </div>
+        <div className={styles.column}>
+          <HomesByStatus byStatus={overview.byStatus} />
+          <Card title="Lately">
+            <ActivityList events={overview.activity} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OwnerFigures({ overview: { byStatus, bedsFree, savedBy } }: { overview: Overview }) {
+  const stats = useApi('GET /owners/dashboard-stats')
+  const published = byStatus.find(({ status }) => status === 'PUBLISHED')?.count ?? 0
+  return (
+    <QueryView query={stats}>
+      {({ properties, beds, occupiedBeds, occupancyPercent }) => (
+        <Figures
+          items={[
+            { label: 'Occupancy', value: `${occupancyPercent}%`, note: `${occupiedBeds} of ${plural(beds, 'bed')} taken` },
+            { label: 'Beds free', value: bedsFree, note: 'that people can find now' },
+            { label: 'Properties', value: properties, note: `${published} published` },
+            { label: 'Saved', value: savedBy, note: savedBy === 1 ? 'time by people who look' : 'times by people who look' },
+          ]}
+        />
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,20 @@
+import { pageMeta } from '#web/ui/meta.ts'
+import { TrustScreen } from './trust-screen.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Premium verified homes',
+    description: 'Your premium verified properties.',
+    path: '/homeowner/premium-verified-homes',
+    isPrivate: true,
+  })
+
+const words = {
+  title: 'Premium verified homes',
+  lead: 'Premium is a second, deeper check: a certificate, a visit and the answers of residents. It never changes the order in search.',
+  none: 'None of your homes is premium verified yet.',
+}
+
+export default function OwnPremiumVerifiedHomes() {
+  return <TrustScreen level="PREMIUM" words={words} />
+}

@@ -1,0 +1,20 @@
+import { pageMeta } from '#web/ui/meta.ts'
+import { TrustScreen } from './trust-screen.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Verified listings',
+    description: 'Your verified properties.',
+    path: '/homeowner/verified-listings',
+    isPrivate: true,
+  })
+
+const words = {
+  title: 'Verified listings',
+  lead: 'Verified means: our staff checked the papers of a home. Everybody sees what they checked, and when. It counts for a year at most.',
+  none: 'None of your homes is verified yet.',
+}
+
+export default function OwnVerifiedListings() {
+  return <TrustScreen level="VERIFIED" words={words} />
+}
