@@ -1,8 +1,8 @@
 import { useApi } from '#web/api/queries.ts'
-import { CheckList } from '../check-list.tsx'
-import { saveSet } from '../save-set.ts'
-import { Group, TabForm } from '../tab-form.tsx'
-import { type TabProps, useTab } from '../use-tab.ts'
+import { CheckList } from '#web/routes/owner/edit-property/check-list.tsx'
+import { saveSet } from '#web/routes/owner/edit-property/save-set.ts'
+import { Group, TabForm } from '#web/routes/owner/edit-property/tab-form.tsx'
+import { type TabProps, useTab } from '#web/routes/owner/edit-property/use-tab.ts'
 import { amenityGroups } from './amenity-groups.ts'
 
 export function AmenitiesTab({ home, reload }: TabProps) {

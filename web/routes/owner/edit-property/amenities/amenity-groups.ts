@@ -1,4 +1,4 @@
-import type { Choice, ChoiceGroup } from '../check-list.tsx'
+import type { Choice, ChoiceGroup } from '#web/routes/owner/edit-property/check-list.tsx'
 
 /** Where people look for an amenity. One that is named nowhere stands under More. */
 const names: Record<string, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { programForm } from '#contract/home-forms.ts'
-import { faultsOfItems } from '../check-items.ts'
-import type { EditedHome } from '../edited-home.ts'
+import { faultsOfItems } from '#web/routes/owner/edit-property/check-items.ts'
+import type { EditedHome } from '#web/routes/owner/edit-property/edited-home.ts'
 
 export type Program = EditedHome['editing']['programs'][number]
 export type Recovery = { features: string[]; programs: Program[] }
