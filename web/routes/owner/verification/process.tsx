@@ -5,18 +5,39 @@ import { submittedAt } from '#web/features/verification/addresses.ts'
 import { ChecklistProgress } from '#web/features/verification/progress.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { CheckCard } from './check-card.tsx'
 import styles from './process.module.css'
 import { StateNotice } from './state-notice.tsx'
 import { useAnswers } from './use-answers.ts'
 
-/** The checklist of one home: what is there, what is missing, and the step that comes next. */
+/** One home: how far it is and the step that comes next; the checklist where it matters. */
 export function Process({ verification }: { verification: Verification }) {
-  const { home, level, items, done, total, can } = verification
-  const answers = useAnswers(verification)
+  const { status, can, renewalAskedAt } = verification
+  const isSettled = status === 'VERIFIED' && !can.askRenewal && !renewalAskedAt
   return (
     <div className={styles.process}>
       <StateNotice verification={verification} />
+      {isSettled ? <WhatWasChecked checked={verification.checked} /> : <Checklist verification={verification} />}
+    </div>
+  )
+}
+
+const WhatWasChecked = ({ checked }: { checked: readonly string[] }) => (
+  <Card title="What was checked">
+    <ul className={styles.checked}>
+      {checked.map((what) => (
+        <li key={what}>{what}</li>
+      ))}
+    </ul>
+  </Card>
+)
+
+function Checklist({ verification }: { verification: Verification }) {
+  const { home, level, items, done, total, can } = verification
+  const answers = useAnswers(verification)
+  return (
+    <>
       <ChecklistProgress done={done} total={total} label={`What is there of ${home.title}`} />
       <ol className={styles.items}>
         {items.map((item) => (
@@ -26,7 +47,7 @@ export function Process({ verification }: { verification: Verification }) {
         ))}
       </ol>
       {(can.submit || can.askRenewal) && <Send verification={verification} answers={answers} />}
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Verification } from '#contract/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { verificationStatusLabel } from '#web/ui/labels.ts'
@@ -19,22 +18,17 @@ const kinds = {
 
 /** How far it is, what the reviewer wrote, what happens next; and the step that is not the checklist itself. */
 export function StateNotice({ verification }: { verification: Verification }) {
-  const { status, reason, nextStep, expiresAt, checked } = verification
+  const { status, reason, nextStep } = verification
   return (
     <Alert kind={kinds[status]} title={verificationStatusLabel[status]}>
       {reason && <p>{reason}</p>}
       <p>{nextStep}</p>
-      {status === 'VERIFIED' && expiresAt && (
-        <p>
-          Checked: {checked.join(', ')}. Valid until <Day date={expiresAt} />.
-        </p>
-      )}
       <StartOrWithdraw verification={verification} />
     </Alert>
   )
 }
 
-export function StartOrWithdraw({ verification: { home, level, can } }: { verification: Verification }) {
+function StartOrWithdraw({ verification: { home, level, can } }: { verification: Verification }) {
   const start = useApiMutation('POST /homes/{id}/verification/{level}/start')
   const withdraw = useApiMutation('POST /homes/{id}/verification/{level}/withdraw')
   const input = { params: { id: home.id, level } }

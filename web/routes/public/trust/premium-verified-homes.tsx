@@ -41,8 +41,8 @@ export default function PremiumVerifiedHomes({ loaderData: found }: Route.Compon
         <CheckList checks={checks} />
         <div className={styles.words}>
           <p>
-            A flat fee pays for the review, whether a home passes or not. It pays for the look, never for the result. Premium
-            homes get no better place in the search: the order counts the same points for all.
+            No payment changes the result of the review. Premium homes get no better place in the search: the order counts the
+            same points for all. <Link to="/premium">How an owner asks for it</Link>
           </p>
           <p>
             A home without this badge can be just as good. <Link to="/trusted-network">How the trust levels compare</Link>

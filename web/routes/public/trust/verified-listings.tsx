@@ -43,7 +43,8 @@ export default function VerifiedListings({ loaderData: found }: Route.ComponentP
           </p>
           <p>
             It does not promise that a home is right for you, and it cannot be bought.{' '}
-            <Link to="/trusted-network">How the trust levels compare</Link>
+            <Link to="/trusted-network">How the trust levels compare</Link> ·{' '}
+            <Link to="/get-verified">For owners: get verified</Link>
           </p>
         </div>
       </Section>

@@ -1,0 +1,17 @@
+import type { VerificationLevel } from '#contract/verification.ts'
+import type { ServerCall } from '#web/context.ts'
+
+/** What a level needs, from the same list that the checklist of owners and the review of staff are made of. */
+export async function loadLevel(call: ServerCall, wanted: VerificationLevel) {
+  const { levels } = await call('GET /verifications/checklists')
+  const { items, findings } = levels.find(({ level }) => level === wanted)!
+  const isAsked = ({ kind, fields }: (typeof items)[number]) => kind !== 'ANSWERS' || fields.some(({ isOptional }) => !isOptional)
+  const needs = items.filter(isAsked).map(({ key, title, help, fields }) => ({
+    key,
+    title,
+    words: [help, ...fields.filter(({ kind }) => kind === 'YES').map(({ label }) => label)].filter(Boolean),
+  }))
+  return { needs, looks: findings.map(({ label }) => label) }
+}
+
+export type Need = Awaited<ReturnType<typeof loadLevel>>['needs'][number]

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Verification } from '#contract/verification.ts'
+import { call } from '#web/api/client.ts'
+import { VerificationBadge } from '#web/features/verification/verification-badge.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { Section } from '#web/ui/page.tsx'
+import styles from './get-verified.module.css'
+
+const levelWords = { VERIFIED: 'verification', PREMIUM: 'premium' } as const
+
+/** An owner who is signed in sees where their own homes are on the way. */
+export function OwnStates() {
+  const { user } = useSession()
+  const isOwner = user?.role === 'OWNER'
+  const [states, setStates] = useState<readonly Verification[]>([])
+
+  useEffect(() => {
+    if (!isOwner) return
+    let isCurrent = true
+    call('GET /owners/verifications').then(
+      ({ verifications }) => isCurrent && setStates(verifications.filter(({ status }) => status !== 'NOT_STARTED')),
+      // The page explains the way without it too.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isOwner])
+
+  if (!isOwner || states.length === 0) return null
+  return (
+    <Section title="Where your homes are">
+      <ul className={styles.own}>
+        {states.map(({ home, level, status, nextStep }) => (
+          <li key={`${home.id} ${level}`}>
+            <Link to="/homeowner/verification-status">
+              {home.title}, {levelWords[level]}
+            </Link>
+            <VerificationBadge status={status} />
+            <span className={styles.next}>{nextStep}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

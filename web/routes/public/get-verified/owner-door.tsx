@@ -1,0 +1,29 @@
+import type { VerificationLevel } from '#contract/verification.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './get-verified.module.css'
+
+const screens = {
+  VERIFIED: { to: '/homeowner/verification-process', label: 'Open the checklist of my homes' },
+  PREMIUM: { to: '/homeowner/premium-verification-process', label: 'Open the premium checklist' },
+} as const
+
+/** Owners go on to their own screens; visitors may become owners. Residents and staff have nothing to do here. */
+export function OwnerDoor({ level }: { level: VerificationLevel }) {
+  const { user } = useSession()
+  if (user?.role === 'OWNER')
+    return (
+      <p className={styles.door}>
+        <ButtonLink to={screens[level].to}>{screens[level].label}</ButtonLink>
+      </p>
+    )
+  if (user) return null
+  return (
+    <p className={styles.door}>
+      <ButtonLink to="/homeowner-login">Sign in as an owner</ButtonLink>
+      <ButtonLink to="/homeowner-signup-list" look="plain">
+        List a home
+      </ButtonLink>
+    </p>
+  )
+}

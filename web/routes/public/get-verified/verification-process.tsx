@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { serverContext } from '#web/context.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
+import { Page, Section } from '#web/ui/page.tsx'
+import type { Route } from './+types/verification-process.ts'
+import styles from './get-verified.module.css'
+import { OwnStates } from './own-states.tsx'
+import { OwnerDoor } from './owner-door.tsx'
+import { processSteps } from './process-steps.ts'
+
+const path = '/verification-process'
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(serverContext).call('GET /verifications/revocations')
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Verification process',
+    description: 'How a home gets its badge, step by step: papers, review, answer, end and renewal, and how a badge is lost.',
+    path,
+    publicUrl: publicUrlOf(matches),
+  })
+
+const levelWords = { VERIFIED: 'verified', PREMIUM: 'premium verified' } as const
+
+export default function VerificationProcess({ loaderData: { revocations } }: Route.ComponentProps) {
+  return (
+    <Page title="How verification works" lead="Seven steps, in plain words. People decide, and no payment skips a step.">
+      <OwnStates />
+      <OwnerDoor level="VERIFIED" />
+      <Section title="Step by step">
+        <ol className={styles.steps}>
+          {processSteps.map(({ title, words }) => (
+            <li key={title}>
+              <div>
+                <h3>{title}</h3>
+                <p>{words}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.more}>
+          <Link to="/get-verified">What a verification needs</Link>
+          <Link to="/premium">What premium adds</Link>
+          <Link to="/trusted-network">What the levels mean for residents</Link>
+        </p>
+      </Section>
+      <Section title="Badges taken away in the last 12 months" id="taken-away">
+        {revocations.length === 0 ? (
+          <p className={styles.soft}>None.</p>
+        ) : (
+          <ul className={styles.log}>
+            {revocations.map(({ home, level, at }) => (
+              <li key={`${home.id} ${level} ${String(at)}`}>
+                <Day date={at} />: {home.isPublic ? <Link to={`/home/${home.id}`}>{home.title}</Link> : home.title},{' '}
+                {[home.city, home.state].filter(Boolean).join(', ')}, is no longer {levelWords[level]}.
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </Page>
+  )
+}
