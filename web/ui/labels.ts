@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { documentStatus, paperType } from '#contract/documents.ts'
 import type {
+  Currency,
   HouseGenre,
   HousingType,
   ImageCategory,
@@ -100,6 +101,13 @@ export const staffRoleLabel: Record<StaffRole, string> = {
   COUNSELOR: 'Counselor',
   SUPPORT_STAFF: 'Support staff',
   ADMINISTRATOR: 'Administrator',
+}
+export const currencyLabel: Record<Currency, string> = {
+  USD: 'US dollar (USD)',
+  EUR: 'Euro (EUR)',
+  GBP: 'British pound (GBP)',
+  CAD: 'Canadian dollar (CAD)',
+  AUD: 'Australian dollar (AUD)',
 }
 export const paymentFrequencyLabel: Record<PaymentFrequency, string> = { MONTHLY: 'By the month', WEEKLY: 'By the week' }
 export const ruleEnforcementLabel: Record<'STRICT' | 'MODERATE' | 'FLEXIBLE', string> = {

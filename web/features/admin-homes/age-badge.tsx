@@ -1,0 +1,13 @@
+import { Badge } from '#web/ui/badge.tsx'
+import { formatDate } from '#web/ui/format.ts'
+import { ageOf, isLate } from './age.ts'
+
+/** How long something waits for staff. */
+export const AgeBadge = ({ since }: { since: Date }) => (
+  <span title={formatDate(since)}>
+    <Badge kind={isLate(since) ? 'danger' : 'plain'}>
+      {ageOf(since)}
+      {isLate(since) && ', late'}
+    </Badge>
+  </span>
+)

@@ -1,0 +1,14 @@
+import { plural } from '#web/ui/format.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Owners are told that a review takes 3 business days; from the third day on it stands out. */
+export const isLate = (since: Date | string, now = new Date()) => now.getTime() - new Date(since).getTime() >= 3 * day
+
+/** "2 days", "5 hours": how long something has been so. */
+export function ageOf(since: Date | string, now = new Date()) {
+  const passed = Math.max(0, now.getTime() - new Date(since).getTime())
+  if (passed < hour) return 'less than an hour'
+  return passed < day ? plural(Math.floor(passed / hour), 'hour') : plural(Math.floor(passed / day), 'day')
+}

@@ -1,0 +1,29 @@
+import { Pagination } from '@mantine/core'
+import { plural } from '#web/ui/format.ts'
+import type { useAddress } from '#web/ui/use-address.ts'
+import styles from './lists.module.css'
+
+type Props = {
+  page: number
+  limit: number
+  total: number
+  /** What is counted: "home". */
+  of: string
+  change: ReturnType<typeof useAddress>[1]
+}
+
+/** How many there are, and the way to the others. */
+export function ListPages({ page, limit, total, of, change }: Props) {
+  const last = Math.ceil(total / limit)
+  const first = (page - 1) * limit + 1
+  return (
+    <div className={styles.pages}>
+      <p role="status">{last > 1 ? `${first} to ${Math.min(page * limit, total)} of ${plural(total, of)}` : plural(total, of)}</p>
+      {last > 1 && (
+        <nav aria-label="Pages">
+          <Pagination total={last} value={page} onChange={(next) => change({ page: next === 1 ? null : String(next) })} />
+        </nav>
+      )}
+    </div>
+  )
+}

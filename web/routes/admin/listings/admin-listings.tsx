@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import type { AdminHome } from '#contract/admin-homes.ts'
+import { adminHomeAt, papersAt, reviewAt, titleOf } from '#web/features/admin-homes/addresses.ts'
+import { AgeBadge } from '#web/features/admin-homes/age-badge.tsx'
+import { HomeCell, OwnerCell } from '#web/features/admin-homes/home-cell.tsx'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { CountChoice } from '#web/features/lists/count-choice.tsx'
+import { ListPages } from '#web/features/lists/list-pages.tsx'
+import { SearchBox } from '#web/features/lists/search-box.tsx'
+import { pageOf, useList } from '#web/features/lists/use-list.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { plural } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import { type Part, partOf, parts } from './parts.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Listings', description: 'What waits for review.', path: '/admin-listings', isPrivate: true })
+
+const columnsOf = ({ value, since }: Part): readonly Column<AdminHome>[] => [
+  { title: 'Home', cell: (home) => <HomeCell home={home} to={adminHomeAt(home.id)} /> },
+  { title: 'Owner', cell: ({ owner }) => <OwnerCell owner={owner} /> },
+  { title: since, cell: (home) => (value === 'PENDING_REVIEW' ? <AgeBadge since={home.since} /> : <Day date={home.since} />) },
+  ...(value === 'SUSPENDED' || value === 'CHANGES_REQUESTED'
+    ? [{ title: 'Words of staff', cell: ({ statusReason }: AdminHome) => statusReason ?? 'None' }]
+    : []),
+  { title: 'Documents', cell: (home) => <Papers home={home} /> },
+  { title: 'Action', cell: (home) => <Action home={home} /> },
+]
+
+/** What waits for staff, the longest first. */
+export default function AdminListings() {
+  const [address, change] = useAddress()
+  const part = partOf(address.get('status'))
+  const search = address.get('search') ?? ''
+  const list = useList('GET /admin/homes', {
+    query: { status: [part.value], search, sort: part.sort, page: pageOf(address) },
+  })
+  return (
+    <Page
+      title="Listings"
+      lead="Homes that wait for review come first, those that wait longest on top. Owners expect an answer within 3 business days."
+    >
+      <SearchBox
+        label="Search"
+        placeholder="Title, city, owner or e-mail"
+        value={search}
+        onChange={(text) => change({ search: text })}
+      />
+      <QueryView query={list}>
+        {({ homes, page, limit, total, counts }) => (
+          <>
+            <CountChoice
+              label="Status"
+              choices={parts.map(({ value, label }) => ({ value, label, count: counts[value] }))}
+              isChosen={(value) => value === part.value}
+              onChoose={(value) => change({ status: value === 'PENDING_REVIEW' ? null : value })}
+            />
+            {homes.length === 0 ? (
+              <EmptyState title={search ? 'No home fits' : part.emptyTitle}>
+                <p>{search ? 'No home here has that name, city or owner.' : part.empty}</p>
+              </EmptyState>
+            ) : (
+              <DataTable caption={part.label} columns={columnsOf(part)} rows={homes} keyOf={({ id }) => id} />
+            )}
+            <ListPages page={page} limit={limit} total={total} of="home" change={change} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+const Papers = ({ home: { id, papersWaiting } }: { home: AdminHome }) =>
+  papersWaiting > 0 ? <Link to={papersAt(id)}>{plural(papersWaiting, 'document')} waiting</Link> : 'None waiting'
+
+function Action({ home }: { home: AdminHome }) {
+  const isWaiting = home.status === 'PENDING_REVIEW'
+  return (
+    <ButtonLink look={isWaiting ? 'soft' : 'plain'} size="sm" to={isWaiting ? reviewAt(home.id) : adminHomeAt(home.id)}>
+      {isWaiting ? 'Review' : 'Open'}
+      <span className="visually-hidden"> {titleOf(home)}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { HomeForReview } from '#contract/admin-homes.ts'
+import { useApi } from '#web/api/queries.ts'
+import { adminHomeAt, titleOf } from '#web/features/admin-homes/addresses.ts'
+import { HomeDecisions } from '#web/features/admin-homes/home-decisions.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './admin-property-review.module.css'
+import { Checklist } from './checklist.tsx'
+import { checks } from './checks.ts'
+import { PapersPart } from './papers-part.tsx'
+import { PublicView } from './public-view.tsx'
+import { StatusLine } from './status-line.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Review a property',
+    description: 'Review a home before it is public.',
+    path: '/admin-properties',
+    isPrivate: true,
+  })
+
+export default function AdminPropertyReview() {
+  const { id = '' } = useParams()
+  const found = useApi('GET /admin/homes/{id}', { params: { id } })
+  return <QueryView query={found}>{(review) => <Review key={review.home.id} review={review} />}</QueryView>
+}
+
+function Review({ review: { home, owner, since, steps } }: { review: HomeForReview }) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [done, setDone] = useState<string>()
+  const left = checks.filter(({ id }) => !ticked.includes(id)).length
+  const missing = home.editing?.missing ?? []
+  const mayPublish = left === 0 && missing.length === 0
+  return (
+    <Page
+      title={`Review: ${titleOf(home)}`}
+      lead={<StatusLine home={home} since={since} />}
+      tools={
+        <ButtonLink look="plain" to={adminHomeAt(home.id)}>
+          Owner and history
+        </ButtonLink>
+      }
+    >
+      {done && (
+        <Alert kind="success">
+          {done} <Link to="/admin-listings">Back to what waits</Link>
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.matter}>
+          <PublicView home={home} />
+          <PapersPart homeId={home.id} />
+        </div>
+        <div className={styles.side}>
+          <Card title="Checklist">
+            <Checklist missing={missing} ticked={ticked} onChange={setTicked} />
+          </Card>
+          <Card title="Decision">
+            <p>
+              Listed by {owner.businessName || owner.name}. Whatever you decide, they are told by mail and in their notifications.
+            </p>
+            {steps.includes('approve') && !mayPublish && (
+              <p className={styles.soft} role="status">
+                {missing.length > 0
+                  ? 'It cannot be published while something is missing.'
+                  : `Publish opens when all checks are ticked; ${left} to go.`}
+              </p>
+            )}
+            <HomeDecisions
+              home={home}
+              steps={steps}
+              main={steps.includes('reinstate') ? 'reinstate' : 'approve'}
+              held={mayPublish ? [] : ['approve']}
+              onDone={setDone}
+            />
+            {steps.length === 0 && <p>There is nothing to decide while the owner works on it.</p>}
+          </Card>
+        </div>
+      </div>
+    </Page>
+  )
+}

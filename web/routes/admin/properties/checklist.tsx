@@ -1,0 +1,30 @@
+import type { HomeInside } from '#contract/home-inside.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { CheckboxField } from '#web/ui/field.tsx'
+import { checks } from './checks.ts'
+
+type Props = { missing: HomeInside['missing']; ticked: readonly string[]; onChange: (ticked: readonly string[]) => void }
+
+export function Checklist({ missing, ticked, onChange }: Props) {
+  return (
+    <div>
+      {missing.length > 0 && (
+        <Alert kind="danger" title="Not complete any more">
+          <ul>
+            {missing.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {checks.map(({ id, label }) => (
+        <CheckboxField
+          key={id}
+          label={label}
+          checked={ticked.includes(id)}
+          onChange={({ target }) => onChange(target.checked ? [...ticked, id] : ticked.filter((one) => one !== id))}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './admin-property.module.css'
+
+/** Facts line by line; what is not known says so. */
+export const FactList = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }) => (
+  <dl className={styles.facts}>
+    {Object.entries(facts).map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value || 'Not given'}</dd>
+      </div>
+    ))}
+  </dl>
+)

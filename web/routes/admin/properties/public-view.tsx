@@ -1,0 +1,38 @@
+import type { HomeDetails } from '#contract/homes.ts'
+import { Bedrooms } from '#web/routes/public/home-details/bedrooms.tsx'
+import { Gallery } from '#web/routes/public/home-details/gallery.tsx'
+import { HouseLife } from '#web/routes/public/home-details/house-life.tsx'
+import { Requirements } from '#web/routes/public/home-details/requirements.tsx'
+import { Staff } from '#web/routes/public/home-details/staff.tsx'
+import { Story } from '#web/routes/public/home-details/story.tsx'
+import { Support } from '#web/routes/public/home-details/support.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { FactList } from './fact-list.tsx'
+
+/** The home as the public will see it, drawn by the same parts, and the exact address beside it. */
+export function PublicView({ home }: { home: HomeDetails }) {
+  const { address, location } = home.editing ?? {}
+  const shown = home.address
+  return (
+    <>
+      <Gallery pictures={home.pictures} title={home.title} />
+      <Section title="Address" id="address">
+        <FactList
+          facts={{
+            'Exact, not public': address && lineOf([address.street, address.unit, address.city, address.state, address.zipCode]),
+            'Shown to the public': lineOf([shown.neighborhood, shown.city, shown.state, shown.zipCode]),
+            'Place on the map': location && `${location.latitude.toFixed(5)}, ${location.longitude.toFixed(5)}`,
+          }}
+        />
+      </Section>
+      <Story home={home} />
+      <Bedrooms home={home} />
+      <Support home={home} />
+      <HouseLife home={home} />
+      <Requirements requirements={home.requirements} />
+      <Staff staff={home.staff} />
+    </>
+  )
+}
+
+const lineOf = (parts: readonly string[]) => parts.filter(Boolean).join(', ')

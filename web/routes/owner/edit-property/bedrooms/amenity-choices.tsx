@@ -1,0 +1,40 @@
+import { useApi } from '#web/api/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/field.tsx'
+import styles from './bedrooms.module.css'
+import { type RoomAmenity, toggleAmenity } from './room.ts'
+
+type Props = { chosen: readonly RoomAmenity[]; onChange: (amenities: RoomAmenity[]) => void }
+
+/** Amenities of bedrooms carry "b-" before their names, to tell them from those of the house. */
+const withoutMark = (name: string) => name.replace(/^b-\s*/, '')
+
+export function AmenityChoices({ chosen, onChange }: Props) {
+  const { data, isPending, refetch } = useApi('GET /amenities/bedroom')
+  return (
+    <fieldset className={styles.amenities}>
+      <legend className={styles.partTitle}>In the room</legend>
+      {isPending && <p role="status">Loading...</p>}
+      {!isPending && !data && (
+        <Alert kind="danger">
+          Failed to load amenities{' '}
+          <Button look="plain" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {data?.length === 0 && <p>No amenities available. Please add some in the admin panel or seed the database.</p>}
+      <div className={styles.choices}>
+        {data?.map(({ id, name }) => (
+          <CheckboxField
+            key={id}
+            label={withoutMark(name)}
+            checked={chosen.some(({ amenityId, isIncluded }) => amenityId === id && isIncluded)}
+            onChange={({ target }) => onChange(toggleAmenity(chosen, id, target.checked))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

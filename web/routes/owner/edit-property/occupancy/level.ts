@@ -1,0 +1,22 @@
+export type Level = 'free' | 'warning' | 'over'
+
+const warningShare = 0.9
+
+/** By specification: a warning at 90 %, red above 100 %. Compared as counts, so that nothing is lost in rounding. */
+export function levelOf(taken: number, of: number): Level {
+  if (taken > of) return 'over'
+  return of > 0 && taken >= of * warningShare ? 'warning' : 'free'
+}
+
+/** Rounded down: 13 of 14 is 92 %, and only a full room is 100 %. Where nobody may live, anybody is too many. */
+export function percentOf(taken: number, of: number) {
+  if (of > 0) return Math.floor((taken / of) * 100)
+  return taken > 0 ? 100 : 0
+}
+
+/** The colour is never alone: the same is said in words. */
+export function levelWords(taken: number, of: number) {
+  if (taken > of) return 'over the maximum'
+  if (of > 0 && taken === of) return 'full'
+  return levelOf(taken, of) === 'warning' ? 'almost full' : `${of - taken} free`
+}

@@ -1,0 +1,22 @@
+import { levelOf, levelWords, percentOf } from './level.ts'
+import styles from './occupancy.module.css'
+
+/** The numbers in words, and a bar for those who like to see them. */
+export function OccupancyBar({ taken, of }: { taken: number; of: number }) {
+  const percent = percentOf(taken, of)
+  return (
+    <div className={styles.level}>
+      <p className={styles.words}>
+        <strong>
+          {taken} of {of} taken
+        </strong>
+        <span>
+          {percent}%, {levelWords(taken, of)}
+        </span>
+      </p>
+      <div className={styles.bar} data-level={levelOf(taken, of)} aria-hidden="true">
+        <div className={styles.fill} style={{ width: `${Math.min(100, percent)}%` }} />
+      </div>
+    </div>
+  )
+}

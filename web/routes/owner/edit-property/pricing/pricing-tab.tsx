@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import styles from '#web/routes/owner/edit-property/bedrooms/bedrooms.module.css'
+import { PriceFields } from '#web/routes/owner/edit-property/bedrooms/price-fields.tsx'
+import type { Prices } from '#web/routes/owner/edit-property/bedrooms/prices.ts'
+import { roomName } from '#web/routes/owner/edit-property/bedrooms/room.ts'
+import { savePricing } from '#web/routes/owner/edit-property/bedrooms/save-rooms.ts'
+import { withItem } from '#web/routes/owner/edit-property/fields.ts'
+import { Group, TabForm } from '#web/routes/owner/edit-property/tab-form.tsx'
+import { type TabProps, useTab } from '#web/routes/owner/edit-property/use-tab.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { changedPrices, checkPricing, copyToAll, type PricedRoom, type PricingDraft, pricingOf } from './pricing.ts'
+
+/** All prices of a home side by side. Not in the list of tabs, by specification; reached by its address. */
+export function PricingTab({ home, reload }: TabProps) {
+  const tab = useTab<PricingDraft>({
+    home,
+    reload,
+    section: 'pricing',
+    draftOf: pricingOf,
+    check: checkPricing,
+    async save(draft, { send, stored }) {
+      for (const room of changedPrices(draft, stored)) await savePricing(send, { id: home.id, cid: room.id }, room)
+      return 'Pricing updated successfully!'
+    },
+  })
+  const { rooms } = tab.draft
+  const [copied, setCopied] = useState('')
+
+  function change({ id, pricing }: PricedRoom, part: Partial<Prices>) {
+    tab.change((now) => ({ rooms: withItem(now.rooms, id, { pricing: { ...pricing, ...part } }) }))
+    tab.forgive(Object.keys(part).map((name) => `${id}.pricing.${name}`))
+    setCopied('')
+  }
+  function copy(room: PricedRoom) {
+    tab.change((now) => copyToAll(now, room))
+    tab.forgive(Object.keys(tab.errors))
+    setCopied(`All rooms now have the prices of ${roomName(room)}. Press Save Changes to keep them.`)
+  }
+
+  if (rooms.length === 0)
+    return (
+      <Group title="Pricing">
+        <p>This home has no bedrooms yet. Prices belong to a bedroom.</p>
+        <p>
+          <ButtonLink to="?tab=bedrooms">Add bedrooms</ButtonLink>
+        </p>
+      </Group>
+    )
+  return (
+    <TabForm tab={tab}>
+      <p role="status">{copied}</p>
+      {rooms.map((room) => (
+        <Group key={room.id} title={roomName(room)}>
+          <div className={styles.prices}>
+            <PriceFields
+              prices={room.pricing}
+              errors={tab.errors}
+              at={`${room.id}.pricing.`}
+              onChange={(part) => change(room, part)}
+            />
+          </div>
+          {rooms.length > 1 && (
+            <div>
+              <Button look="soft" size="sm" onClick={() => copy(room)}>
+                Use these prices for all rooms<span className="visually-hidden">: {roomName(room)}</span>
+              </Button>
+            </div>
+          )}
+        </Group>
+      ))}
+    </TabForm>
+  )
+}
