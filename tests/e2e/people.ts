@@ -6,6 +6,10 @@ const doors = {
   owner: { path: '/homeowner-login', email: 'owner@demo.local', inside: '/homeowner/dashboard' },
   team: { path: '/homeowner-login', email: 'team@demo.local', inside: '/homeowner/dashboard' },
   manager: { path: '/homeowner-login', email: 'manager@demo.local', inside: '/homeowner/dashboard' },
+  // Owners of homes that no other journey looks at, for what changes a public home.
+  grace: { path: '/homeowner-login', email: 'grace.whitlock@example.org', inside: '/homeowner/dashboard' },
+  paul: { path: '/homeowner-login', email: 'paul.lindgren@example.org', inside: '/homeowner/dashboard' },
+  ruth: { path: '/homeowner-login', email: 'ruth.alvarez@example.org', inside: '/homeowner/dashboard' },
   admin: { path: '/admin-login', email: 'admin@demo.local', inside: '/admin-dashboard' },
 } as const
 

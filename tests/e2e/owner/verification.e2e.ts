@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
+import { makePdf } from '#tests/factories/uploads.ts'
+
+const papers = [
+  'Legal entity',
+  'Right to run the home',
+  'Insurance',
+  'Fire and safety',
+  'Identity of the owner',
+  'Policies of the house',
+]
+const statements = [/^The pictures show this home/, /^Naloxone is in the house/, /^Rules, emergency numbers/]
+
+const itemOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+async function uploadPaper(page: Page, title: string) {
+  const item = itemOf(page, title)
+  await expect(item.getByText('Missing', { exact: true })).toBeVisible()
+  await item.getByRole('button', { name: 'Upload a document' }).click()
+  await item.getByLabel('File').setInputFiles({ name: `${title}.pdf`, mimeType: 'application/pdf', buffer: makePdf() })
+  await item.getByRole('button', { name: 'Upload document' }).click()
+  await expect(item.getByRole('link', { name: `${title}.pdf` })).toBeVisible()
+  await expect(item.getByText('There', { exact: true })).toBeVisible()
+}
+
+/** A home of an owner whose homes no other journey looks at, that nobody has tried to verify. */
+async function findHome(page: Page) {
+  const call = await callsOf(page, 'ruth')
+  const { body } = await call('GET', '/owners/verifications')
+  const all: { home: { id: string; title: string; status: string }; level: string; status: string }[] = body.verifications
+  return all.find(({ level, status, home }) => level === 'VERIFIED' && status === 'NOT_STARTED' && home.status === 'PUBLISHED')!
+    .home
+}
+
+async function approvePapers(page: Page, homeId: string) {
+  const call = await callsOf(page, 'admin')
+  const { body } = await call('GET', `/admin/home-documents/home/${homeId}`)
+  for (const { homeDocumentId } of body.documents) {
+    const { status } = await call('PUT', `/admin/home-documents/${homeDocumentId}/status`, { status: 'APPROVED' })
+    expect(status).toBe(200)
+  }
+}
+
+test('from the first paper to the badge on the public page', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const home = await findHome(page)
+  await beSignedIn(page, 'ruth')
+  await page.goto(`/homeowner/verification-process?home=${home.id}`)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('Being filled in')).toBeVisible()
+
+  // Nothing is sent before all is there, and what is missing is named.
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByRole('link', { name: 'Insurance: upload a paper.' })).toBeVisible()
+
+  for (const title of papers) await uploadPaper(page, title)
+  for (const statement of statements) await page.getByLabel(statement).check()
+  await page.getByLabel(/^Where it is kept/).fill('Hall cupboard; both managers')
+  await expect(page.getByText('Your answers are saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(/^Where it is kept/)).toHaveValue('Hall cupboard; both managers')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your papers are on their way' })).toBeVisible()
+  await expect(page.getByText('Our goal is an answer by')).toBeVisible()
+  await page.getByRole('link', { name: 'See the status of all homes' }).click()
+  const level = page.getByRole('region', { name: `Verification of ${home.title}`, exact: true })
+  await expect(level.getByText('Waiting for a reviewer')).toBeVisible()
+
+  const staff = await browser.newContext()
+  const desk = await staff.newPage()
+  await beSignedIn(desk, 'admin')
+  await desk.goto('/admin-property-verification')
+  await desk.getByRole('link', { name: home.title }).click()
+  await desk.getByRole('button', { name: 'Begin the review' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Begin the review' }).click()
+  await expect(desk.getByText('Insurance: no approved paper.')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Approve' })).toBeHidden()
+  await approvePapers(desk, home.id)
+  await desk.reload()
+  await desk.getByLabel(/^The pictures show this home/).check()
+  await desk.getByLabel(/^Naloxone: the answer/).check()
+  await desk.getByLabel(/^Rules and fees of the policies/).check()
+  await expect(desk.getByText('All is there.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Approve' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(desk.getByText('In force')).toBeVisible()
+  await staff.close()
+
+  await page.goto(`/home/${home.id}`)
+  const checks = page.locator('#checks')
+  await expect(checks.getByRole('heading', { name: 'Verified' })).toBeVisible()
+  await expect(checks.getByText('Pictures match the home')).toBeVisible()
+  await expect(checks.getByText('Naloxone on site (owner’s statement)')).toBeVisible()
+})
