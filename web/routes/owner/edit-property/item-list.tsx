@@ -10,18 +10,22 @@ import { Columns, Group } from './tab-form.tsx'
 type Item = { id: string }
 type Fields<T extends object> = ReturnType<typeof fieldsOf<T>>
 
-type Props<T extends Item> = {
+/** Of the draft it belongs to. */
+export type ListProps<T extends Item> = {
+  items: readonly T[]
+  /** As last read. */
+  stored: readonly T[]
+  errors: Errors
+  onChange: (step: (items: readonly T[]) => readonly T[]) => void
+}
+
+type Props<T extends Item> = ListProps<T> & {
   title: string
   help?: string
   /** One of them, as the buttons call it: "Add house rule", "Remove house rule". */
   noun: string
   /** What is said where there is none. */
   empty: string
-  items: readonly T[]
-  /** As last read. */
-  stored: readonly T[]
-  errors: Errors
-  onChange: (step: (items: readonly T[]) => readonly T[]) => void
   make: (id: string) => T
   nameOf: (item: T) => string
   /** Shown beside the name, also while the card is closed. */

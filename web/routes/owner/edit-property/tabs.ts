@@ -7,6 +7,8 @@ import { BedroomsTab } from './bedrooms/bedrooms-tab.tsx'
 import { OccupancyTab } from './occupancy/occupancy-tab.tsx'
 import { PricingTab } from './pricing/pricing-tab.tsx'
 import { RecoveryTab } from './recovery/recovery-tab.tsx'
+import { RulesTab } from './rules/rules-tab.tsx'
+import { StaffTab } from './staff/staff-tab.tsx'
 import type { TabProps } from './use-tab.ts'
 
 export const tabs: Partial<Record<HomeSection, ComponentType<TabProps>>> = {
@@ -17,4 +19,6 @@ export const tabs: Partial<Record<HomeSection, ComponentType<TabProps>>> = {
   pricing: PricingTab,
   amenities: AmenitiesTab,
   recovery: RecoveryTab,
+  staff: StaffTab,
+  rulesAndPolicies: RulesTab,
 }

@@ -1,0 +1,43 @@
+import { houseRuleForm, policiesForm, requirementForm } from '#contract/home-forms.ts'
+import { faultsOf, faultsOfItems } from '#web/routes/owner/edit-property/check-items.ts'
+import type { EditedHome } from '#web/routes/owner/edit-property/edited-home.ts'
+import type { Errors } from '#web/routes/owner/edit-property/fields.ts'
+import { type PoliciesDraft, policiesOf, toPolicies } from './policies.ts'
+
+export type Rule = EditedHome['houseRules'][number]
+export type Requirement = EditedHome['requirements'][number]
+export type RulesDraft = { rules: Rule[]; requirements: Requirement[]; policies: PoliciesDraft }
+
+export const rulesOf = (home: EditedHome): RulesDraft => ({
+  rules: home.houseRules,
+  requirements: home.requirements,
+  policies: policiesOf(home.policies),
+})
+
+export const newRule = (id: string): Rule => ({
+  id,
+  category: 'CURFEW',
+  rule: '',
+  description: '',
+  enforcement: 'STRICT',
+  consequences: '',
+  isActive: true,
+})
+
+export const newRequirement = (id: string): Requirement => ({
+  id,
+  type: 'SOBRIETY_LENGTH',
+  description: '',
+  required: true,
+  details: '',
+  verification: '',
+})
+
+export const toRule = ({ id: _id, ...rule }: Rule) => rule
+export const toRequirement = ({ id: _id, ...requirement }: Requirement) => requirement
+
+export const checkRules = ({ rules, requirements, policies }: RulesDraft): Errors => ({
+  ...faultsOfItems(houseRuleForm, rules, toRule),
+  ...faultsOfItems(requirementForm, requirements, toRequirement),
+  ...faultsOf(policiesForm, toPolicies(policies), 'policies.'),
+})
