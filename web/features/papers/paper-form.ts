@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { paperType } from '#contract/documents.ts'
+import { largestBytes, tooLarge } from '#web/ui/file-size.ts'
 
 export type PaperType = z.infer<typeof paperType>
 
 /** What the server takes; it decides by the content, this only saves a wait. */
 export const paperFiles = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic,image/heif'
 const paperNames = /\.(pdf|jpe?g|png|hei[cf])$/i
-const largestBytes = 10 * 1024 * 1024
 
 /** Papers that end one day. Others are good for as long as they are true. */
 const ending: readonly PaperType[] = [
@@ -29,7 +29,7 @@ export const paperForm = z.object({
     .instanceof(File)
     .refine(({ size }) => size > 0, { message: 'Choose a file', abort: true })
     .refine(({ name }) => paperNames.test(name), { message: 'Choose a PDF or a picture: JPG, PNG or HEIC.', abort: true })
-    .refine(({ size }) => size <= largestBytes, 'This file is too large. The limit is 10 MB.'),
+    .refine(({ size }) => size <= largestBytes, tooLarge),
 })
 export type PaperForm = z.output<typeof paperForm>
 

@@ -4,6 +4,7 @@ import { AddressTab } from './address/address-tab.tsx'
 import { AmenitiesTab } from './amenities/amenities-tab.tsx'
 import { BasicTab } from './basic/basic-tab.tsx'
 import { BedroomsTab } from './bedrooms/bedrooms-tab.tsx'
+import { ImagesTab } from './images/images-tab.tsx'
 import { OccupancyTab } from './occupancy/occupancy-tab.tsx'
 import { PricingTab } from './pricing/pricing-tab.tsx'
 import { RecoveryTab } from './recovery/recovery-tab.tsx'
@@ -19,6 +20,7 @@ export const tabs: Partial<Record<HomeSection, ComponentType<TabProps>>> = {
   pricing: PricingTab,
   amenities: AmenitiesTab,
   recovery: RecoveryTab,
+  images: ImagesTab,
   staff: StaffTab,
   rulesAndPolicies: RulesTab,
 }

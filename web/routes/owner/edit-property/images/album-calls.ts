@@ -1,0 +1,36 @@
+import type { StoredDocument } from '#contract/documents.ts'
+import type { ImageCategory } from '#contract/enumerations.ts'
+import { callWith } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
+import { sender } from '#web/routes/owner/edit-property/send.ts'
+import { randomId } from '#web/ui/random-id.ts'
+import { type About, linkBody, uploadForm } from './picture-files.ts'
+
+export type AlbumCalls = ReturnType<typeof makeCalls>
+
+/** All calls of the tab are one save, whose name they carry. What could undo another person's work also names the version seen. */
+export function makeCalls(homeId: string, reload: () => Promise<unknown>) {
+  const saveId = randomId()
+  const home = { id: homeId }
+  const sendAt = (version: number) => sender({ section: 'images', saveId, versionOf: () => version })
+  return {
+    /** Never fails: what could not be read now is read at the next change. */
+    reload: () => reload().catch(() => undefined),
+
+    async upload(file: File, about: About, onProgress: (percent: number) => void) {
+      const { document } = await upload('POST /documents', uploadForm(file, about), { onProgress })
+      return document
+    },
+    // Adding takes nothing away from what others saved meanwhile.
+    async link(sent: StoredDocument, file: File) {
+      const input = { params: home, body: linkBody(sent, file) }
+      const { document } = await callWith({ 'x-save-id': saveId }, 'POST /homes/{id}/documents', input)
+      return document
+    },
+    change: (id: string, body: { category: ImageCategory } | { isMain: true }, version: number) =>
+      sendAt(version)('PUT /documents/{id}', { params: { id }, body }),
+    order: (documentIds: string[], version: number) =>
+      sendAt(version)('PUT /homes/{id}/documents/order', { params: home, body: { documentIds } }),
+    remove: (id: string, version: number) => sendAt(version)('DELETE /documents/{id}', { params: { id } }),
+  }
+}

@@ -1,0 +1,61 @@
+import { Progress } from '@mantine/core'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { plural } from '#web/ui/format.ts'
+import { percentOf, type Upload } from './upload-queue.ts'
+import styles from './upload-report.module.css'
+
+type Props = { uploads: readonly Upload[]; onRetry: () => void; onForget: () => void }
+
+/** How far the uploads are, and each that failed by its name. */
+export function UploadReport({ uploads, onRetry, onForget }: Props) {
+  const failed = uploads.filter(({ state }) => state === 'failed')
+  const others = uploads.filter(({ state }) => state !== 'failed')
+  return (
+    <>
+      {others.length > 0 && <Going uploads={others} />}
+      {failed.length > 0 && (
+        <Alert kind="danger">
+          <div className={styles.failed}>
+            <ul>
+              {failed.map(({ id, file, message }) => (
+                <li key={id}>
+                  Failed to upload {file.name}: {message}
+                </li>
+              ))}
+            </ul>
+            <div className={styles.buttons}>
+              {failed.some(({ canRetry }) => canRetry) && (
+                <Button look="plain" size="sm" onClick={onRetry}>
+                  Try again
+                </Button>
+              )}
+              <Button look="plain" size="sm" onClick={onForget}>
+                Dismiss
+              </Button>
+            </div>
+          </div>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Going({ uploads }: { uploads: readonly Upload[] }) {
+  const percent = percentOf(uploads)
+  const done = uploads.filter(({ state }) => state === 'done').length
+  return (
+    <div className={styles.going}>
+      <p>
+        {done === uploads.length
+          ? `${plural(done, 'picture')} uploaded.`
+          : `Uploading ${plural(uploads.length, 'picture')}, ${done} done.`}{' '}
+        {percent}%
+      </p>
+      <Progress value={percent} aria-label="Upload progress" />
+      <p className="visually-hidden" role="status">
+        {done === uploads.length && `${plural(done, 'picture')} uploaded`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+/** What the server takes of one file; checked here too, to save a wait. */
+export const largestBytes = 10 * 1024 * 1024
+export const tooLarge = 'This file is too large. The limit is 10 MB.'
