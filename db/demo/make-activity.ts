@@ -36,7 +36,7 @@ export function makeActivity(now: Date): Required<Pick<Rows, 'savedHomes' | 'not
       owner.email,
       'Please confirm your free beds',
       'Seagrape House shows one free bed. Is that still right?',
-      '/homeowner/properties',
+      '/homeowner/listings',
       0.5,
     ],
     [

@@ -60,7 +60,7 @@ function bedsNeed({ bedsConfirmedAt, bedrooms }: Home, now: Date): [OwnerNeedKin
   const days = `${Math.floor(age / day)} days`
   return age < oldAfter
     ? [['BEDS_AGING', `Its free beds were last confirmed ${days} ago. Are they still right?`]]
-    : [['BEDS_OLD', `Its free beds have not been confirmed for ${days}. People now see them as uncertain.`]]
+    : [['BEDS_OLD', `Its free beds have not been confirmed for ${days}. Homes with confirmed beds come first in search.`]]
 }
 
 function badgeNeeds({ badges }: Home, now: Date, need: (kind: OwnerNeedKind, message: string) => OwnerNeed) {

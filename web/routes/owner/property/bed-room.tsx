@@ -60,15 +60,16 @@ function Bed({ words, state, room, onPress }: BedProps) {
   const inside = (
     <>
       <Icon name="bed" size={22} filled={state === 'Taken'} />
-      <span>{words}</span>
-      <strong>{state}</strong>
+      <span>{words}</span> <strong>{state}</strong>
     </>
   )
   if (!onPress) return <div className={look}>{inside}</div>
-  const turn = state === 'Taken' ? 'Mark as free' : 'Mark as taken'
   return (
-    <button type="button" className={look} onClick={onPress} aria-label={`${words} of ${room}: ${state}. ${turn}`} title={turn}>
-      {inside}
+    <button type="button" className={look} onClick={onPress}>
+      {inside}{' '}
+      <span className="visually-hidden">
+        in {room}. Mark as {state === 'Taken' ? 'free' : 'taken'}
+      </span>
     </button>
   )
 }

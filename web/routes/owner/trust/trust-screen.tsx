@@ -9,7 +9,7 @@ import styles from './trust.module.css'
 import { groupByLevel, type Level } from './trust-levels.ts'
 import { TrustedHome } from './trusted-home.tsx'
 
-type Words = { title: string; lead: string; none: string }
+type Words = { title: string; lead: string; now: string; none: string; could: string }
 type Props = { level: Level; words: Words }
 
 /** My homes that have a trust level now, and those that could get it. */
@@ -25,7 +25,7 @@ export function TrustScreen({ level, words }: Props) {
               <ButtonLink to="/homeowner/listings">To your listings</ButtonLink>
             </EmptyState>
           ) : (
-            <Homes homes={homes} level={level} none={words.none} />
+            <Homes homes={homes} level={level} words={words} />
           )
         }
       </QueryView>
@@ -33,14 +33,14 @@ export function TrustScreen({ level, words }: Props) {
   )
 }
 
-function Homes({ homes, level, none }: { homes: readonly MyHome[]; level: Level; none: string }) {
+function Homes({ homes, level, words }: Props & { homes: readonly MyHome[] }) {
   const { trusted, candidates } = groupByLevel(homes, level)
   return (
     <>
-      <Section title="They have it now">
+      <Section title={words.now}>
         {trusted.length === 0 ? (
           <EmptyState>
-            <p>{none}</p>
+            <p>{words.none}</p>
           </EmptyState>
         ) : (
           <ul className={styles.cards}>
@@ -53,7 +53,7 @@ function Homes({ homes, level, none }: { homes: readonly MyHome[]; level: Level;
         )}
       </Section>
       {candidates.length > 0 && (
-        <Section title="They could get it">
+        <Section title={words.could}>
           <CandidateList homes={candidates} level={level} />
         </Section>
       )}

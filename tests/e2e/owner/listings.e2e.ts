@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test'
+import { beSignedIn, callsOf, type DemoPerson } from '#tests/e2e/people.ts'
+
+type Listed = { id: string; title: string; status: string; beds: number; bedsFree: number }
+
+async function homesOf(page: Page, who: DemoPerson) {
+  const call = await callsOf(page, who)
+  const { body } = await call('GET', '/homes/my-homes')
+  return { call, homes: body.homes as Listed[] }
+}
+
+async function isInSearch(page: Page, { id, title }: Listed) {
+  const { homes } = await (await page.request.get(`/api/homes?q=${encodeURIComponent(title)}`)).json()
+  return homes.some((home: Listed) => home.id === id)
+}
+
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name: title }) })
+
+test('an owner starts a home, lands in the editor, finds it among the listings and deletes it again', async ({ page }) => {
+  const title = `Willow House ${crypto.randomUUID().slice(0, 8)}`
+  await beSignedIn(page, 'grace')
+  await page.goto('/homeowner/listings')
+  await page.getByRole('link', { name: 'Add a property' }).click()
+  await expect(page).toHaveURL('/homeowner/update-property')
+  await page.getByLabel('What is the home called?').fill(title)
+  await page.getByRole('button', { name: 'Start a new home' }).click()
+  await expect(page).toHaveURL(/\/homeowner\/property\/[\w-]{36}\/edit\?tab=basic$/)
+
+  await page.goto('/homeowner/listings?status=DRAFT')
+  const card = cardOf(page, title)
+  await expect(card.getByText('3 of 11 parts')).toBeVisible()
+  await card.getByText('8 things missing').click()
+  await expect(card.getByRole('link', { name: 'Add at least one bedroom.' })).toHaveAttribute('href', /edit\?tab=bedrooms$/)
+  await expect(card.getByRole('button', { name: /Submit for review/ })).toHaveCount(0)
+
+  await card.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this home?' })
+  await question.getByRole('button', { name: 'Delete this home' }).click()
+  await expect(page.getByText(`${title} is deleted.`)).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('a paused home leaves search within two seconds, and comes back when it is published again', async ({ page }) => {
+  const { call, homes } = await homesOf(page, 'grace')
+  const home = homes.find(({ status }) => status === 'PUBLISHED')!
+  await beSignedIn(page, 'grace')
+  await page.goto('/homeowner/listings')
+  const card = cardOf(page, home.title)
+  try {
+    expect(await isInSearch(page, home)).toBe(true)
+    await card.getByRole('button', { name: `Pause ${home.title}` }).click()
+    await expect(page.getByText(`${home.title} is paused.`)).toBeVisible()
+    await expect.poll(() => isInSearch(page, home), { timeout: 2_000, intervals: [100] }).toBe(false)
+    await card.getByRole('button', { name: `Publish again ${home.title}` }).click()
+    await expect(page.getByText(`${home.title} is published.`)).toBeVisible()
+    await expect.poll(() => isInSearch(page, home), { timeout: 2_000, intervals: [100] }).toBe(true)
+  } finally {
+    await call('POST', `/homes/${home.id}/publish`)
+  }
+})
+
+test('a bed that is pressed changes at the public page; a change that fails is taken back', async ({ page, browser }) => {
+  const { homes } = await homesOf(page, 'paul')
+  const home = homes.find(({ status, bedsFree }) => status === 'PUBLISHED' && bedsFree > 0)!
+  const visitor = await (await browser.newContext()).newPage()
+  const expectFree = async (beds: number) => {
+    await visitor.goto(`/home/${home.id}`)
+    const words = beds === 0 ? 'Full now' : beds === 1 ? '1 bed free' : `${beds} beds free`
+    await expect(visitor.getByText(words, { exact: true }).first()).toBeVisible()
+  }
+  await beSignedIn(page, 'paul')
+  await page.goto(`/homeowner/property/${home.id}`)
+  const free = page.getByRole('button', { name: /^Bed \d+ Free in .+ Mark as taken$/ })
+  const figure = (beds: number) => page.getByText(`${beds} of ${home.beds}`, { exact: true })
+  await expect(figure(home.bedsFree)).toBeVisible()
+
+  const [, number, room] = /^Bed (\d+) Free in (.+)\. Mark/.exec((await free.first().textContent())!)!
+  const bed = page.getByRole('button', { name: new RegExp(`^Bed ${number} (Free|Taken) in ${room}\\.`) })
+  await page.route('**/bedroom-configurations/**', (route) => route.abort())
+  await bed.click()
+  await expect(page.getByText('This bed was not changed')).toBeVisible()
+  await expect(figure(home.bedsFree)).toBeVisible()
+  await page.unroute('**/bedroom-configurations/**')
+  await expectFree(home.bedsFree)
+
+  await bed.click()
+  await expect(bed).toHaveAccessibleName(/Taken .+ Mark as free$/)
+  await expect(figure(home.bedsFree - 1)).toBeVisible()
+  await expect(page.getByText('Last confirmed just now.')).toBeVisible()
+  await expectFree(home.bedsFree - 1)
+  await bed.click()
+  await expect(bed).toHaveAccessibleName(/Free .+ Mark as taken$/)
+  await expect(figure(home.bedsFree)).toBeVisible()
+  await expectFree(home.bedsFree)
+  await expect(page.getByText('Occupancy saved').first()).toBeVisible()
+  await visitor.context().close()
+})
+
+test('an owner confirms the beds with one tap, and keeps the table by its address', async ({ page }) => {
+  const { homes } = await homesOf(page, 'paul')
+  const home = homes.find(({ status }) => status === 'PUBLISHED')!
+  await beSignedIn(page, 'paul')
+  await page.goto('/homeowner/listings')
+  await page.getByText('Table', { exact: true }).click()
+  await expect(page).toHaveURL(/view=table/)
+  await page.reload()
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: home.title }) })
+  await row.getByRole('button', { name: `Beds are right at ${home.title}` }).click()
+  await expect(row.getByText('Thank you. Confirmed just now.')).toBeVisible()
+  await page.getByLabel('Search').fill('no home is called so')
+  await expect(page.getByText('No property fits')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all in use' }).click()
+  await expect(row).toBeVisible()
+})
+
+test('a team member who may only look sees the homes and nothing that changes them', async ({ page }) => {
+  const { homes } = await homesOf(page, 'team')
+  const home = homes.find(({ status }) => status === 'PUBLISHED')!
+  await beSignedIn(page, 'team')
+  await page.goto('/homeowner/dashboard')
+  await expect(page.getByRole('heading', { name: 'What needs you now' })).toBeVisible()
+  await page.goto('/homeowner/listings')
+  const main = page.getByRole('main')
+  await expect(cardOf(page, home.title)).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Preview/ }).first()).toBeVisible()
+  const changing = /^(Edit|Pause|Publish|Archive|More|Beds are right|Submit|Add a property|Go on|Renew)/
+  await expect(main.getByRole('button', { name: changing })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: changing })).toHaveCount(0)
+  await page.goto(`/homeowner/property/${home.id}`)
+  await expect(page.getByRole('list', { name: 'Bedrooms' })).toBeVisible()
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: changing })).toHaveCount(0)
+  await page.goto('/homeowner/update-property')
+  await expect(page).toHaveURL('/homeowner/dashboard')
+})
