@@ -103,11 +103,11 @@ export const staffRoleLabel: Record<StaffRole, string> = {
   ADMINISTRATOR: 'Administrator',
 }
 export const currencyLabel: Record<Currency, string> = {
-  USD: 'US dollar (USD)',
-  EUR: 'Euro (EUR)',
-  GBP: 'British pound (GBP)',
-  CAD: 'Canadian dollar (CAD)',
-  AUD: 'Australian dollar (AUD)',
+  USD: 'USD ($)',
+  EUR: 'EUR (€)',
+  GBP: 'GBP (£)',
+  CAD: 'CAD ($)',
+  AUD: 'AUD ($)',
 }
 export const paymentFrequencyLabel: Record<PaymentFrequency, string> = { MONTHLY: 'By the month', WEEKLY: 'By the week' }
 export const ruleEnforcementLabel: Record<'STRICT' | 'MODERATE' | 'FLEXIBLE', string> = {

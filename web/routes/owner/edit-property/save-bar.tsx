@@ -7,7 +7,8 @@ import type { Tab } from './use-tab.ts'
 
 /** Always in sight: where one stands, and the one main action. */
 export function SaveBar({ tab }: { tab: Tab }) {
-  const next = visibleTabs[visibleTabs.findIndex(({ id }) => id === tab.section) + 1]
+  const place = visibleTabs.findIndex(({ id }) => id === tab.section)
+  const next = place < 0 ? undefined : visibleTabs[place + 1]
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.status}>

@@ -24,19 +24,21 @@ export function RoomFields({ room, errors, onChange }: Props) {
     <>
       <div className={styles.part}>
         <Columns>
-          <TextField label="Room number" help="Or a name, as it stands on the door." maxLength={40} {...text('roomNumber')} />
-          <SelectField label="Room type" help="How private the room is." {...text('type')}>
+          <TextField label="Room number" maxLength={40} {...text('roomNumber')} />
+          <SelectField label="Room type" {...text('type')}>
             <EnumOptions values={roomType.options} labels={roomTypeLabel} />
           </SelectField>
+        </Columns>
+        <div className={styles.numbers}>
           <TextField label="Bed count" {...whole('bedCount')} />
           <TextField label="Floor level" {...whole('floorLevel')} />
           <TextField label="Max occupancy" {...whole('maxOccupancy')} />
           <TextField label="Current occupancy" {...whole('currentOccupancy')} />
-          <TextField label="Square footage" optional {...whole('squareFootage')} />
-          <div>
-            <CheckboxField label="Private bath" {...flag('hasPrivateBath')} />
-            <CheckboxField label="Available: free beds show in search" {...flag('isAvailable')} />
-          </div>
+          <TextField label="Square footage" {...whole('squareFootage')} />
+        </div>
+        <Columns>
+          <CheckboxField label="Private bath" {...flag('hasPrivateBath')} />
+          <CheckboxField label="Available: free beds show in search" {...flag('isAvailable')} />
           <Wide>
             <TextArea label="Description" optional rows={3} maxLength={2000} {...text('description')} />
           </Wide>
@@ -49,7 +51,7 @@ export function RoomFields({ room, errors, onChange }: Props) {
           The rate that fits the payment frequency is shown to people. Without one, the price per bed is. What is empty costs
           nothing.
         </p>
-        <div className={styles.prices}>
+        <div className={styles.numbers}>
           <PriceFields
             prices={room.pricing}
             errors={errors}

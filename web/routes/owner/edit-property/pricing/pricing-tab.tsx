@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from '#web/routes/owner/edit-property/bedrooms/bedrooms.module.css'
+import numbers from '#web/routes/owner/edit-property/bedrooms/bedrooms.module.css'
 import { PriceFields } from '#web/routes/owner/edit-property/bedrooms/price-fields.tsx'
 import type { Prices } from '#web/routes/owner/edit-property/bedrooms/prices.ts'
 import { roomName } from '#web/routes/owner/edit-property/bedrooms/room.ts'
@@ -8,6 +8,7 @@ import { withItem } from '#web/routes/owner/edit-property/fields.ts'
 import { Group, TabForm } from '#web/routes/owner/edit-property/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/edit-property/use-tab.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import styles from './pricing.module.css'
 import { changedPrices, checkPricing, copyToAll, type PricedRoom, type PricingDraft, pricingOf } from './pricing.ts'
 
 /** All prices of a home side by side. Not in the list of tabs, by specification; reached by its address. */
@@ -48,26 +49,34 @@ export function PricingTab({ home, reload }: TabProps) {
     )
   return (
     <TabForm tab={tab}>
-      <p role="status">{copied}</p>
-      {rooms.map((room) => (
-        <Group key={room.id} title={roomName(room)}>
-          <div className={styles.prices}>
-            <PriceFields
-              prices={room.pricing}
-              errors={tab.errors}
-              at={`${room.id}.pricing.`}
-              onChange={(part) => change(room, part)}
-            />
-          </div>
-          {rooms.length > 1 && (
-            <div>
-              <Button look="soft" size="sm" onClick={() => copy(room)}>
-                Use these prices for all rooms<span className="visually-hidden">: {roomName(room)}</span>
-              </Button>
+      <Group
+        title="Pricing"
+        help="All rooms side by side. The rate that fits the payment frequency is shown to people; without one, the price per bed is."
+      >
+        <p role="status" className={styles.copied}>
+          {copied}
+        </p>
+        {rooms.map((room) => (
+          <section key={room.id} className={styles.room}>
+            <h3 className={styles.name}>{roomName(room)}</h3>
+            <div className={numbers.numbers}>
+              <PriceFields
+                prices={room.pricing}
+                errors={tab.errors}
+                at={`${room.id}.pricing.`}
+                onChange={(part) => change(room, part)}
+              />
+              {rooms.length > 1 && (
+                <div className={styles.copy}>
+                  <Button look="soft" onClick={() => copy(room)}>
+                    Use for all rooms<span className="visually-hidden">: the prices of {roomName(room)}</span>
+                  </Button>
+                </div>
+              )}
             </div>
-          )}
-        </Group>
-      ))}
+          </section>
+        ))}
+      </Group>
     </TabForm>
   )
 }
