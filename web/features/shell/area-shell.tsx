@@ -16,11 +16,12 @@ type Props = {
   label: string
   bell: string
   profile?: string
+  search?: ReactNode
   children: ReactNode
 }
 
 /** The shell of residents and of staff; the owners' has its own rules. */
-export function AreaShell({ of: role, nav, label, bell, profile, children }: Props) {
+export function AreaShell({ of: role, nav, label, bell, profile, search, children }: Props) {
   const { user } = useSession()
   const home = homePathOf(role)
   return (
@@ -28,6 +29,7 @@ export function AreaShell({ of: role, nav, label, bell, profile, children }: Pro
       {user?.role === role ? (
         <SignedInShell
           home={home}
+          search={search}
           tools={
             <>
               <Validating />

@@ -13,6 +13,8 @@ type Props = {
   home: string
   /** To the right in the bar on top. */
   tools: ReactNode
+  /** Between the name and the tools; under them where the window is narrow. */
+  search?: ReactNode
   side: ReactNode
   /** What the menu shows where the window is too narrow for the side. */
   menu: ReactNode
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** Bar on top, navigation at the side; a window of 768 px is wide. */
-export function SignedInShell({ home, tools, side, menu, children }: Props) {
+export function SignedInShell({ home, tools, search, side, menu, children }: Props) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
@@ -46,6 +48,7 @@ export function SignedInShell({ home, tools, side, menu, children }: Props) {
           size="sm"
         />
         <Brand to={home} />
+        {search}
         <div className={styles.tools}>{tools}</div>
       </header>
       {/* Put together by hand: ready-made it has a second page header. */}

@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css'
 import { Outlet } from 'react-router'
+import { AdminSearch } from '#web/features/shell/admin-search.tsx'
 import { AreaShell } from '#web/features/shell/area-shell.tsx'
 import { BrowserOnlyFallback, browserOnly } from '#web/features/shell/browser-only.tsx'
 import { adminNav } from '#web/features/shell/nav-items.ts'
@@ -9,7 +10,7 @@ export const HydrateFallback = BrowserOnlyFallback
 
 export default function AdminLayout() {
   return (
-    <AreaShell of="ADMIN" nav={adminNav} label="Staff area" bell="/admin-notifications">
+    <AreaShell of="ADMIN" nav={adminNav} label="Staff area" bell="/admin-notifications" search={<AdminSearch />}>
       <Outlet />
     </AreaShell>
   )

@@ -34,6 +34,7 @@ export default function AdminHouseDocsReview() {
   const { homeId = '' } = useParams()
   const [address, change] = useAddress()
   const [done, setDone] = useState<string>()
+  const [opened, setOpened] = useState(0)
   const found = useApi('GET /admin/home-documents/home/{id}', { params: { id: homeId } })
   const record = useApi('GET /admin/compliance/home/{id}', { params: { id: homeId } })
   return (
@@ -71,9 +72,10 @@ export default function AdminHouseDocsReview() {
               <QueryView query={record}>
                 {(compliance) => (
                   <ComplianceForm
-                    key={compliance.version}
+                    key={opened}
                     record={compliance}
                     onSaved={() => setDone('The compliance record is saved.')}
+                    onReload={() => setOpened(opened + 1)}
                   />
                 )}
               </QueryView>

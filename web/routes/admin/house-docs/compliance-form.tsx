@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Compliance, certificationLevel, complianceForm, medicationPolicy } from '#contract/admin-documents.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Day } from '#web/features/homes/card/ago.tsx'
@@ -8,20 +10,35 @@ import { useForm } from '#web/ui/form.ts'
 import styles from './admin-house-docs-review.module.css'
 import { levelLabel, medicationLabel, readCompliance } from './compliance-words.ts'
 
+type Props = { record: Compliance; onSaved: () => void; onReload: () => void }
+
 /** Kept by staff beside the papers; a second person who saved meanwhile is not written over. */
-export function ComplianceForm({ record, onSaved }: { record: Compliance; onSaved: () => void }) {
+export function ComplianceForm({ record, onSaved, onReload }: Props) {
+  // Of what was opened: a newer one that arrives meanwhile must not be taken for seen.
+  const [version, setVersion] = useState(record.version)
+  const queryClient = useQueryClient()
   const save = useApiMutation('PUT /admin/compliance/home/{id}')
   const { formProps, errors, failure, busy } = useForm({
     schema: complianceForm,
-    read: (data) => readCompliance(data, record.version),
+    read: (data) => readCompliance(data, version),
     async send(body) {
-      await save.mutateAsync({ params: { id: record.homeId }, body })
+      const saved = await save.mutateAsync({ params: { id: record.homeId }, body }).finally(() => queryClient.invalidateQueries())
+      setVersion(saved.version)
       onSaved()
     },
   })
   return (
     <form className={styles.form} {...formProps}>
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && (
+        <Alert kind="danger">
+          <p>{failure}</p>
+          {record.version !== version && (
+            <Button look="plain" size="sm" onClick={onReload}>
+              Show the newest version
+            </Button>
+          )}
+        </Alert>
+      )}
       <div className={styles.fields}>
         <TextField
           label="Certified by"

@@ -15,7 +15,8 @@ export function PaperViewer({ paper: { previewUrl, downloadUrl, name, size } }: 
         </a>
       ) : (
         <p className={styles.file}>
-          <Icon name="list" size={32} /> A PDF of {size.toFixed(1)} MB. Save it to look at it; the link works for an hour.
+          <Icon name="list" size={32} /> A PDF of {size < 0.1 ? 'less than 0.1' : size.toFixed(1)} MB. Save it to look at it; the
+          link works for an hour.
         </p>
       )}
       <p>

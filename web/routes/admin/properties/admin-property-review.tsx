@@ -34,6 +34,14 @@ export default function AdminPropertyReview() {
 function Review({ review: { home, owner, since, steps } }: { review: HomeForReview }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [done, setDone] = useState<string>()
+  const [seen, setSeen] = useState(home.updatedAt)
+  const [isNewer, setNewer] = useState(false)
+  // What was ticked was another version.
+  if (seen !== home.updatedAt) {
+    setSeen(home.updatedAt)
+    setTicked([])
+    setNewer(true)
+  }
   const left = checks.filter(({ id }) => !ticked.includes(id)).length
   const missing = home.editing?.missing ?? []
   const mayPublish = left === 0 && missing.length === 0
@@ -50,6 +58,11 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
       {done && (
         <Alert kind="success">
           {done} <Link to="/admin-listings">Back to what waits</Link>
+        </Alert>
+      )}
+      {isNewer && !done && (
+        <Alert kind="notice" title="This home was changed just now">
+          You see the newest version. Please look through it again; what you ticked is cleared.
         </Alert>
       )}
       <div className={styles.columns}>

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import field from '#web/ui/field.module.css'
+import { plural } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './admin-search.module.css'
+import { type Hit, useFound } from './use-found.ts'
+
+/** People and homes from anywhere in the staff area; arrows choose, Enter opens, Escape closes. */
+export function AdminSearch() {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [isClosed, setClosed] = useState(true)
+  const found = useFound(typed.trim())
+  const hits = found?.hits ?? []
+  const isOpen = !isClosed && found !== undefined
+
+  function open(hit: Hit) {
+    setTyped('')
+    setClosed(true)
+    input.current?.blur()
+    void navigate(hit.to)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') return setClosed(true)
+    if (event.key === 'Enter' && isOpen && hits[active]) return open(hits[active])
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || hits.length === 0) return
+    event.preventDefault()
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    setActive(isOpen ? (active + step + hits.length) % hits.length : active)
+    setClosed(false)
+  }
+
+  return (
+    <search className={styles.search}>
+      <Icon name="search" size={18} />
+      <input
+        ref={input}
+        type="text"
+        className={field.control}
+        aria-label="Search people and homes"
+        placeholder="Search people and homes"
+        maxLength={80}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen && hits.length > 0}
+        aria-controls={`${id}-hits`}
+        aria-activedescendant={isOpen && hits[active] ? `${id}-${active}` : undefined}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setActive(0)
+          setClosed(false)
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={() => setClosed(false)}
+        onBlur={() => setClosed(true)}
+      />
+      <div className={styles.box} hidden={!isOpen}>
+        <div id={`${id}-hits`} role="listbox" tabIndex={-1} aria-label="Found">
+          {groupsOf(hits).map(([group, inGroup]) => (
+            <fieldset key={group} aria-label={group} className={styles.group}>
+              <span className={styles.title} aria-hidden="true">
+                {group}
+              </span>
+              {inGroup.map((hit) => {
+                const index = hits.indexOf(hit)
+                return (
+                  <button
+                    key={hit.id}
+                    type="button"
+                    // The focus stays in the field, which names the active hit.
+                    tabIndex={-1}
+                    id={`${id}-${index}`}
+                    role="option"
+                    aria-selected={index === active}
+                    // Before the field loses the focus, which closes the list.
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => open(hit)}
+                  >
+                    <span>{hit.title}</span>
+                    <span className={styles.note}>{hit.note}</span>
+                  </button>
+                )
+              })}
+            </fieldset>
+          ))}
+        </div>
+        {hits.length === 0 && <p className={styles.none}>{noneWords(found)}</p>}
+      </div>
+      <span role="status" className="visually-hidden">
+        {isOpen && (hits.length > 0 ? `${plural(hits.length, 'result')} to choose from` : noneWords(found))}
+      </span>
+    </search>
+  )
+}
+
+const groupsOf = (hits: readonly Hit[]) => [...Map.groupBy(hits, ({ group }) => group)]
+
+const noneWords = (found: ReturnType<typeof useFound>) =>
+  found?.failed ? 'We could not search just now. Please try again.' : 'Nobody and no home with that name.'
