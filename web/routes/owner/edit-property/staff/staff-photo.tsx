@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { upload } from '#web/api/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { photoForm, photoOf, photoTypes } from './photo-upload.ts'
 import styles from './staff-photo.module.css'
 
@@ -33,7 +34,7 @@ export function StaffPhoto({ homeId, name, photo, error, onChange }: Props) {
         <img src={photo} alt={`${name || 'New person'}, as shown on the page`} width={80} height={80} className={styles.face} />
       ) : (
         <span className={styles.face} aria-hidden="true">
-          {initials(name)}
+          {initials(name) || <Icon name="user" size={32} />}
         </span>
       )}
       <div className={styles.choose}>
