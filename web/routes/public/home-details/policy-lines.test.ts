@@ -38,6 +38,19 @@ it('names a pet deposit only where pets may live', () => {
   expect(answerOf('Pets', { petsAllowed: true, petDeposit: 200 })?.more).toEqual(['Deposit $200'])
 })
 
+it('keeps to itself what was written under a yes that is now a no', () => {
+  const written = { curfewExceptions: 'Night shifts', visitorHours: 'Sundays', approvalRequired: true, petTypes: 'Cats' }
+  const saidOf = (given: Partial<typeof quiet>) => policyLines({ ...quiet, ...written, ...given }).flatMap(({ more }) => more)
+  expect(saidOf({})).toEqual([])
+  expect(saidOf({ hasWeekendCurfew: true, visitorsAllowed: true, petsAllowed: true })).toEqual([
+    'Night shifts',
+    'Sundays',
+    'Ask the house first',
+    'Not overnight',
+    'Cats',
+  ])
+})
+
 it('leaves words that are no time alone', () => {
   expect(formatClock('00:05')).toBe('12:05 AM')
   expect(formatClock('after dinner')).toBe('after dinner')

@@ -13,21 +13,21 @@ const line = (title: string, answer: string, ...more: (string | false)[]): Line 
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 const curfew = (has: boolean, time: string) => (has ? formatClock(time) || 'a set time' : 'no curfew')
 
-/** The yes and no of a house, as answers to what people ask. */
+/** The yes and no of a house, as answers to what people ask. What belongs to a yes is not said under a no. */
 export const policyLines = (given: Policies): Line[] => [
   line(
     'Be home by',
     given.hasWeekdayCurfew || given.hasWeekendCurfew
       ? `${curfew(given.hasWeekdayCurfew, given.weekdayTime)} on weekdays, ${curfew(given.hasWeekendCurfew, given.weekendTime)} on weekends`
       : 'No curfew',
-    given.curfewExceptions,
+    (given.hasWeekdayCurfew || given.hasWeekendCurfew) && given.curfewExceptions,
   ),
   line(
     'Visitors',
     given.visitorsAllowed ? 'Welcome' : 'Not in the house',
-    given.visitorHours,
-    given.approvalRequired && 'Ask the house first',
-    given.commonAreaOnly && 'In the shared rooms',
+    given.visitorsAllowed && given.visitorHours,
+    given.visitorsAllowed && given.approvalRequired && 'Ask the house first',
+    given.visitorsAllowed && given.commonAreaOnly && 'In the shared rooms',
     given.visitorsAllowed && (given.overnightGuests ? 'May stay overnight' : 'Not overnight'),
   ),
   line('Smoking', given.smokingAllowed ? 'Allowed' : 'Not allowed', given.smokingAllowed && given.designatedAreas),
@@ -36,7 +36,7 @@ export const policyLines = (given: Policies): Line[] => [
   line(
     'Pets',
     given.petsAllowed ? 'Welcome' : 'Not allowed',
-    given.petTypes,
+    given.petsAllowed && given.petTypes,
     given.petsAllowed && given.petDeposit > 0 && `Deposit ${formatMoney(Math.round(given.petDeposit * 100))}`,
     given.petRestrictions,
   ),
