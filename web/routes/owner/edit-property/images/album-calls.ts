@@ -1,10 +1,26 @@
 import type { StoredDocument } from '#contract/documents.ts'
 import type { ImageCategory } from '#contract/enumerations.ts'
-import { callWith } from '#web/api/client.ts'
+import { ApiError, callWith } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { sender } from '#web/routes/owner/edit-property/send.ts'
 import { randomId } from '#web/ui/random-id.ts'
 import { type About, linkBody, uploadForm } from './picture-files.ts'
+
+const busy = 503
+const waitSeconds = [1, 3, 9]
+
+/** A server that has too much to do takes it a little later: of forty pictures none should fail for that. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (const seconds of waitSeconds) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== busy) throw error
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    }
+  }
+  return work()
+}
 
 export type AlbumCalls = ReturnType<typeof makeCalls>
 
@@ -18,13 +34,13 @@ export function makeCalls(homeId: string, reload: () => Promise<unknown>) {
     reload: () => reload().catch(() => undefined),
 
     async upload(file: File, about: About, onProgress: (percent: number) => void) {
-      const { document } = await upload('POST /documents', uploadForm(file, about), { onProgress })
+      const { document } = await patiently(() => upload('POST /documents', uploadForm(file, about), { onProgress }))
       return document
     },
     // Adding takes nothing away from what others saved meanwhile.
     async link(sent: StoredDocument, file: File) {
       const input = { params: home, body: linkBody(sent, file) }
-      const { document } = await callWith({ 'x-save-id': saveId }, 'POST /homes/{id}/documents', input)
+      const { document } = await patiently(() => callWith({ 'x-save-id': saveId }, 'POST /homes/{id}/documents', input))
       return document
     },
     change: (id: string, body: { category: ImageCategory } | { isMain: true }, version: number) =>

@@ -23,6 +23,8 @@ export type AlbumState = Said & { images: Images; uploads: readonly Upload[] }
 type Step = (images: Images) => Images
 
 const doneSeconds = 2
+/** Not readable, too large, no picture. */
+const badFile = [400, 413, 415]
 const idsOf = (images: Images) => images.map(({ id }) => id)
 
 /**
@@ -44,6 +46,7 @@ export function makeAlbum(home: EditedHome, calls: AlbumCalls) {
 
   const queue = uploadQueue<About, StoredDocument>({
     check: whatIsWrong,
+    isFinal: (error) => error instanceof ApiError && badFile.includes(error.status),
     send: (...sent) => calls.upload(...sent),
     async link(sent, file) {
       const document = await calls.link(sent, file)

@@ -22,7 +22,8 @@ function makeQueue({ parallel = 3, failing = () => false as boolean } = {}) {
     linked.push(name)
   })
   const check = ({ name }: File) => (name.endsWith('.gif') ? 'Not this' : undefined)
-  const queue = uploadQueue({ parallel, send, link, check, onChange: (now) => (uploads = now) })
+  const isFinal = (error: unknown) => (error as Error).message === 'No picture'
+  const queue = uploadQueue({ parallel, send, link, check, isFinal, onChange: (now) => (uploads = now) })
   const add = (...names: string[]) => queue.add(files(...names), (_file, index) => (index === 0 ? 'first' : 'later'))
   const states = () => uploads.map(({ file, state }) => `${file.name}:${state}`)
   return { ...queue, add, open, sent, linked, most, send, link, states, uploads: () => uploads }
@@ -88,6 +89,16 @@ it('does not send what is wrong with the file itself, nor try it again', async (
   expect([queue.states(), queue.sent, queue.uploads()[0]!.message]).toEqual([['a.gif:failed'], [], 'Not this'])
   queue.forget('failed')
   expect(queue.uploads()).toEqual([])
+})
+
+it('does not try again what the server says is no picture', async () => {
+  const queue = makeQueue()
+  queue.add('a')
+  queue.open.get('a')!.reject(new Error('No picture'))
+  await queue.whenIdle()
+  queue.retry()
+  await queue.whenIdle()
+  expect([queue.states(), queue.sent.length]).toEqual([['a:failed'], 1])
 })
 
 it('begins no more once it is stopped', async () => {

@@ -5,7 +5,7 @@ export type Upload = {
   /** How much of it has left this device. */
   percent: number
   message?: string
-  /** What is wrong with the file itself stays wrong. */
+  /** Not where something is wrong with the file itself. */
   canRetry?: boolean
 }
 
@@ -14,6 +14,8 @@ type Options<About, Sent> = {
   link: (sent: Sent, file: File) => Promise<unknown>
   /** What can be seen to be wrong before it is sent. */
   check: (file: File) => string | undefined
+  /** What the server says of the file itself stays true. */
+  isFinal: (error: unknown) => boolean
   onChange: (uploads: readonly Upload[]) => void
   parallel?: number
 }
@@ -33,7 +35,7 @@ const isOpen = ({ state }: Upload) => state === 'waiting' || state === 'sending'
  * Sends a few files at a time and links them in the order they were chosen, whichever arrives first. One that fails stops none of
  * the others, and can be tried again from the step it failed at.
  */
-export function uploadQueue<About, Sent>({ send, link, check, onChange, parallel = 3 }: Options<About, Sent>) {
+export function uploadQueue<About, Sent>({ send, link, check, isFinal, onChange, parallel = 3 }: Options<About, Sent>) {
   let uploads: readonly Upload[] = []
   const abouts = new Map<string, About>()
   const arrived = new Map<string, Sent>()
@@ -60,7 +62,7 @@ export function uploadQueue<About, Sent>({ send, link, check, onChange, parallel
       await link(sent, file)
       set(id, { state: 'done', percent: 100 })
     } catch (error) {
-      set(id, { state: 'failed', canRetry: true, message: (error as Error).message })
+      set(id, { state: 'failed', canRetry: !isFinal(error), message: (error as Error).message })
     }
     own.give()
     next()
