@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
@@ -23,6 +24,11 @@ async function uploadPaper(page: Page, title: string) {
   await item.getByRole('button', { name: 'Upload document' }).click()
   await expect(item.getByRole('link', { name: `${title}.pdf` })).toBeVisible()
   await expect(item.getByText('There', { exact: true })).toBeVisible()
+}
+
+async function expectNoBarriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
 }
 
 /** A home of an owner whose homes no other journey looks at, that nobody has tried to verify. */
@@ -55,6 +61,7 @@ test('from the first paper to the badge on the public page', async ({ page, brow
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByRole('link', { name: 'Insurance: upload a paper.' })).toBeVisible()
 
+  await expectNoBarriers(page)
   for (const title of papers) await uploadPaper(page, title)
   for (const statement of statements) await page.getByLabel(statement).check()
   await page.getByLabel(/^Where it is kept/).fill('Hall cupboard; both managers')
@@ -67,6 +74,7 @@ test('from the first paper to the badge on the public page', async ({ page, brow
   await page.getByRole('link', { name: 'See the status of all homes' }).click()
   const level = page.getByRole('region', { name: `Verification of ${home.title}`, exact: true })
   await expect(level.getByText('Waiting for a reviewer')).toBeVisible()
+  await expectNoBarriers(page)
 
   const staff = await browser.newContext()
   const desk = await staff.newPage()
@@ -77,6 +85,7 @@ test('from the first paper to the badge on the public page', async ({ page, brow
   await desk.getByRole('dialog').getByRole('button', { name: 'Begin the review' }).click()
   await expect(desk.getByText('Insurance: no approved paper.')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Approve' })).toBeHidden()
+  await expectNoBarriers(desk)
   await approvePapers(desk, home.id)
   await desk.reload()
   await desk.getByLabel(/^The pictures show this home/).check()

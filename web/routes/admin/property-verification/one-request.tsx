@@ -38,7 +38,7 @@ function Request({ request }: { request: VerificationForStaff }) {
     <div className={styles.columns}>
       <div className={styles.main}>
         {items.map((item) => (
-          <ReadItem key={item.key} item={item} answers={request.answers} homeId={home.id} />
+          <ReadItem key={item.key} item={item} answers={request.answers} />
         ))}
         <Card title="What happened so far">
           <ActivityList events={history} />
@@ -47,6 +47,13 @@ function Request({ request }: { request: VerificationForStaff }) {
       <div className={styles.side}>
         <Card title="About">
           <Facts request={request} />
+          {hasUndecided(items) && (
+            <p>
+              <ButtonLink to={`/admin-house-docs/${home.id}/review`} look="soft" size="sm">
+                Decide about the papers
+              </ButtonLink>
+            </p>
+          )}
         </Card>
         {request.can.record && <Findings request={request} />}
         <Decision request={request} />
@@ -54,6 +61,9 @@ function Request({ request }: { request: VerificationForStaff }) {
     </div>
   )
 }
+
+const hasUndecided = (items: VerificationForStaff['items']) =>
+  items.some(({ papers }) => papers.some(({ status }) => status === 'PENDING' || status === 'IN_REVIEW'))
 
 function Facts({ request }: { request: VerificationForStaff }) {
   const { home, owner, status, submittedAt, reviewBy, reviewer, verifiedAt, expiresAt, checked } = request

@@ -6,6 +6,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useAddress } from '#web/ui/use-address.ts'
+import styles from './process.module.css'
 import { Process } from './process.tsx'
 
 type Props = { level: VerificationLevel; title: string; lead: string }
@@ -42,14 +43,16 @@ function Chosen({ all }: { all: readonly Verification[] }) {
   return (
     <>
       {all.length > 1 && (
-        <SelectField label="Home" value={chosen?.home.id ?? ''} onChange={({ target }) => change({ home: target.value })}>
-          <option value="">Choose a home</option>
-          {all.map(({ home }) => (
-            <option key={home.id} value={home.id}>
-              {home.title || 'Untitled home'}
-            </option>
-          ))}
-        </SelectField>
+        <div className={styles.choice}>
+          <SelectField label="Home" value={chosen?.home.id ?? ''} onChange={({ target }) => change({ home: target.value })}>
+            <option value="">Choose a home</option>
+            {all.map(({ home }) => (
+              <option key={home.id} value={home.id}>
+                {home.title || 'Untitled home'}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       )}
       {chosen && <Process key={chosen.home.id} verification={chosen} />}
     </>
