@@ -12,9 +12,6 @@ export const findBedroom = (db: Db, { homeId, id }: Room) =>
 export const listBedroomIds = (db: Db, homeId: string) =>
   db.selectFrom('bedrooms').select('id').where('homeId', '=', homeId).execute()
 
-/** Beds of a room that reservations hold. Where a bed can be reserved, this is the one place that counts it; nothing can yet. */
-export const bedsHeld = async (_db: Db, _bedroomId: string): Promise<number> => 0
-
 export const insertBedroom = (db: Db, bedroom: Omit<Insertable<Bedrooms>, 'position'>) =>
   db
     .insertInto('bedrooms')

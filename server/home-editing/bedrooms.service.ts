@@ -1,13 +1,13 @@
 import type * as z from 'zod'
 import { bedrooms } from '#contract/home-editing.ts'
 import type { bedroomForm, pricingForm } from '#contract/home-forms.ts'
+import { countClaimedBeds } from '#server/beds/beds.queries.ts'
 import { findHomeDetails } from '#server/homes/home-details.queries.ts'
 import { presentRoom } from '#server/homes/homes.present.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
 import {
-  bedsHeld,
   deleteBedroom,
   deletePricing,
   findBedroom,
@@ -27,7 +27,7 @@ export const bedroomsService = handlers(bedrooms, {
       const item = newItem(call, change)
       const known = await findBedroom(tx, item)
       const room = { maxOccupancy: 1, currentOccupancy: 0, ...known, ...given(call.body) }
-      refuseFault(room, known ? await bedsHeld(tx, known.id) : 0)
+      refuseFault(room, known ? await countClaimedBeds(tx, known.id) : 0)
       if (known) await setBedroom(tx, known.id, { id: known.id, ...call.body })
       else await insertBedroom(tx, { ...item, ...call.body })
       return readRoom(tx, item, at)
@@ -37,7 +37,7 @@ export const bedroomsService = handlers(bedrooms, {
     changeHome(call, isOccupancyOnly(call.body) ? 'occupancy' : 'bedrooms', async (change) => {
       const { tx, home, at } = change
       const room = await findRoom(change, call.params.cid)
-      refuseFault({ ...room, ...given(call.body) }, await bedsHeld(tx, room.id))
+      refuseFault({ ...room, ...given(call.body) }, await countClaimedBeds(tx, room.id))
       await shareNumbers(change, room, call.body)
       await setBedroom(tx, room.id, { id: room.id, ...call.body })
       return readRoom(tx, { homeId: home.id, id: room.id }, at)
@@ -46,7 +46,7 @@ export const bedroomsService = handlers(bedrooms, {
   'DELETE /homes/{id}/bedroom-configurations/{cid}': (call) =>
     changeHome(call, 'bedrooms', async (change) => {
       const { id } = await findRoom(change, call.params.cid)
-      settle((await bedsHeld(change.tx, id)) === 0, 'Reservations hold beds of this room. It cannot be removed.')
+      settle((await countClaimedBeds(change.tx, id)) === 0, 'Reservations hold beds of this room. It cannot be removed.')
       await deleteBedroom(change.tx, id)
       return { id }
     }),

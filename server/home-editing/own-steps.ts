@@ -1,8 +1,8 @@
 import type { ListingStatus, ListingStep } from '#contract/listing.lifecycle.ts'
+import { listOpenClaims } from '#server/beds/beds.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, Refusal, settle } from '#server/kernel/refusal.ts'
-import { bedsHeld, listBedroomIds } from './bedrooms.queries.ts'
 import { lockOwnHome } from './change-home.ts'
 import { findFacts } from './completeness.queries.ts'
 import { judge } from './completeness.ts'
@@ -37,12 +37,8 @@ const guards: Partial<Record<OwnStep, Guard>> = {
   },
   dearchive: whereRestored,
   async delete(tx, { id }) {
-    const held = []
-    for (const room of await listBedroomIds(tx, id)) held.push(await bedsHeld(tx, room.id))
-    settle(
-      held.every((beds) => beds === 0),
-      'Reservations hold beds of this home. It cannot be deleted yet.',
-    )
+    const claims = await listOpenClaims(tx, id)
+    settle(claims.length === 0, 'Reservations hold beds of this home. It cannot be deleted yet.')
     return undefined
   },
 }

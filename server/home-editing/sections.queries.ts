@@ -16,7 +16,8 @@ export const listSections = (db: Db, homeId: string) => selectSections(db, homeI
 export const findSection = (db: Db, homeId: string, section: HomeSection) =>
   selectSections(db, homeId).where('section.section', '=', section).executeTakeFirst()
 
-type Save = { homeId: string; section: HomeSection; saveId: string | null; changedBy: string; changedAt: Date }
+/** Without a person it was the platform: a bed was claimed or given back. */
+type Save = { homeId: string; section: HomeSection; saveId: string | null; changedBy: string | null; changedAt: Date }
 
 /** Counts one save more; returns the version it makes. */
 export async function raiseVersion(db: Db, { homeId, section, ...save }: Save) {

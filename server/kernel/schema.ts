@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type BedClaimKind = "HOLD" | "OFFER" | "RESERVATION";
+
 export type Currency = "AUD" | "CAD" | "EUR" | "GBP" | "USD";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -101,6 +103,17 @@ export interface AuditEvents {
   subjectType: string;
 }
 
+export interface BedClaims {
+  bedId: string;
+  createdAt: Timestamp;
+  days: string;
+  expiresAt: Timestamp | null;
+  id: string;
+  kind: BedClaimKind;
+  releasedAt: Timestamp | null;
+  subjectId: string;
+}
+
 export interface BedroomAmenities {
   amenityId: string;
   bedroomId: string;
@@ -134,6 +147,12 @@ export interface Bedrooms {
   roomNumber: Generated<string>;
   squareFootage: Generated<number>;
   type: Generated<RoomType>;
+}
+
+export interface Beds {
+  bedroomId: string;
+  id: Generated<string>;
+  number: number;
 }
 
 export interface ContactMessages {
@@ -610,9 +629,11 @@ export interface DB {
   addresses: Addresses;
   amenities: Amenities;
   auditEvents: AuditEvents;
+  bedClaims: BedClaims;
   bedroomAmenities: BedroomAmenities;
   bedroomPricing: BedroomPricing;
   bedrooms: Bedrooms;
+  beds: Beds;
   contactMessages: ContactMessages;
   documents: Documents;
   homeAmenities: HomeAmenities;
