@@ -10,7 +10,7 @@ import { dayOf } from './checklist.ts'
 import { judge } from './judge.ts'
 import { type Request, readRequest, readRequestsOfOwner } from './request.ts'
 import { canBeRenewed, waitsUntil } from './timing.ts'
-import { canAnswer } from './verification.policy.ts'
+import { canAnswer, hasGround } from './verification.policy.ts'
 import { presentForOwner } from './verification.present.ts'
 import { changeRequest } from './verification.queries.ts'
 import { takeVerificationStep } from './verification.steps.ts'
@@ -65,9 +65,11 @@ type Guard = (facts: { request: Request; actor: Actor; at: Date }) => Parameters
 
 const guards: Record<OwnStep, Guard> = {
   /** Statements are made anew; what was typed stays. */
-  start({ request: { row }, actor, at }) {
+  start({ request, actor, at }) {
+    const { row } = request
     const wait = waitsUntil(row, at)
     settle(!wait, `You can start again from ${dayOf(wait ?? at)}.`)
+    settle(hasGround(request), 'This home is not verified now. Get it verified first.')
     const typed = Object.entries(row.answers).filter(([, value]) => typeof value === 'string')
     const gone = { findings: {}, checked: [], verifiedAt: null, expiresAt: null, submittedAt: null, remindedDays: null }
     return { answers: Object.fromEntries(typed), editedBy: actor.userId, reviewerId: null, renewalAskedAt: null, ...gone }

@@ -5,6 +5,9 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Request } from './request.ts'
 import { canBeRenewed, waitsUntil } from './timing.ts'
 
+/** Premium builds on the first level. */
+export const hasGround = ({ level, facts }: Request) => level === 'VERIFIED' || facts.isVerified
+
 /** Answers change while the owner fills in, was asked for more, or may ask for a renewal. */
 export const canAnswer = ({ row }: Request, at: Date) =>
   row.status === 'IN_PROGRESS' || row.status === 'ACTION_REQUIRED' || canBeRenewed(row, at)
@@ -14,7 +17,7 @@ export function whatOwnerCan(actor: Actor, request: Request, at: Date): Verifica
   const mayEdit = canEdit(actor, home)
   const can = (step: VerificationStep) => mayEdit && isOpenStep(step, row.status, actor.role)
   return {
-    start: can('start') && waitsUntil(row, at) === null,
+    start: can('start') && waitsUntil(row, at) === null && hasGround(request),
     edit: mayEdit && canAnswer(request, at),
     submit: can('submit'),
     withdraw: can('withdraw'),

@@ -134,6 +134,9 @@ it('ends with the first paper that ends', async () => {
 })
 
 it('gives premium only to a verified home with a certificate and a visit, and takes it away with the first level', async () => {
+  const bare = await newHome()
+  const early = await owner.call('POST /homes/{id}/verification/{level}/start', own(bare.id, 'PREMIUM'))
+  expect([early.status, early.body.message]).toEqual([409, 'This home is not verified now. Get it verified first.'])
   const home = await verified()
   await makePaper(test.db, home.id, 'CERTIFICATION')
   await owner.call('POST /homes/{id}/verification/{level}/start', own(home.id, 'PREMIUM'))

@@ -25,11 +25,12 @@ export const stepDone: Record<VerificationStep, string> = {
 type Count = { done: number; total: number }
 
 /** What happens next, in a sentence. */
-export function nextStepOf({ row, level }: Request, { done, total }: Count, at: Date): string {
+export function nextStepOf({ row, level, facts }: Request, { done, total }: Count, at: Date): string {
   const waits = waitsUntil(row, at)
   if (waits) return `You can start again from ${dayOf(waits)}.`
   switch (row.status) {
     case 'NOT_STARTED':
+      if (level === 'PREMIUM' && !facts.isVerified) return 'Get this home verified first. Premium builds on it.'
       return `${done} of ${total} things are already there. Start when you are ready.`
     case 'IN_PROGRESS':
       return done === total ? 'All is there. Submit it for review.' : `${total - done} of ${total} things are still missing.`
@@ -44,6 +45,8 @@ export function nextStepOf({ row, level }: Request, { done, total }: Count, at: 
         ? `The badge ends on ${dayOf(row.expiresAt ?? at)}. Ask for a renewal now.`
         : `The badge holds until ${dayOf(row.expiresAt ?? at)}. You can renew it in its last 60 days.`
     default:
-      return `${levelName[level]} is not in force. You can start again now.`
+      return level === 'PREMIUM' && !facts.isVerified
+        ? 'Get this home verified first. Then you can start again.'
+        : `${levelName[level]} is not in force. You can start again now.`
   }
 }

@@ -37,14 +37,6 @@ function Request({ request }: { request: VerificationForStaff }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {items.map((item) => (
-          <ReadItem key={item.key} item={item} answers={request.answers} />
-        ))}
-        <Card title="What happened so far">
-          <ActivityList events={history} />
-        </Card>
-      </div>
-      <div className={styles.side}>
         <Card title="About">
           <Facts request={request} />
           {hasUndecided(items) && (
@@ -55,6 +47,14 @@ function Request({ request }: { request: VerificationForStaff }) {
             </p>
           )}
         </Card>
+        {items.map((item) => (
+          <ReadItem key={item.key} item={item} answers={request.answers} />
+        ))}
+        <Card title="What happened so far">
+          <ActivityList events={history} />
+        </Card>
+      </div>
+      <div className={styles.side}>
         {request.can.record && <Findings request={request} />}
         <Decision request={request} />
       </div>

@@ -56,5 +56,6 @@ function wordsOf({ can, status }: Pick<Verification, 'can' | 'status'>) {
   if (status === 'ACTION_REQUIRED') return 'Answer the reviewer'
   if (can.askRenewal) return 'Renew'
   if (can.submit) return 'Go on'
-  return status === 'NOT_STARTED' ? null : 'See the checklist'
+  if (status === 'VERIFIED') return 'See what was checked'
+  return status === 'SUBMITTED' || status === 'IN_REVIEW' ? 'See the checklist' : null
 }
