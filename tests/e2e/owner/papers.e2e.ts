@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { startHome } from '#tests/e2e/homes.ts'
+import { beSignedIn } from '#tests/e2e/people.ts'
+import { makePdf } from '#tests/factories/uploads.ts'
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('uploads a document of a home, replaces it and removes it', async ({ page }) => {
+  const { id, call } = await startHome(page, { title: 'Paper House' })
+  await beSignedIn(page, 'owner')
+  await page.goto(`/homeowner/docs?home=${id}`)
+  await page.getByRole('link', { name: 'Add: Insurance' }).click()
+
+  // Nothing is lost when the file is refused.
+  await page.getByLabel('Name').fill('Insurance of this year')
+  await page.getByRole('button', { name: 'Upload document' }).click()
+  await expect(page.getByText('Choose a file')).toBeVisible()
+  await page.getByLabel('File').setInputFiles({ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await page.getByRole('button', { name: 'Upload document' }).click()
+  await expect(page.getByText('Please choose a PDF or a picture: JPG, PNG or HEIC.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Insurance of this year')
+
+  await page.getByLabel('File').setInputFiles(pdf('scan.pdf'))
+  await page.getByLabel('Good until').fill(inDays(20))
+  await page.getByRole('button', { name: 'Upload document' }).click()
+  await expect(page.getByText('“Insurance of this year” was uploaded.')).toBeVisible()
+  await expect(page.getByText(/^Ends in (19|20) days$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add: Insurance' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Add: Fire and safety inspection' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Replace Insurance of this year' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('File').setInputFiles(pdf('next-year.pdf'))
+  await dialog.getByRole('button', { name: 'Upload document' }).click()
+  await expect(page.getByText(/^next-year\.pdf, uploaded/)).toBeVisible()
+  await expect(page.getByText(/^Insurance of this year, uploaded/)).toBeHidden()
+  await page.getByLabel('Status').selectOption({ label: 'All, with replaced ones' })
+  await expect(page.getByText('Replaced by a newer one')).toBeVisible()
+  await page.getByLabel('Status').selectOption({ label: 'In use' })
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download next-year.pdf' }).click()
+  expect((await download).suggestedFilename()).toContain('next-year')
+
+  await page.getByRole('button', { name: 'Remove next-year.pdf' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('No documents yet.')).toBeVisible()
+  const { body } = await call('GET', `/homes/${id}/documents`)
+  expect(body.documents.map(({ status }: { status: string }) => status)).toEqual(['SUPERSEDED'])
+})
+
+test('a team member without the right to edit is told so', async ({ page }) => {
+  await beSignedIn(page, 'team')
+  await page.goto('/homeowner/upload-document')
+  await expect(page.getByText('You cannot upload documents')).toBeVisible()
+})
+
+test('an owner changes their profile and picture; their team only reads', async ({ page, browser }) => {
+  await beSignedIn(page, 'paul')
+  await page.goto('/homeowner/profile')
+  await page.getByLabel('Phone').fill('12')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Enter a phone number with 10 digits')).toBeVisible()
+  await page.getByLabel('Phone').fill('(561) 555-0142')
+  await page.getByLabel('An organisation').check()
+  await page.getByLabel('Name of the organisation').fill('Lindgren Homes')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText(/^Run by Lindgren Homes, on Waymark since/)).toBeVisible()
+
+  const picture = page.getByLabel('Your new picture')
+  await picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('Please choose a picture: JPG, PNG, WebP or HEIC.')).toBeVisible()
+  await picture.setInputFiles('server/kernel/pictures.sample.heic')
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toHaveCount(0)
+
+  const other = await browser.newPage()
+  await beSignedIn(other, 'team')
+  await other.goto('/homeowner/profile')
+  await expect(other.getByText('Only the owner can change this.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Save profile' })).toHaveCount(0)
+  await other.close()
+})
