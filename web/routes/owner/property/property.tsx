@@ -30,9 +30,15 @@ export const meta = () =>
 export default function Property() {
   const { id = '' } = useParams()
   const home = useApi('GET /homes/{id}', { params: { id } })
-  return (
-    <QueryView query={home}>{({ editing, ...rest }) => (editing ? <Own home={{ ...rest, editing }} /> : <NotMine />)}</QueryView>
-  )
+  if (!home.data)
+    return (
+      <Page narrow title="Property">
+        <QueryView query={home}>{() => null}</QueryView>
+        {home.error && <ToListings />}
+      </Page>
+    )
+  const { editing, ...rest } = home.data
+  return editing ? <Own home={{ ...rest, editing }} /> : <NotMine />
 }
 
 export type OwnHome = Omit<HomeDetails, 'editing'> & { editing: HomeInside }
@@ -42,9 +48,17 @@ const NotMine = () => (
   <Page narrow title="This is not one of your properties">
     <EmptyState>
       <p>You can look at it as everybody else does, but not from inside.</p>
-      <ButtonLink to="/homeowner/listings">To your listings</ButtonLink>
+      <ToListings />
     </EmptyState>
   </Page>
+)
+
+const ToListings = () => (
+  <div>
+    <ButtonLink look="soft" to="/homeowner/listings">
+      To your listings
+    </ButtonLink>
+  </div>
 )
 
 function Own({ home }: { home: OwnHome }) {
