@@ -58,7 +58,8 @@ type Role = keyof typeof people
 const takeOwn = (role: Role, step: keyof typeof owners) =>
   people[role].call(owners[step], { params: { id: homeId, level: 'VERIFIED' } })
 const takeStaff = (role: Role, step: keyof typeof staffs) =>
-  people[role].call(staffs[step], { params: { homeId, level: 'VERIFIED' }, body: { words: 'Because.' } })
+  // Those that need no words leave them unread.
+  people[role].call(staffs[step] as typeof staffs.ask, { params: { homeId, level: 'VERIFIED' }, body: { words: 'Because.' } })
 
 it.each(Object.keys(owners) as (keyof typeof owners)[])(
   '%s: an owner, from each state it is open in and no other',
