@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { callsOf } from './people.ts'
+import { callsOf, type DemoPerson } from './people.ts'
 
 /** A draft of the demo owner, for journeys that must not touch what others look at. */
 export async function startHome(page: Page, basics: object = {}) {
@@ -7,6 +8,43 @@ export async function startHome(page: Page, basics: object = {}) {
   const { status, body } = await call('POST', '/homes', { title: 'Journey House', ...basics })
   expect(status).toBe(201)
   return { id: body.id as string, call }
+}
+
+type Call = Awaited<ReturnType<typeof callsOf>>
+
+/** A home with all that staff ask for, still a draft. */
+export async function completeHome(page: Page, who: DemoPerson, title: string) {
+  const call = await callsOf(page, who)
+  const basics = {
+    title,
+    shortDescription: 'A quiet house.',
+    description: 'A quiet house with a garden, ten minutes from the sea.',
+  }
+  const kinds = { propertyType: 'SOBER_LIVING', housingType: 'SINGLE_FAMILY' }
+  const { body: home } = await call('POST', '/homes', { ...basics, ...kinds })
+  const { addressId, locationId } = home.editing
+  const address = { street: '48 Canal Street', city: 'Delray Beach', state: 'FL', zipCode: '33444' }
+  await expectDone(call('PUT', `/address/${addressId}`, address))
+  await expectDone(call('PUT', `/location/${locationId}`, { latitude: 26.4615, longitude: -80.0728 }))
+  const room = { roomNumber: '1', type: 'SHARED', bedCount: 2, maxOccupancy: 2, currentOccupancy: 0, floorLevel: 1 }
+  const { body: bedroom } = await expectDone(call('POST', `/homes/${home.id}/bedroom-configurations`, room))
+  const pricing = { pricePerBed: 850, monthlyRate: 850 }
+  await expectDone(call('POST', `/homes/${home.id}/bedroom-configurations/${bedroom.id}/pricing`, { pricing }))
+  await expectDone(call('POST', `/homes/${home.id}/policies`, {}))
+  for (const picture of ['01', '02', '03']) await expectDone(uploadPicture(call, home.id, picture))
+  return { id: home.id as string, call }
+}
+
+function uploadPicture(call: Call, entityId: string, picture: string) {
+  const buffer = readFileSync(`web/public/demo/exterior-${picture}-1280.jpg`)
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+  return call('POST', '/documents', undefined, { type: 'LISTING_IMAGE', entityType: 'PROPERTY', entityId, file })
+}
+
+async function expectDone(answer: ReturnType<Call>) {
+  const { status, body } = await answer
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  return { body }
 }
 
 /** Every call of the API that changes something, as it goes over the wire. */

@@ -47,11 +47,14 @@ async function enter(page: Page, who: DemoPerson): Promise<{ token: string; user
   return response.json()
 }
 
+type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+
 /** Calls of the API in a person's name, for what a journey needs but is not about. */
 export async function callsOf(page: Page, who: DemoPerson) {
   const { token } = await enter(page, who)
-  return async (method: string, path: string, data?: object) => {
-    const response = await page.request.fetch(`/api${path}`, { method, data, headers: { authorization: `Bearer ${token}` } })
+  return async (method: string, path: string, data?: object, multipart?: Multipart) => {
+    const sent = multipart ? { multipart } : { data }
+    const response = await page.request.fetch(`/api${path}`, { method, ...sent, headers: { authorization: `Bearer ${token}` } })
     return { status: response.status(), body: await response.json() }
   }
 }
