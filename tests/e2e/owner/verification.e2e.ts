@@ -94,7 +94,7 @@ test('from the first paper to the badge on the public page', async ({ page, brow
   await expect(desk.getByText('All is there.')).toBeVisible()
   await desk.getByRole('button', { name: 'Approve' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(desk.getByText('In force')).toBeVisible()
+  await expect(desk.getByText('In force', { exact: true })).toBeVisible()
   await staff.close()
 
   await page.goto(`/home/${home.id}`)
