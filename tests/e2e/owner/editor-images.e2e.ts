@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startHome, watchChanges } from '#tests/e2e/homes.ts'
-import { beSignedIn } from '#tests/e2e/people.ts'
+import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
 import { heicPhoto, makePhoto } from '#tests/factories/uploads.ts'
 
 const save = { name: 'Save Changes' }
@@ -189,4 +189,51 @@ test('takes back what is refused, and says so', async ({ page }) => {
   await expect(page.getByText('Failed to update image category: Not today.')).toBeVisible()
   await expect(page.getByLabel('Category of picture 1')).toHaveValue('OTHER')
   await expect(page.getByText('Failed to update image category: Not today.')).toBeHidden({ timeout: 7_000 })
+})
+
+test('takes pictures that are dropped, and asks before they are left half-way', async ({ page }) => {
+  await openImages(page)
+  let answer = () => {}
+  await page.route('**/api/documents', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.continue()
+  })
+  const { name, mimeType, buffer } = await photo(1)
+  const dropped = await page.evaluateHandle(
+    ([fileName, type, bytes]) => {
+      const transfer = new DataTransfer()
+      const content = Uint8Array.from(atob(bytes!), (sign) => sign.charCodeAt(0))
+      transfer.items.add(new File([content], fileName!, { type: type! }))
+      return transfer
+    },
+    [name, mimeType, buffer.toString('base64')],
+  )
+  const zone = page.getByText('Drop pictures here, or')
+  await zone.dispatchEvent('dragover', { dataTransfer: dropped })
+  await page.getByText('Let go to upload').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByText('Uploading 1 picture, 0 done.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toContainText('You have changes that are not saved')
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  answer()
+  await expect(items(page)).toHaveCount(1)
+})
+
+test('tells who was first when two people change the same pictures', async ({ page }) => {
+  const { id } = await openImages(page)
+  await choose(page, await Promise.all([1, 2].map(photo)))
+  await expect(items(page)).toHaveCount(2)
+  await page.getByRole('button', save).click()
+  await expect(page.getByText('2 image(s) added successfully!')).toBeVisible()
+
+  const other = await callsOf(page, 'manager')
+  const { body } = await other('GET', `/homes/${id}/documents`)
+  await other('PUT', `/documents/${body.documents[1].id}`, { category: 'GARDEN' })
+  await page.getByLabel('Category of picture 1').selectOption('GYM')
+  await expect(page.getByText(/^Failed to update image category: .+ saved this tab a moment ago\./)).toBeVisible()
+  await expect(page.getByLabel('Category of picture 1')).toHaveValue('OTHER')
+  await expect(page.getByLabel('Category of picture 2')).toHaveValue('GARDEN')
+  await page.getByLabel('Category of picture 1').selectOption('GYM')
+  await expect(page.getByText('Image category updated to "Gym" successfully!')).toBeVisible()
 })
