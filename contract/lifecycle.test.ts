@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { applicationLife, applicationStatus } from './application.lifecycle.ts'
+import type { Step } from './lifecycle.ts'
+import { reservationLife, reservationStatus } from './reservation.lifecycle.ts'
+import { waitlistLife, waitlistStatus } from './waitlist.lifecycle.ts'
+
+const lives = {
+  application: { life: applicationLife, statuses: applicationStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'EXPIRED'] },
+  waitlist: { life: waitlistLife, statuses: waitlistStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'REMOVED', 'EXPIRED'] },
+  reservation: {
+    life: reservationLife,
+    statuses: reservationStatus.options,
+    ends: ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED'],
+  },
+}
+
+describe.each(Object.entries(lives))('the life of a %s', (_name, { life, statuses, ends }) => {
+  const steps = Object.values<Step<string>>(life.steps)
+
+  it('knows every state', () => {
+    expect(life.statuses).toEqual(statuses)
+  })
+
+  it('has no way out of its ends, and a way out of every other state', () => {
+    const left = new Set(steps.flatMap(({ from }) => from))
+    expect(statuses.filter((status) => !left.has(status)).sort()).toEqual([...ends].sort())
+  })
+
+  it('reaches every state but the first', () => {
+    const reached = new Set(steps.flatMap(({ to }) => to))
+    const first = new Set(['DRAFT', 'PENDING_PAYMENT'])
+    expect(statuses.filter((status) => !reached.has(status) && !first.has(status))).toEqual([])
+  })
+})
+
+const inLines = (steps: Record<string, Step<string>>) =>
+  Object.entries(steps).map(([name, { from, to, by }]) => `${name}: ${from.join(' ')} -> ${to.join(' ')} by ${by.join(' ')}`)
+
+it('lists every step by name, so a new way through is a change somebody reviews', () => {
+  expect(inLines(applicationLife.steps)).toEqual([
+    'submit: DRAFT -> SUBMITTED PAYMENT_PENDING by SEEKER',
+    'pay: PAYMENT_PENDING -> SUBMITTED by PAYMENT',
+    'failPayment: PAYMENT_PENDING -> DRAFT by PAYMENT SYSTEM SEEKER',
+    'openReview: SUBMITTED -> UNDER_REVIEW by OWNER ADMIN',
+    'requestInfo: SUBMITTED UNDER_REVIEW -> INFO_REQUESTED by OWNER ADMIN',
+    'respond: INFO_REQUESTED -> UNDER_REVIEW by SEEKER',
+    'scheduleInterview: SUBMITTED UNDER_REVIEW -> INTERVIEW_SCHEDULED by OWNER',
+    'endInterview: INTERVIEW_SCHEDULED -> UNDER_REVIEW by OWNER SYSTEM',
+    'approve: UNDER_REVIEW INTERVIEW_SCHEDULED -> APPROVED by OWNER ADMIN',
+    'waitlist: UNDER_REVIEW INTERVIEW_SCHEDULED -> WAITLISTED by OWNER SYSTEM',
+    'acceptPlace: WAITLISTED -> APPROVED by SYSTEM',
+    'reject: SUBMITTED UNDER_REVIEW INFO_REQUESTED INTERVIEW_SCHEDULED -> REJECTED by OWNER ADMIN',
+    'reopen: REJECTED -> UNDER_REVIEW by ADMIN SYSTEM',
+    'withdraw: DRAFT PAYMENT_PENDING SUBMITTED UNDER_REVIEW INFO_REQUESTED INTERVIEW_SCHEDULED APPROVED WAITLISTED -> WITHDRAWN by SEEKER',
+    'convert: APPROVED -> CONVERTED by SEEKER OWNER',
+    'lapse: APPROVED -> EXPIRED by SYSTEM',
+    'expire: SUBMITTED UNDER_REVIEW INFO_REQUESTED -> EXPIRED by SYSTEM ADMIN',
+  ])
+  expect(inLines(waitlistLife.steps)).toEqual([
+    'pay: PENDING_PAYMENT -> WAITING by PAYMENT',
+    'failPayment: PENDING_PAYMENT -> EXPIRED by SYSTEM PAYMENT',
+    'offer: WAITING -> OFFERED by OWNER SYSTEM',
+    'accept: OFFERED -> ACCEPTED by SEEKER',
+    'pass: OFFERED -> WAITING by SEEKER',
+    'miss: OFFERED -> WAITING INACTIVE by SYSTEM',
+    'convert: ACCEPTED -> CONVERTED by SEEKER SYSTEM',
+    'lapse: ACCEPTED -> WAITING by SYSTEM',
+    'rest: WAITING -> INACTIVE by SYSTEM',
+    'reconfirm: INACTIVE WAITING -> WAITING by SEEKER',
+    'expire: INACTIVE -> EXPIRED by SYSTEM',
+    'leave: PENDING_PAYMENT WAITING OFFERED ACCEPTED INACTIVE -> WITHDRAWN by SEEKER',
+    'remove: WAITING INACTIVE -> REMOVED by OWNER ADMIN',
+  ])
+  expect(inLines(reservationLife.steps)).toEqual([
+    'pay: PENDING_PAYMENT -> CONFIRMED by PAYMENT OWNER',
+    'expire: PENDING_PAYMENT -> EXPIRED by SYSTEM',
+    'checkIn: CONFIRMED -> ACTIVE by OWNER SYSTEM',
+    'noShow: CONFIRMED -> NO_SHOW by OWNER',
+    'cancel: PENDING_PAYMENT CONFIRMED -> CANCELLED by SEEKER OWNER ADMIN',
+    'giveNotice: ACTIVE -> NOTICE_GIVEN by SEEKER OWNER',
+    'takeNoticeBack: NOTICE_GIVEN -> ACTIVE by SEEKER OWNER',
+    'complete: ACTIVE NOTICE_GIVEN -> COMPLETED by OWNER SYSTEM',
+    'terminate: ACTIVE NOTICE_GIVEN -> TERMINATED by OWNER ADMIN',
+  ])
+})
+
+it('lets nobody but a person of the home, or staff for them, decide', () => {
+  for (const step of ['approve', 'reject'] as const) expect(applicationLife.steps[step].by).toEqual(['OWNER', 'ADMIN'])
+  expect(waitlistLife.steps.remove.by).toEqual(['OWNER', 'ADMIN'])
+  expect(reservationLife.steps.terminate.by).toEqual(['OWNER', 'ADMIN'])
+})
+
+it('says what stands in the way', () => {
+  expect(applicationLife.whyClosed('approve', 'DRAFT')).toBe(
+    'Only an application that is being looked at can be approved. It is a draft.',
+  )
+  expect(reservationLife.openTo('CONFIRMED', 'SEEKER')).toEqual(['cancel'])
+  expect(reservationLife.isOpen('cancel', 'ACTIVE', 'SEEKER')).toBe(false)
+  expect(reservationLife.isOpen('noShow', 'CONFIRMED', 'SEEKER')).toBe(false)
+  expect(waitlistLife.openTo('OFFERED', 'SEEKER')).toEqual(['accept', 'pass', 'leave'])
+})

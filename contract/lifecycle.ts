@@ -1,0 +1,32 @@
+import type { Role } from './endpoint.ts'
+
+/** A timer or a rule of the platform acts as SYSTEM, the payment provider as PAYMENT. */
+export type StepActor = Role | 'SYSTEM' | 'PAYMENT'
+
+export type Step<Status extends string> = {
+  readonly from: readonly Status[]
+  /** Where it leads. Of several the server takes one, by what it knows. */
+  readonly to: readonly [Status, ...Status[]]
+  readonly by: readonly StepActor[]
+  /** What stands in the way elsewhere, in the words of the person who asked for it. */
+  readonly otherwise: string
+}
+
+/** The life of a thing as one table. The server enforces it in one place, screens draw their buttons from what is open. */
+export function lifecycle<Status extends string, Name extends string>(
+  /** How each state is called in a sentence: "It is …". */
+  inWords: Readonly<Record<Status, string>>,
+  steps: Readonly<Record<Name, Step<Status>>>,
+) {
+  const names = Object.keys(steps) as Name[]
+  const isOpen = (name: Name, status: Status, actor: StepActor) =>
+    steps[name].from.includes(status) && steps[name].by.includes(actor)
+  return {
+    steps,
+    names,
+    statuses: Object.keys(inWords) as Status[],
+    isOpen,
+    openTo: (status: Status, actor: StepActor) => names.filter((name) => isOpen(name, status, actor)),
+    whyClosed: (name: Name, status: Status) => `${steps[name].otherwise} It is ${inWords[status]}.`,
+  }
+}
