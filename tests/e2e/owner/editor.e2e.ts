@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { startHome, watchChanges } from '../homes.ts'
-import { beSignedIn } from '../people.ts'
+import { startHome, watchChanges } from '#tests/e2e/homes.ts'
+import { beSignedIn } from '#tests/e2e/people.ts'
 
 const save = { name: 'Save Changes' }
 

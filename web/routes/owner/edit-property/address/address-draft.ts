@@ -1,7 +1,7 @@
 import type { Point } from '#web/features/map/create-pin-map.client.ts'
 import type { View } from '#web/features/map/home-map.ts'
-import type { EditedHome } from '../edited-home.ts'
-import type { Errors } from '../fields.ts'
+import type { EditedHome } from '#web/routes/owner/edit-property/edited-home.ts'
+import type { Errors } from '#web/routes/owner/edit-property/fields.ts'
 
 export type AddressDraft = EditedHome['editing']['address'] & { latitude: string; longitude: string }
 

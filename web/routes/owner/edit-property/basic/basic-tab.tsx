@@ -1,9 +1,9 @@
 import { houseGenre, housingType, propertyType, supportLevel } from '#contract/enumerations.ts'
+import { EnumOptions } from '#web/routes/owner/edit-property/enum-options.tsx'
+import { FieldGroup, TabForm, Wide } from '#web/routes/owner/edit-property/tab-form.tsx'
+import { type TabProps, useTab } from '#web/routes/owner/edit-property/use-tab.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { houseGenreLabel, housingTypeLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
-import { EnumOptions } from '../enum-options.tsx'
-import { FieldGroup, TabForm, Wide } from '../tab-form.tsx'
-import { type TabProps, useTab } from '../use-tab.ts'
 import { basicsOf, checkBasics, toBody } from './basics.ts'
 
 export function BasicTab({ home, reload }: TabProps) {

@@ -1,6 +1,6 @@
 import type { HouseGenre, HousingType, PropertyType, SupportLevel } from '#contract/enumerations.ts'
-import type { EditedHome } from '../edited-home.ts'
-import type { Errors } from '../fields.ts'
+import type { EditedHome } from '#web/routes/owner/edit-property/edited-home.ts'
+import type { Errors } from '#web/routes/owner/edit-property/fields.ts'
 
 export type Basics = {
   title: string

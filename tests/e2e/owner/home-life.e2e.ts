@@ -1,0 +1,161 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { beSignedIn, readLetter } from '#tests/e2e/people.ts'
+
+const pictures = readdirSync('web/public/demo')
+  .filter((name) => name.endsWith('-1280.jpg'))
+  .slice(0, 10)
+  .map((name) => join('web/public/demo', name))
+
+async function becomeOwner(page: Page) {
+  const email = `owner-${crypto.randomUUID()}@example.org`
+  await page.goto('/homeowner-signup?kind=individual')
+  await page.getByLabel('First name').fill('Noor')
+  await page.getByLabel('Last name').fill('Haddad')
+  await page.getByLabel('E-mail').first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('seven quiet rivers')
+  await page.getByRole('checkbox', { name: /agree/i }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Check your e-mail: we have sent you a link to finish.')).toBeVisible()
+  const { link } = await readLetter(page, email, /./)
+  await page.goto(new URL(link!).pathname + new URL(link!).search)
+  await page.waitForURL('/homeowner/dashboard')
+  return email
+}
+
+const nextTab = (page: Page, label: string) => page.getByRole('link', { name: `Next: ${label}` }).click()
+
+async function save(page: Page, words: string) {
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(words)).toBeVisible()
+}
+
+async function describeHome(page: Page) {
+  await page.getByLabel('Property Type').selectOption('SOBER_LIVING')
+  await page.getByLabel('Housing Type').selectOption('SINGLE_FAMILY')
+  await page.getByLabel('Short description').fill('Four rooms, a long table and a garden.')
+  await page.getByLabel('About Us').fill('We cook together on Sundays, and somebody is always home in the evening.')
+  await save(page, 'Basic information updated successfully!')
+  await nextTab(page, 'Address & Location')
+  await page.getByLabel('Street').fill('310 SE 2nd Ave')
+  await page.getByLabel('City').fill('Delray Beach')
+  await page.getByLabel('State').fill('FL')
+  await page.getByLabel('ZIP code').fill('33483')
+  await page.getByRole('button', { name: 'Put the pin at this ZIP code' }).click()
+  await save(page, 'Address and location updated successfully!')
+  await nextTab(page, 'Bedroom Config')
+  await page.getByRole('button', { name: 'Add bedroom' }).click()
+  await page.getByLabel('Bed count').fill('2')
+  await page.getByLabel('Max occupancy').fill('2')
+  await page.getByLabel('Price per bed').fill('780')
+  await page.getByLabel('Monthly rate').fill('780')
+  await page.getByLabel('Security deposit').fill('200')
+  for (const _copy of [2, 3, 4]) await page.getByRole('button', { name: /^Copy/ }).first().click()
+  await save(page, 'Bedroom configurations updated successfully!')
+}
+
+async function addPicturesAndRules(page: Page) {
+  await page.getByRole('link', { name: /^Images/ }).click()
+  await page.getByLabel('New pictures').setInputFiles(pictures)
+  await expect(page.getByText('10 image(s) added successfully!')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: /^Rules & Policies/ }).click()
+  await page.getByLabel('Curfew on weekdays').check()
+  await page.getByLabel('Weekday curfew time').fill('22:00')
+  await save(page, 'Rules, requirements, and policies updated successfully!')
+}
+
+async function publish(page: Page, title: string) {
+  await page.goto('/admin-listings')
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click()
+  if (!page.url().endsWith('/review'))
+    await page
+      .getByRole('link', { name: /review/i })
+      .first()
+      .click()
+  await page.waitForURL(/\/review$/)
+  for (const box of await page.getByRole('group').or(page.getByRole('main')).getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Publish' }).first().click()
+  const question = page.getByRole('dialog')
+  if (await question.isVisible()) await question.getByRole('button', { name: /publish/i }).click()
+  await expect(page.getByText(/is published|now public|Published/).first()).toBeVisible()
+}
+
+/** Within the 2 seconds that a change may take to be found. */
+async function expectInSearch(page: Page, title: string, count: number) {
+  await expect
+    .poll(
+      async () => {
+        const { homes } = await (await page.request.get(`/api/homes?q=${encodeURIComponent(title)}&limit=5`)).json()
+        return homes.filter((home: { title: string }) => home.title === title).length
+      },
+      { timeout: 2_000, intervals: [100] },
+    )
+    .toBe(count)
+}
+
+test('the life of a home, from nothing to published, changed, archived, restored and deleted', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  const title = `Long Table House ${crypto.randomUUID().slice(0, 6)}`
+  const email = await becomeOwner(page)
+  await page.goto('/homeowner/update-property')
+  await page.getByLabel('What is the home called?').fill(title)
+  await page.getByRole('button', { name: 'Start a new home' }).click()
+  await page.waitForURL(/\/homeowner\/property\/[\da-f-]{36}\/edit/)
+  const id = /property\/([\da-f-]{36})/.exec(page.url())![1]!
+  await describeHome(page)
+  await addPicturesAndRules(page)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('Our staff is looking at this home.')).toBeVisible()
+  await expectInSearch(page, title, 0)
+
+  const staff = await (await browser.newContext()).newPage()
+  await beSignedIn(staff, 'admin')
+  await publish(staff, title)
+  await staff.context().close()
+  await expectInSearch(page, title, 1)
+  await readLetter(page, email, /listing|home|review|published/i)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/search?q=${encodeURIComponent(title)}`)
+  await visitor.getByRole('link', { name: title }).first().click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(visitor.getByText('$780').first()).toBeVisible()
+
+  // An edit shows on the public page.
+  await page.goto(`/homeowner/property/${id}/edit`)
+  await page.getByLabel('About Us').fill('Now with a second long table.')
+  await save(page, 'Basic information updated successfully!')
+  await visitor.reload()
+  await expect(visitor.getByText('Now with a second long table.')).toBeVisible()
+
+  await page.goto('/homeowner/listings')
+  const more = page.getByRole('button', { name: `More for ${title}` })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText(`${title} is in the archive. You can restore it any time.`)).toBeVisible()
+  await expectInSearch(page, title, 0)
+  await visitor.reload()
+  await expect(visitor.getByText('Page Not Found')).toBeVisible()
+  await visitor.context().close()
+
+  await page.goto('/homeowner/listings?status=ARCHIVED')
+  await page.getByRole('button', { name: `Restore ${title}` }).click()
+  await expect(page.getByText(`${title} is out of the archive.`)).toBeVisible()
+  await page.goto('/homeowner/listings')
+  await page.getByRole('button', { name: `Publish again ${title}` }).click()
+  await expect(page.getByText(`${title} is published. People find it in search.`)).toBeVisible()
+  await expectInSearch(page, title, 1)
+
+  await page.getByRole('button', { name: `Pause ${title}` }).click()
+  await expectInSearch(page, title, 0)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete this home' }).click()
+  await expect(page.getByText(`${title} is deleted.`)).toBeVisible()
+  expect((await page.request.get(`/api/homes/${id}`)).status()).toBe(404)
+})
