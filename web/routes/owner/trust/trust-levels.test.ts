@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MyHome } from '#contract/home-editing.ts'
-import { type Badge, endsSoon, groupByLevel, processOf } from './trust-levels.ts'
+import { type Badge, endsSoon, groupByLevel } from './trust-levels.ts'
 
 const now = new Date('2026-05-01T00:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -31,9 +31,4 @@ it('tells who has a level, soonest to end first, and who could get it', () => {
 it('knows what ends soon', () => {
   expect(endsSoon(badge('VERIFIED', 59), now)).toBe(true)
   expect(endsSoon(badge('VERIFIED', 61), now)).toBe(false)
-})
-
-it('leads to the screen of the check', () => {
-  expect(processOf('VERIFIED', 'a')).toBe('/homeowner/verification-process?home=a')
-  expect(processOf('PREMIUM', 'a')).toBe('/homeowner/premium-verification-process?home=a')
 })

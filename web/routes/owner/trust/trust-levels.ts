@@ -3,9 +3,6 @@ import type { MyHome } from '#contract/home-editing.ts'
 export type Badge = MyHome['badges'][number]
 export type Level = Badge['level']
 
-export const processOf = (level: Level, homeId: string) =>
-  `/homeowner/${level === 'PREMIUM' ? 'premium-' : ''}verification-process?home=${homeId}`
-
 const outOfUse: readonly string[] = ['ARCHIVED', 'SUSPENDED']
 const dayLong = 86_400_000
 const soonDays = 60

@@ -3,13 +3,14 @@ import type { MyHome } from '#contract/home-editing.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
 import { propertyAt } from '#web/features/listings/addresses.ts'
 import { nameOf } from '#web/features/listings/listing-steps.ts'
+import { processAt } from '#web/features/verification/addresses.ts'
 import { Badge as Mark } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './trust.module.css'
-import { type Badge, endsSoon, processOf } from './trust-levels.ts'
+import { type Badge, endsSoon } from './trust-levels.ts'
 
 /** What was checked, when, and until when it counts. */
 export function TrustedHome({ home, badge }: { home: MyHome; badge: Badge }) {
@@ -35,7 +36,7 @@ export function TrustedHome({ home, badge }: { home: MyHome; badge: Badge }) {
       )}
       {isEnding && home.can.edit && (
         <div>
-          <ButtonLink look="soft" to={processOf(level, home.id)}>
+          <ButtonLink look="soft" to={processAt(level, home.id)}>
             Renew<span className="visually-hidden"> for {nameOf(home)}</span>
           </ButtonLink>
         </div>
