@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { visibleTabs } from '#web/routes/owner/edit-property/tab-names.ts'
+import { tabNames } from '#web/routes/owner/edit-property/tab-names.ts'
 import { beingBuilt, type Screen, screens } from '#web/site-map.ts'
 import { beSignedIn, type DemoPerson } from './people.ts'
 
@@ -55,7 +55,7 @@ for (const screen of screens.filter((screen) => screen.file && !isRedirect(scree
     await expectGoodAtAllWidths(page, await addressOf(page, screen))
   })
 
-for (const { id, label } of visibleTabs.slice(1))
+for (const { id, label } of tabNames.slice(1))
   test(`the tab ${label} of the editor has no barriers`, async ({ page }) => {
     await beSignedIn(page, 'owner')
     const editor = screens.find(({ path }) => path === '/homeowner/property/:id/edit')!

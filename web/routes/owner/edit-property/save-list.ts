@@ -38,7 +38,8 @@ function isChanged<T extends Item>(item: T, stored: readonly T[]) {
   return JSON.stringify(before) !== JSON.stringify(item)
 }
 
-async function isGone(call: Promise<unknown>) {
+/** Whether what a call is about is not there any more. */
+export async function isGone(call: Promise<unknown>) {
   try {
     await call
     return false

@@ -94,9 +94,9 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
     setBusy(true)
     try {
       const saved = await save(draft, { send: begin(), stored, change: setDraft })
-      const partly = typeof saved === 'string' ? undefined : saved
+      const [words, partly] = typeof saved === 'string' ? [saved] : [saved.words, saved]
       show(await reload(), partly?.unsaved)
-      setSuccess(partly?.words ?? String(saved))
+      setSuccess(words)
       setNotice(partly?.notice)
       return !partly
     } catch (error) {

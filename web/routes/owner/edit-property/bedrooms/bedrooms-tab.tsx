@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#web/api/client.ts'
 import { withItem } from '#web/routes/owner/edit-property/fields.ts'
 import { isStored, newItemId } from '#web/routes/owner/edit-property/item-ids.ts'
 import frame from '#web/routes/owner/edit-property/item-list.module.css'
-import type { Send } from '#web/routes/owner/edit-property/send.ts'
+import { isGone } from '#web/routes/owner/edit-property/save-list.ts'
 import { Group, TabForm } from '#web/routes/owner/edit-property/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/edit-property/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -64,8 +63,8 @@ export function BedroomsTab({ home, reload }: TabProps) {
   }
   async function removeStored(room: Room) {
     const params = { id: home.id, cid: room.id }
-    const call = (send: Send) => send('DELETE /homes/{id}/bedroom-configurations/{cid}', { params }).catch(unlessGone)
-    await tab.act(call, without(room.id))
+    // A room that is gone already is what was asked for.
+    await tab.act((send) => isGone(send('DELETE /homes/{id}/bedroom-configurations/{cid}', { params })), without(room.id))
     removed.current = room
   }
 
@@ -110,9 +109,4 @@ export function BedroomsTab({ home, reload }: TabProps) {
       </ConfirmDialog>
     </TabForm>
   )
-}
-
-/** A room that is not there any more is what was asked for. */
-function unlessGone(error: unknown) {
-  if (!(error instanceof ApiError) || error.status !== 404) throw error
 }

@@ -6,7 +6,6 @@ import {
   changesOf,
   checkRooms,
   copyOf,
-  findSent,
   newRoom,
   nextNumber,
   occupancyFaults,
@@ -134,30 +133,5 @@ describe('occupancy of a bedroom, whatever is typed', () => {
       }),
       { numRuns: 500 },
     )
-  })
-})
-
-describe('a room whose answer was lost', () => {
-  it('is found by what was sent, though it was changed since', () => {
-    const there = stored()
-    const room = fresh({ sent: toBody(roomOf(there)), roomNumber: 'changed since' })
-    const [found] = findSent([room], [there])
-    expect(found).toMatchObject({ id: there.id, key: room.key, roomNumber: 'changed since', sent: undefined })
-  })
-
-  it('is not taken for a room that has a card, nor for another one that was never sent', () => {
-    const there = stored()
-    const sent = toBody(roomOf(there))
-    const [, copy] = findSent([roomOf(there), fresh({ sent })], [there])
-    expect(copy!.sent).toEqual(sent)
-    expect(findSent([fresh({ ...roomOf(there), id: '1' })], [there])[0]!.id).toBe('1')
-  })
-
-  it('is given to one card only', () => {
-    const [one, two] = [stored(), stored()]
-    const sent = toBody(roomOf(one))
-    const found = findSent([fresh({ sent }), fresh({ sent }), fresh({ sent })], [one, two])
-    expect(found.map(({ id }) => id).slice(0, 2)).toEqual([one.id, two.id])
-    expect(found[2]!.sent).toEqual(sent)
   })
 })

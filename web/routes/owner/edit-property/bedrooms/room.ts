@@ -7,7 +7,6 @@ import { belowLeast, checkPrices, noPrices, type Prices, pricesOf, shown, toPric
 
 export type StoredRoom = HomeDetails['bedroomConfigurations'][number]
 export type RoomAmenity = { amenityId: string; isIncluded: boolean }
-export type RoomBody = ReturnType<typeof toBody>
 
 type RoomFields = {
   roomNumber: string
@@ -31,8 +30,6 @@ export type Room = RoomFields & {
   pricing: Prices
   /** Prices are stored; they are changed, not created. */
   hasPricing: boolean
-  /** What was sent to create it, as long as no answer came. */
-  sent?: RoomBody | undefined
 }
 export type RoomsDraft = { rooms: readonly Room[] }
 
@@ -92,7 +89,6 @@ export const copyOf = (room: Room, id: string, rooms: readonly Room[]): Room => 
   roomNumber: nextNumber(rooms),
   currentOccupancy: '0',
   hasPricing: false,
-  sent: undefined,
 })
 
 export const roomName = ({ roomNumber }: { roomNumber: string }) =>
@@ -156,16 +152,3 @@ export const occupancyFaults = (rooms: readonly Room[]): Errors =>
       return fault ? [[`${room.id}.currentOccupancy`, fault]] : []
     }),
   )
-
-/**
- * Rooms that were sent to be created and never answered may be stored all the same. One that is there, is in no card and says what
- * was sent is that room: the card gets its id, so that saving again does not create it twice.
- */
-export function findSent(rooms: readonly Room[], stored: readonly StoredRoom[]): Room[] {
-  const free = stored.filter(({ id }) => !rooms.some((room) => room.id === id))
-  return rooms.map((room) => {
-    const index = room.sent ? free.findIndex((one) => same(toBody(roomOf(one)), room.sent)) : -1
-    const [found] = index < 0 ? [] : free.splice(index, 1)
-    return found ? { ...room, id: found.id, sent: undefined } : room
-  })
-}

@@ -1,10 +1,11 @@
-import { ApiError, call } from '#web/api/client.ts'
+import { ApiError } from '#web/api/client.ts'
 import { withItem } from '#web/routes/owner/edit-property/fields.ts'
 import { isStored } from '#web/routes/owner/edit-property/item-ids.ts'
+import { isGone } from '#web/routes/owner/edit-property/save-list.ts'
 import type { Send } from '#web/routes/owner/edit-property/send.ts'
 import type { PartlySaved, SaveTools } from '#web/routes/owner/edit-property/use-tab.ts'
 import { type Prices, toPricing } from './prices.ts'
-import { changesOf, findSent, type Room, type RoomAmenity, type RoomsDraft, roomName, toBody } from './room.ts'
+import { changesOf, type Room, type RoomAmenity, type RoomsDraft, roomName, toBody } from './room.ts'
 
 type Tools = SaveTools<RoomsDraft> & { homeId: string }
 type Part = 'amenities' | 'pricing'
@@ -16,10 +17,11 @@ const words = 'Bedroom configurations updated successfully!'
 export async function saveRooms(draft: RoomsDraft, tools: Tools): Promise<string | PartlySaved<RoomsDraft>> {
   const { homeId, send, stored } = tools
   const unsaved: Unsaved[] = []
-  for (const typed of await withSent(draft.rooms, tools)) {
-    const before = stored.rooms.find(({ id }) => id === typed.id)
-    const changes = changesOf(typed, before)
-    const room = { ...typed, id: changes.room ? await saveRoom(typed, tools) : typed.id }
+  for (const typed of draft.rooms) {
+    const known = stored.rooms.find(({ id }) => id === typed.id)
+    const room = { ...typed, id: changesOf(typed, known).room ? await saveRoom(typed, tools) : typed.id }
+    const before = room.id === typed.id ? known : undefined
+    const changes = changesOf(room, before)
     const params = { id: homeId, cid: room.id }
     const save: Record<Part, () => Promise<unknown>> = {
       amenities: () => saveAmenities(send, params, room.amenities),
@@ -34,24 +36,17 @@ export async function saveRooms(draft: RoomsDraft, tools: Tools): Promise<string
   return { words, notice: noticeOf(unsaved), unsaved: (fresh) => withUnsaved(fresh, unsaved) }
 }
 
-async function withSent(rooms: readonly Room[], { homeId, change }: Tools) {
-  if (!rooms.some(({ sent }) => sent)) return rooms
-  const home = await call('GET /homes/{id}', { params: { id: homeId } })
-  const found = findSent(rooms, home.bedroomConfigurations)
-  change(() => ({ rooms: found }))
-  return found
-}
-
 async function saveRoom(room: Room, { homeId, send, change }: Tools) {
   const body = toBody(room)
+  const params = { id: homeId, cid: room.id }
   if (isStored(room.id)) {
-    const params = { id: homeId, cid: room.id }
-    await send('PUT /homes/{id}/bedroom-configurations/{cid}', { params, body }, { at: room.id })
-    return room.id
+    const put = send('PUT /homes/{id}/bedroom-configurations/{cid}', { params, body }, { at: room.id })
+    // Where somebody else removed it, and this person chose to save theirs all the same, it is created again.
+    if (!(await isGone(put))) return room.id
   }
-  change(({ rooms }) => ({ rooms: withItem(rooms, room.id, { sent: body }) }))
+  // Under the name it has here: if the answer gets lost, sending it again does not create it twice.
   const { id } = await send('POST /homes/{id}/bedroom-configurations', { params: { id: homeId }, body }, { at: room.id })
-  change(({ rooms }) => ({ rooms: withItem(rooms, room.id, { id, sent: undefined }) }))
+  change(({ rooms }) => ({ rooms: withItem(rooms, room.id, { id }) }))
   return id
 }
 
@@ -73,8 +68,8 @@ export function savePricing(send: Send, params: Params, { pricing, hasPricing }:
     : send('POST /homes/{id}/bedroom-configurations/{cid}/pricing', { params, body: { pricing: body } }, options)
 }
 
-/** Somebody else's save, or the end of a session: not for this room alone, and not to be passed over. */
-const mustStop = (error: ApiError) => error.status === 409 || error.status === 401
+/** Somebody else's save, a room that is gone, the end of a session: not to be passed over. */
+const mustStop = ({ status }: ApiError) => status === 409 || status === 404 || status === 401
 
 /** By specification a failure here is only logged. It is also told to the person, in a line of its own. */
 async function attempt(part: Part, save: () => Promise<unknown>) {
@@ -99,6 +94,7 @@ function noticeOf(unsaved: readonly Unsaved[]) {
 export const withUnsaved = ({ rooms }: RoomsDraft, unsaved: readonly Pick<Unsaved, 'room' | 'part'>[]): RoomsDraft => ({
   rooms: rooms.map((fresh) => {
     const parts = unsaved.filter(({ room }) => room.id === fresh.id)
-    return Object.assign({ ...fresh }, ...parts.map(({ room, part }) => ({ [part]: room[part] })))
+    // Under the same key, so that its card stays as it is.
+    return Object.assign({ ...fresh }, ...parts.map(({ room, part }) => ({ key: room.key, [part]: room[part] })))
   }),
 })

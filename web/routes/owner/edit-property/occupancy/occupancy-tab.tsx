@@ -47,12 +47,16 @@ export function OccupancyTab({ home, reload }: TabProps) {
 
   if (rooms.length === 0)
     return (
-      <Group title="Occupancy">
-        <p>This home has no bedrooms yet. Once it has, you say here how many people live in each.</p>
-        <p>
-          <ButtonLink to="?tab=bedrooms">Add bedrooms</ButtonLink>
-        </p>
-      </Group>
+      <TabForm tab={tab}>
+        <Group title="Occupancy">
+          <p>This home has no bedrooms yet. Once it has, you say here how many people live in each.</p>
+          <p>
+            <ButtonLink look="soft" to="?tab=bedrooms">
+              Add bedrooms
+            </ButtonLink>
+          </p>
+        </Group>
+      </TabForm>
     )
   return (
     <TabForm tab={tab}>

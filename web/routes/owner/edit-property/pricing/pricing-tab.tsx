@@ -40,12 +40,16 @@ export function PricingTab({ home, reload }: TabProps) {
 
   if (rooms.length === 0)
     return (
-      <Group title="Pricing">
-        <p>This home has no bedrooms yet. Prices belong to a bedroom.</p>
-        <p>
-          <ButtonLink to="?tab=bedrooms">Add bedrooms</ButtonLink>
-        </p>
-      </Group>
+      <TabForm tab={tab}>
+        <Group title="Pricing">
+          <p>This home has no bedrooms yet. Prices belong to a bedroom.</p>
+          <p>
+            <ButtonLink look="soft" to="?tab=bedrooms">
+              Add bedrooms
+            </ButtonLink>
+          </p>
+        </Group>
+      </TabForm>
     )
   return (
     <TabForm tab={tab}>
