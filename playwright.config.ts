@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './tests/browser.ts'
 
-const port = 4873
+const port = Number(process.env.E2E_PORT ?? 4873)
 const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `waymark-e2e-${process.pid}`)
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
     command: 'node server/main.ts',
     env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test' },
     url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })
