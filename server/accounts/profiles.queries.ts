@@ -36,7 +36,7 @@ export const countHomesAndBeds = (db: Db, ownerId: string) =>
     .leftJoin('bedrooms as bedroom', 'bedroom.homeId', 'home.id')
     .select((eb) => [
       eb.fn.count<number>('home.id').distinct().as('properties'),
-      eb.fn.coalesce(eb.fn.sum<number>('bedroom.bedCount'), eb.val(0)).as('beds'),
+      eb.fn.coalesce(eb.fn.sum<number>('bedroom.maxOccupancy'), eb.val(0)).as('beds'),
       eb.fn.coalesce(eb.fn.sum<number>('bedroom.currentOccupancy'), eb.val(0)).as('occupiedBeds'),
     ])
     .where('home.ownerId', '=', ownerId)

@@ -57,7 +57,7 @@ async function describeHome(page: Page) {
 
 async function addPicturesAndRules(page: Page) {
   await page.getByRole('link', { name: /^Images/ }).click()
-  await page.getByLabel('New pictures').setInputFiles(pictures)
+  await page.getByLabel('New pictures', { exact: true }).setInputFiles(pictures)
   await expect(page.getByText('10 image(s) added successfully!')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: /^Rules & Policies/ }).click()
   await page.getByLabel('Curfew on weekdays').check()
