@@ -32,7 +32,7 @@ describe('the dashboard figures', () => {
     const home = (beds: number, taken: number) =>
       makeHome(test.db, {
         ownerId: owner.accountId,
-        bedroom: { bedCount: beds, maxOccupancy: beds + 3, currentOccupancy: taken },
+        bedroom: { bedCount: beds + 3, maxOccupancy: beds, currentOccupancy: taken },
       })
     await home(8, 8)
     await home(6, 5)
@@ -44,7 +44,7 @@ describe('the dashboard figures', () => {
   it('count drafts, but not what is archived or deleted, and a home with several bedrooms once', async () => {
     const owner = await test.as('OWNER')
     const { id: homeId } = await makeHome(test.db, { ownerId: owner.accountId, home: { status: 'DRAFT' } })
-    await test.db.insertInto('bedrooms').values({ id: randomUUID(), homeId, bedCount: 3 }).execute()
+    await test.db.insertInto('bedrooms').values({ id: randomUUID(), homeId, maxOccupancy: 3 }).execute()
     for (const status of ['ARCHIVED', 'DELETED'] as const) await makeHome(test.db, { ownerId: owner.accountId, home: { status } })
     expect(await owner.call('GET /owners/dashboard-stats', {})).toMatchObject({
       body: { properties: 1, beds: 5, occupiedBeds: 1 },

@@ -28,7 +28,7 @@ const nextTab = (page: Page, label: string) => page.getByRole('link', { name: `N
 
 async function save(page: Page, words: string) {
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(words)).toBeVisible({ timeout: 45_000 })
 }
 
 async function describeHome(page: Page) {
@@ -58,7 +58,7 @@ async function describeHome(page: Page) {
 async function addPicturesAndRules(page: Page) {
   await page.getByRole('link', { name: /^Images/ }).click()
   await page.getByLabel('New pictures', { exact: true }).setInputFiles(pictures)
-  await expect(page.getByText('10 image(s) added successfully!')).toBeVisible({ timeout: 30_000 })
+  await save(page, '10 image(s) added successfully!')
   await page.getByRole('link', { name: /^Rules & Policies/ }).click()
   await page.getByLabel('Curfew on weekdays').check()
   await page.getByLabel('Weekday curfew time').fill('22:00')
