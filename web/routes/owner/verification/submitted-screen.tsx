@@ -11,17 +11,43 @@ import styles from './submitted-screen.module.css'
 
 type Props = { level: VerificationLevel; title: string; steps: readonly (readonly [what: string, how: string])[] }
 
-/** What happens next, and by when. */
+/** What happens next, and by when. Of what was not submitted it says so. */
 export function SubmittedScreen({ level, title, steps }: Props) {
   const [address] = useAddress()
   const query = useApi('GET /owners/verifications')
+  const one = query.data?.verifications.find((each) => each.level === level && each.home.id === address.get('home'))
+  const isWaiting = one?.reviewBy != null
   return (
-    <Page narrow title={title} lead="Thank you. There is nothing more to do for you now.">
+    <Page
+      narrow
+      title={query.data && !isWaiting ? 'Nothing is waiting here' : title}
+      lead={isWaiting ? 'Thank you. There is nothing more to do for you now.' : undefined}
+    >
       <QueryView query={query}>
-        {({ verifications }) => (
-          <Goal verification={verifications.find((one) => one.level === level && one.home.id === address.get('home'))} />
-        )}
+        {() => (isWaiting ? <Next verification={one} steps={steps} /> : <NotWaiting verification={one} />)}
       </QueryView>
+      <p>
+        <ButtonLink to={statusScreen}>See the status of all homes</ButtonLink>
+      </p>
+    </Page>
+  )
+}
+
+const NotWaiting = ({ verification }: { verification: Verification | undefined }) => (
+  <p>{verification ? verification.nextStep : 'No request of this home waits for a reviewer.'}</p>
+)
+
+function Next({ verification: { home, reviewBy }, steps }: { verification: Verification; steps: Props['steps'] }) {
+  return (
+    <>
+      <Alert kind="success" title={home.title}>
+        {reviewBy && (
+          <>
+            Our goal is an answer by <Day date={reviewBy} />. If it takes longer, nothing is lost; the status screen always says
+            how far it is.
+          </>
+        )}
+      </Alert>
       <Section title="What happens next">
         <ol className={styles.steps}>
           {steps.map(([what, how]) => (
@@ -32,19 +58,6 @@ export function SubmittedScreen({ level, title, steps }: Props) {
           ))}
         </ol>
       </Section>
-      <p>
-        <ButtonLink to={statusScreen}>See the status of all homes</ButtonLink>
-      </p>
-    </Page>
-  )
-}
-
-function Goal({ verification }: { verification: Verification | undefined }) {
-  if (!verification?.reviewBy) return null
-  const { home, reviewBy } = verification
-  return (
-    <Alert kind="success" title={home.title}>
-      Our goal is an answer by <Day date={reviewBy} />. If it takes longer, the status screen says so; nothing is lost.
-    </Alert>
+    </>
   )
 }
