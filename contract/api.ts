@@ -9,6 +9,7 @@ import { bedrooms, homeSets, listings } from './home-editing.ts'
 import { homeLists } from './home-lists.ts'
 import { homeSearch } from './home-search.ts'
 import { homes } from './homes.ts'
+import { notifications } from './notifications.ts'
 import { live, outreach } from './outreach.ts'
 import { ownerDashboard } from './owner-dashboard.ts'
 import { savedHomes } from './saved-homes.ts'
@@ -30,6 +31,7 @@ export const api = merge(
   savedHomes,
   outreach,
   live,
+  notifications,
   adminHomes,
   adminDocuments,
   adminSearch,

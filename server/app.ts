@@ -35,6 +35,7 @@ import { openApiRoutes } from './kernel/openapi.routes.ts'
 import { Refusal } from './kernel/refusal.ts'
 import { apiHeaders } from './kernel/safety-headers.ts'
 import { liveService } from './notifications/live.service.ts'
+import { notificationsService } from './notifications/notifications.service.ts'
 import { outreachService } from './outreach/outreach.service.ts'
 import { ownerDashboardService } from './owner-dashboard/owner-dashboard.service.ts'
 import { savedHomesService } from './saved-homes/saved-homes.service.ts'
@@ -129,6 +130,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...savedHomesService,
         ...outreachService,
         ...liveService,
+        ...notificationsService,
         ...adminHomesService,
         ...adminDocumentsService,
         ...adminSearchService,

@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { found, settle } from '#server/kernel/refusal.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { wantsMail } from '#server/notifications/preferences.ts'
 import { ownPapersPath, paperMail, paperWords } from './papers.mail.ts'
 import { findPaper, type PaperRow, setPaperStatus, setReplaced } from './papers.queries.ts'
 
@@ -71,7 +72,8 @@ async function tellOwner(tx: Tx, { config, body }: Call, paper: PaperRow, to: ke
   const { userId, email, firstName, title } = found(await findOwnerOfHome(tx, paper.homeId), 'Owner')
   const { adminNotes } = body
   const about = { name: paper.name, title: title.trim() || 'your home' }
-  await sendMail(tx, { to: email, ...paperMail(to, config, { ...about, firstName, adminNotes }) }, at)
+  if (await wantsMail(tx, userId, 'DOCUMENT'))
+    await sendMail(tx, { to: email, ...paperMail(to, config, { ...about, firstName, adminNotes }) }, at)
   const { subject, happened, next } = paperWords[to]
   const message = [happened(about), adminNotes || next].join(' ')
   const priority = to === 'APPROVED' ? 'NORMAL' : 'HIGH'

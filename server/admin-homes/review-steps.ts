@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { found, Refusal } from '#server/kernel/refusal.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { wantsMail } from '#server/notifications/preferences.ts'
 import { findLastSave, findOwnerOfHome, findUpdatedAt } from './admin-home.queries.ts'
 import { openSteps } from './admin-homes.policy.ts'
 import { decisionMail, ownHomePath, wordsFor } from './review.mail.ts'
@@ -47,10 +48,13 @@ type News = { name: ReviewStep; homeId: string; reason: string | undefined; at: 
 
 async function tellOwner(tx: Tx, { config }: Pick<Context, 'config'>, { name, homeId, reason, at }: News) {
   const { userId, email, firstName, title } = found(await findOwnerOfHome(tx, homeId), 'Owner')
-  await sendMail(tx, { to: email, ...decisionMail(name, config, { homeId, title, firstName, reason }) }, at)
+  // That a listing is taken away concerns the account: nobody can switch that off.
+  const type = name === 'suspend' || name === 'archiveSuspended' ? 'SYSTEM' : 'VERIFICATION'
+  if (await wantsMail(tx, userId, type))
+    await sendMail(tx, { to: email, ...decisionMail(name, config, { homeId, title, firstName, reason }) }, at)
   const { subject, happened, next } = wordsFor(name, title, config.supportEmail)
   const message = [happened, reason ?? next].join(' ')
   const priority = name === 'suspend' || name === 'requestChanges' ? 'HIGH' : 'NORMAL'
-  const notice = { userId, type: 'VERIFICATION', title: subject, message, link: ownHomePath(homeId), priority } as const
+  const notice = { userId, type, title: subject, message, link: ownHomePath(homeId), priority } as const
   await notify(tx, notice, at)
 }

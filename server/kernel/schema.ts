@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type BedClaimKind = "HOLD" | "OFFER" | "RESERVATION";
 
+export type BroadcastStatus = "CANCELLED" | "DRAFT" | "FAILED" | "SCHEDULED" | "SENDING" | "SENT";
+
 export type Currency = "AUD" | "CAD" | "EUR" | "GBP" | "USD";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -153,6 +155,38 @@ export interface Beds {
   bedroomId: string;
   id: Generated<string>;
   number: number;
+}
+
+export interface BroadcastRecipients {
+  broadcastId: string;
+  mailed: boolean;
+  notificationId: string | null;
+  userId: string;
+}
+
+export interface Broadcasts {
+  audience: Json;
+  byMail: Generated<boolean>;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  endedAt: Timestamp | null;
+  failures: Generated<number>;
+  id: string;
+  inBell: Generated<number>;
+  lastError: string | null;
+  link: string | null;
+  mailed: Generated<number>;
+  message: string;
+  people: Generated<number>;
+  priority: string;
+  scheduledFor: Timestamp | null;
+  startedAt: Timestamp | null;
+  status: Generated<BroadcastStatus>;
+  title: string;
+  toldUpTo: string | null;
+  type: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ContactMessages {
@@ -470,12 +504,22 @@ export interface NewsletterSubscribers {
   status: Generated<string>;
 }
 
+export interface NotificationPreferences {
+  byMail: boolean;
+  changedAt: Timestamp;
+  inBell: boolean;
+  type: string;
+  userId: string;
+}
+
 export interface Notifications {
   createdAt: Timestamp;
+  deletedAt: Timestamp | null;
   id: string;
   link: string | null;
   message: string;
   priority: Generated<string>;
+  readAt: Timestamp | null;
   status: Generated<string>;
   title: string;
   type: string;
@@ -634,6 +678,8 @@ export interface DB {
   bedroomPricing: BedroomPricing;
   bedrooms: Bedrooms;
   beds: Beds;
+  broadcastRecipients: BroadcastRecipients;
+  broadcasts: Broadcasts;
   contactMessages: ContactMessages;
   documents: Documents;
   homeAmenities: HomeAmenities;
@@ -659,6 +705,7 @@ export interface DB {
   mailMessages: MailMessages;
   migrations: Migrations;
   newsletterSubscribers: NewsletterSubscribers;
+  notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   owners: Owners;

@@ -28,8 +28,8 @@ afterEach(async () => {
   await opened.close()
 })
 
-const notice = { type: 'TEST', title: 'A free bed', message: 'Harbor House has a free bed' }
-const tellFrom = ({ context }: { context: Opened['context'] }, userId: string, title = notice.title) =>
+const notice = { type: 'MESSAGE', title: 'A free bed', message: 'Harbor House has a free bed' } as const
+const tellFrom = ({ context }: { context: Opened['context'] }, userId: string, title: string = notice.title) =>
   inTransaction(context.db, (tx) => notify(tx, { ...notice, userId, title }, context.now()))
 
 async function openStream(token: string) {

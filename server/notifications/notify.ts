@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import type { NotificationPriority, NotificationType } from '#contract/notifications.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { tell } from '#server/kernel/live.ts'
 import { insertNotification } from './notifications.queries.ts'
 
 type Notice = {
   userId: string
-  type: string
+  type: NotificationType
+  /** Shows on locked screens: it names neither a home nor what this site is for. */
   title: string
   message: string
   link?: string
-  priority?: 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT'
+  priority?: NotificationPriority
 }
 
-/** Part of the transaction of its cause; the person's open pages learn of it when, and only when, that commits. */
+/**
+ * Part of the transaction of its cause; the person's open pages learn of it when, and only when, that commits.
+ * Who switched this kind off is not told.
+ */
 export async function notify(tx: Tx, notice: Notice, now: Date) {
   const id = randomUUID()
-  await insertNotification(tx, { id, createdAt: now, ...notice })
-  await tell(tx, notice.userId, { topic: 'notifications', id })
+  if (await insertNotification(tx, { id, createdAt: now, ...notice }))
+    await tell(tx, notice.userId, { topic: 'notifications', id })
 }

@@ -3,6 +3,7 @@ import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { wantsMail } from '#server/notifications/preferences.ts'
 import { dayOf } from './checklist.ts'
 import type { Request } from './request.ts'
 import { answerBy, reviewBy, waitsUntil } from './timing.ts'
@@ -86,5 +87,6 @@ async function deliver(tx: Tx, { isQuiet, ...said }: Delivered, { request, at, c
   const link = '/homeowner/verification-status'
   const message = [`${levelName[level]} of ${home.title}.`, ...said.parts].join(' ')
   await notify(tx, { userId: home.userId, type: 'VERIFICATION', title: said.title, message, link }, at)
-  if (!isQuiet) await sendMail(tx, { to: home.email, ...verificationMail(config, home, { ...said, level }) }, at)
+  if (!isQuiet && (await wantsMail(tx, home.userId, 'VERIFICATION')))
+    await sendMail(tx, { to: home.email, ...verificationMail(config, home, { ...said, level }) }, at)
 }
