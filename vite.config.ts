@@ -8,9 +8,14 @@ const groups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//,
     priority: 3,
   },
-  { name: 'public', test: /\/web\/(ui|api|session|settings|features\/shell\/(public|session))/, priority: 2 },
+  // Without what only the areas behind sign-in use.
+  {
+    name: 'public',
+    test: /\/web\/(ui\/(?!labels|card|confirm-dialog|data-table|empty-state|file-size|random-id|use-address)|api\/(?!upload)|session|settings|features\/shell\/(public|session))/,
+    priority: 2,
+  },
   // Apart from the frame, for forms and texts show no homes.
-  { name: 'homes', test: /\/web\/features\/(homes|map\/map-(toggle|panel))/, priority: 1 },
+  { name: 'homes', test: /\/web\/(ui\/labels|features\/(homes|map\/map-(toggle|panel)))/, priority: 1 },
 ]
 
 export default defineConfig({

@@ -36,7 +36,7 @@ function scriptsOf(route: Route): string[] {
 }
 
 const rows = screens
-  .filter(({ area, file, guard }) => file && guard === 'public' && area !== 'apply')
+  .filter(({ file, guard }) => file && guard === 'public')
   .map(({ path }) => {
     const scripts = new Set([manifest.entry.module, ...manifest.entry.imports, ...scriptsOf(manifest.routes[path]!)])
     return { path, kilobytes: [...scripts].reduce((sum, script) => sum + gzipKilobytes(script), 0) }
