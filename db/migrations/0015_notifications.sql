@@ -52,6 +52,9 @@ create table broadcasts (
   last_error text,
   check (status <> 'SCHEDULED' or scheduled_for is not null)
 );
+alter table notifications add column broadcast_id uuid references broadcasts on delete set null;
+-- How many have read it, without looking at the others.
+create index notifications_read_of_broadcast on notifications (broadcast_id) where broadcast_id is not null and read_at is not null;
 create index broadcasts_newest on broadcasts (created_at desc, id desc);
 create index broadcasts_to_send on broadcasts (scheduled_for) where status in ('SCHEDULED', 'SENDING');
 
@@ -59,9 +62,8 @@ create index broadcasts_to_send on broadcasts (scheduled_for) where status in ('
 create table broadcast_recipients (
   broadcast_id uuid not null references broadcasts on delete cascade,
   user_id uuid not null references users on delete cascade,
-  notification_id uuid references notifications on delete set null,
+  in_bell boolean not null,
   mailed boolean not null,
   primary key (broadcast_id, user_id)
 );
 create index broadcast_recipients_by_user on broadcast_recipients (user_id);
-create index broadcast_recipients_by_notification on broadcast_recipients (notification_id) where notification_id is not null;

@@ -159,8 +159,8 @@ export interface Beds {
 
 export interface BroadcastRecipients {
   broadcastId: string;
+  inBell: boolean;
   mailed: boolean;
-  notificationId: string | null;
   userId: string;
 }
 
@@ -513,6 +513,7 @@ export interface NotificationPreferences {
 }
 
 export interface Notifications {
+  broadcastId: string | null;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   id: string;
