@@ -5,6 +5,12 @@
 
 import type { ColumnType } from "kysely";
 
+export type ApplicationPriority = "HIGH" | "LOW" | "NORMAL" | "URGENT";
+
+export type ApplicationStatus = "APPROVED" | "CONVERTED" | "DRAFT" | "EXPIRED" | "INFO_REQUESTED" | "INTERVIEW_SCHEDULED" | "PAYMENT_PENDING" | "REJECTED" | "SUBMITTED" | "UNDER_REVIEW" | "WAITLISTED" | "WITHDRAWN";
+
+export type ApplicationType = "ADVOCATE_ASSISTED" | "READMISSION" | "STANDARD" | "TRANSFER";
+
 export type BedClaimKind = "HOLD" | "OFFER" | "RESERVATION";
 
 export type BroadcastStatus = "CANCELLED" | "DRAFT" | "FAILED" | "SCHEDULED" | "SENDING" | "SENT";
@@ -47,6 +53,8 @@ export type Point = {
 export type ProgramType = "AA" | "CELEBRATE_RECOVERY" | "LIFERING" | "MULTIPLE_MODELS" | "OTHER" | "REFUGE_RECOVERY" | "SECULAR_ORG" | "SMART_RECOVERY" | "WOMEN_FOR_SOBRIETY";
 
 export type PropertyType = "HALFWAY_HOUSE" | "RECOVERY_COACHING_FACILITY" | "RECOVERY_RESIDENCE" | "SOBER_LIVING" | "THERAPEUTIC_COMMUNITY" | "TRANSITIONAL_HOUSING" | "TREATMENT_CENTER";
+
+export type RejectionCode = "BACKGROUND_INDIVIDUAL_ASSESSMENT" | "CRITERIA_NOT_MET_OTHER" | "CRITERIA_NOT_MET_SOBRIETY_LENGTH" | "DUPLICATE" | "FRAUD" | "HOUSE_VOTE" | "INCOME_REQUIREMENT" | "INCOMPLETE" | "LEVEL_OF_CARE_MISMATCH" | "NO_SUITABLE_BED";
 
 export type RequirementType = "BACKGROUND_CHECK" | "DRUG_TESTING" | "EMPLOYMENT" | "INCOME" | "INSURANCE" | "MEDICAL" | "OTHER" | "PROGRAM_PARTICIPATION" | "REFERENCES" | "SOBRIETY_LENGTH";
 
@@ -91,6 +99,68 @@ export interface Amenities {
   category: Generated<string>;
   id: string;
   name: string;
+}
+
+export interface ApplicationDocuments {
+  applicationId: string;
+  documentId: string;
+}
+
+export interface ApplicationMessages {
+  applicationId: string;
+  body: string;
+  id: string;
+  readAt: Timestamp | null;
+  sentAt: Timestamp;
+  sentBy: string | null;
+  side: string;
+}
+
+export interface ApplicationRequests {
+  answeredAt: Timestamp | null;
+  applicationId: string;
+  askedAt: Timestamp;
+  askedBy: string | null;
+  dueAt: Timestamp;
+  id: string;
+  items: Json;
+  words: Generated<string>;
+}
+
+export interface Applications {
+  answers: Generated<Json>;
+  appealUntil: Timestamp | null;
+  bedroomId: string | null;
+  changedAt: Timestamp;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decisionWords: string | null;
+  feeAcknowledgedAt: Timestamp | null;
+  feeCents: Generated<number>;
+  feeCurrency: Generated<Currency>;
+  feePaidAt: Timestamp | null;
+  feeRefundDueAt: Timestamp | null;
+  feeRefundedAt: Timestamp | null;
+  feeSheet: string | null;
+  feeSheetHash: string | null;
+  feeWaivedAt: Timestamp | null;
+  holdUntil: Timestamp | null;
+  homeId: string;
+  homeTurnSince: Timestamp | null;
+  id: string;
+  interview: Json | null;
+  onBehalf: Generated<boolean>;
+  priority: Generated<ApplicationPriority>;
+  rejectionCode: RejectionCode | null;
+  reminded: Generated<number>;
+  requirements: Json | null;
+  residentId: string;
+  status: Generated<ApplicationStatus>;
+  submittedAt: Timestamp | null;
+  type: Generated<ApplicationType>;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+  withdrawalReason: string | null;
 }
 
 export interface AuditEvents {
@@ -187,6 +257,19 @@ export interface Broadcasts {
   type: string;
   updatedAt: Timestamp;
   version: Generated<number>;
+}
+
+export interface Consents {
+  applicationId: string;
+  expiresAt: Timestamp;
+  grantedAt: Timestamp;
+  homeId: string;
+  id: string;
+  purpose: string;
+  residentId: string;
+  revokedAt: Timestamp | null;
+  scope: string[];
+  words: string;
 }
 
 export interface ContactMessages {
@@ -673,6 +756,10 @@ export interface Zips {
 export interface DB {
   addresses: Addresses;
   amenities: Amenities;
+  applicationDocuments: ApplicationDocuments;
+  applicationMessages: ApplicationMessages;
+  applicationRequests: ApplicationRequests;
+  applications: Applications;
   auditEvents: AuditEvents;
   bedClaims: BedClaims;
   bedroomAmenities: BedroomAmenities;
@@ -681,6 +768,7 @@ export interface DB {
   beds: Beds;
   broadcastRecipients: BroadcastRecipients;
   broadcasts: Broadcasts;
+  consents: Consents;
   contactMessages: ContactMessages;
   documents: Documents;
   homeAmenities: HomeAmenities;
