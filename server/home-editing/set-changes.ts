@@ -74,10 +74,13 @@ export async function replaceSet(tx: Tx, key: SetKey, items: readonly SetItem[])
   await replaceItems(tx, key.kind, key.targetId, items)
 }
 
+/** Seen by who fills it only where nobody said how many will come: else it is whole in a moment, or it broke off half-way. */
+export const isSeen = ({ size }: FoundDraft) => size === null
+
 /** The set as the person who fills it sees it. */
 export async function readSet(db: Db, key: DraftKey): Promise<NamedItem[]> {
   const draft = await findDraft(db, key)
-  return draft ? readDraft(db, draft) : setTables[key.kind].list(db, key.targetId)
+  return draft && isSeen(draft) ? readDraft(db, draft) : setTables[key.kind].list(db, key.targetId)
 }
 
 export async function readDraft(db: Db, { id, kind }: FoundDraft): Promise<NamedItem[]> {

@@ -67,21 +67,12 @@ async function addPicturesAndRules(page: Page) {
 
 async function publish(page: Page, title: string) {
   await page.goto('/admin-listings')
-  await page
-    .getByRole('link', { name: new RegExp(title) })
-    .first()
-    .click()
-  if (!page.url().endsWith('/review'))
-    await page
-      .getByRole('link', { name: /review/i })
-      .first()
-      .click()
-  await page.waitForURL(/\/review$/)
-  for (const box of await page.getByRole('group').or(page.getByRole('main')).getByRole('checkbox').all()) await box.check()
-  await page.getByRole('button', { name: 'Publish' }).first().click()
-  const question = page.getByRole('dialog')
-  if (await question.isVisible()) await question.getByRole('button', { name: /publish/i }).click()
-  await expect(page.getByText(/is published|now public|Published/).first()).toBeVisible()
+  await page.getByRole('link', { name: `Review ${title}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Review: ${title}` })).toBeVisible()
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published. The owner is told.')).toBeVisible()
 }
 
 /** Within the 2 seconds that a change may take to be found. */
