@@ -112,7 +112,7 @@ test('the life of a home, from nothing to published, changed, archived, restored
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/search?q=${encodeURIComponent(title)}`)
-  await visitor.getByRole('link', { name: title }).first().click()
+  await visitor.locator('a[href^="/home/"]', { hasText: title }).first().click()
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText(title)
   await expect(visitor.getByText('$780').first()).toBeVisible()
 

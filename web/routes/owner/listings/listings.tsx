@@ -23,6 +23,8 @@ export const meta = () =>
 export default function Listings() {
   const mine = useApi('GET /homes/my-homes')
   const { may } = usePermissions()
+  // Kept here, for the last home may be gone from the list when it is said.
+  const [said, say] = useState<string>()
   const mayAdd = may('edit_properties') && mine.data !== undefined && mine.data.homes.length > 0
   return (
     <Page
@@ -30,8 +32,9 @@ export default function Listings() {
       lead="Your properties, how they stand, and what they need."
       tools={mayAdd && <ButtonLink to="/homeowner/update-property">Add a property</ButtonLink>}
     >
+      {said && <Alert kind="success">{said}</Alert>}
       <QueryView query={mine}>
-        {({ homes }) => (homes.length === 0 ? <NoHomes mayAdd={may('edit_properties')} /> : <Homes homes={homes} />)}
+        {({ homes }) => (homes.length === 0 ? <NoHomes mayAdd={may('edit_properties')} /> : <Homes homes={homes} say={say} />)}
       </QueryView>
     </Page>
   )
@@ -55,9 +58,8 @@ function NoHomes({ mayAdd }: { mayAdd: boolean }) {
   )
 }
 
-function Homes({ homes }: { homes: readonly MyHome[] }) {
+function Homes({ homes, say }: { homes: readonly MyHome[]; say: (words: string) => void }) {
   const [address, change] = useAddress()
-  const [said, say] = useState<string>()
   const wanted = {
     status: address.get('status') ?? '',
     q: address.get('q') ?? '',
@@ -68,7 +70,6 @@ function Homes({ homes }: { homes: readonly MyHome[] }) {
   return (
     <>
       <ListingFilters homes={homes} wanted={wanted} isTable={isTable} change={change} />
-      {said && <Alert kind="success">{said}</Alert>}
       <p role="status" className={styles.count}>
         {plural(shown.length, 'property', 'properties')}
       </p>
