@@ -25,3 +25,17 @@ export const routes = rowsOf('routes.tsv').map(({ path, area, guard, note }) => 
   guard: guard!,
   note: note!,
 }))
+
+/** The lists of section 9, with the value a new item begins with. */
+export const enumerations = rowsOf('enumerations.tsv').map(({ name, values, default: beginsWith }) => ({
+  name: name!,
+  values: values!.split(', '),
+  beginsWith: beginsWith!,
+}))
+
+/** The texts of sections 2, 4, 5 and 8 that people read letter for letter, and where each belongs. */
+export const messages = rowsOf('messages.tsv').map(({ situation, text, where }) => ({
+  situation: situation!,
+  text: text!,
+  where: where!,
+}))
