@@ -3,6 +3,7 @@ import { adminDocuments } from './admin-documents.ts'
 import { adminHomes } from './admin-homes.ts'
 import { adminSearch } from './admin-search.ts'
 import { auth, profiles } from './auth.ts'
+import { broadcasts } from './broadcasts.ts'
 import { documents } from './documents.ts'
 import { merge } from './endpoint.ts'
 import { bedrooms, homeSets, listings } from './home-editing.ts'
@@ -32,6 +33,7 @@ export const api = merge(
   outreach,
   live,
   notifications,
+  broadcasts,
   adminHomes,
   adminDocuments,
   adminSearch,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { applicationLife, applicationStatus } from './application.lifecycle.ts'
+import { broadcastLife, broadcastStatus } from './broadcast.lifecycle.ts'
 import type { Step } from './lifecycle.ts'
 import { reservationLife, reservationStatus } from './reservation.lifecycle.ts'
 import { waitlistLife, waitlistStatus } from './waitlist.lifecycle.ts'
 
 const lives = {
+  broadcast: { life: broadcastLife, statuses: broadcastStatus.options, ends: ['SENT', 'CANCELLED'] },
   application: { life: applicationLife, statuses: applicationStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'EXPIRED'] },
   waitlist: { life: waitlistLife, statuses: waitlistStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'REMOVED', 'EXPIRED'] },
   reservation: {

@@ -34,6 +34,7 @@ import { mount } from './kernel/mount.ts'
 import { openApiRoutes } from './kernel/openapi.routes.ts'
 import { Refusal } from './kernel/refusal.ts'
 import { apiHeaders } from './kernel/safety-headers.ts'
+import { broadcastsService } from './notifications/broadcasts.service.ts'
 import { liveService } from './notifications/live.service.ts'
 import { notificationsService } from './notifications/notifications.service.ts'
 import { outreachService } from './outreach/outreach.service.ts'
@@ -131,6 +132,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...outreachService,
         ...liveService,
         ...notificationsService,
+        ...broadcastsService,
         ...adminHomesService,
         ...adminDocumentsService,
         ...adminSearchService,

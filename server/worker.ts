@@ -6,6 +6,7 @@ import { homeSearchJobs } from './home-search/home-search.jobs.ts'
 import type { Context } from './kernel/context.ts'
 import { type Jobs, type Schedule, startWorker } from './kernel/jobs.ts'
 import { createPost, sendMailJob } from './kernel/mail.ts'
+import { notificationsJobs } from './notifications/notifications.jobs.ts'
 import { verificationJobs } from './verification/verification.jobs.ts'
 
 /** Every job by its name; features bring their own. */
@@ -16,6 +17,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...accountsJobs,
   ...documentsJobs,
   ...verificationJobs,
+  ...notificationsJobs,
 })
 
 export const schedule: Schedule = [
@@ -27,6 +29,8 @@ export const schedule: Schedule = [
   { job: 'expire_verifications', cron: '*/5 * * * *' },
   { job: 'lapse_verifications', cron: '11 * * * *' },
   { job: 'remind_of_verifications', cron: '19 * * * *' },
+  { job: 'send_due_broadcasts', cron: '* * * * *' },
+  { job: 'forget_notifications', cron: '47 4 * * *' },
 ]
 
 export const startJobs = (pool: pg.Pool, context: Context) => startWorker(pool, context, allJobs(context), schedule)

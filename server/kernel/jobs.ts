@@ -19,6 +19,11 @@ export const addJob = (db: Db | Kysely<DB>, name: string, payload: object = {}, 
   sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}::text,
     run_at := ${runAt ?? null}::timestamptz, max_attempts := ${maxAttempts}::int)`.execute(db)
 
+/** One job for each payload, in one statement. The keys are those of the payloads, in their order. */
+export const addJobs = (db: Db, name: string, payloads: readonly object[], keys: readonly string[], maxAttempts = 10) =>
+  sql`select graphile_worker.add_job(${name}, payload := job.payload, job_key := job.key, max_attempts := ${maxAttempts}::int)
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[], ${keys}::text[]) as job (payload, key)`.execute(db)
+
 export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs, schedule: Schedule) {
   const taskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]): [string, Task] => [name, (payload) => job(context, payload as never)]),

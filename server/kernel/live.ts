@@ -16,6 +16,11 @@ export type Live = Awaited<ReturnType<typeof openLive>>
 export const tell = (db: Db, userId: string, event: LiveEvent) =>
   sql`select pg_notify(${channel}, ${JSON.stringify({ userId, ...event })})`.execute(db)
 
+/** The same to many people in one statement. */
+export const tellAll = (db: Db, userIds: readonly string[], event: LiveEvent) =>
+  sql`select pg_notify(${channel}, (jsonb_build_object('userId', told.id) || ${JSON.stringify(event)}::jsonb)::text)
+    from unnest(${userIds}::text[]) as told (id)`.execute(db)
+
 /** One listening connection a process, whatever the number of open pages. */
 export async function openLive(url: string, log: Log, heartbeatMilliseconds = 25_000) {
   const listeners = new EventEmitter().setMaxListeners(0)

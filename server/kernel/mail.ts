@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
-import { addJob, type Job } from './jobs.ts'
-import { findMail, insertMail, setMailFailed, setMailSent } from './mail.queries.ts'
+import { addJob, addJobs, type Job } from './jobs.ts'
+import { findMail, insertMail, insertMails, setMailFailed, setMailSent } from './mail.queries.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
@@ -20,6 +20,20 @@ export async function sendMail(db: Db, { to, subject, text, html, headers = {} }
     createdAt: at,
   })
   await addJob(db, 'send_mail', { id }, { key: `mail:${id}` })
+}
+
+/** The same for many letters at once. */
+export async function sendMails(db: Db, mails: readonly Mail[], at: Date) {
+  if (mails.length === 0) return
+  const rows = mails.map((mail) => ({ id: randomUUID(), ...mail }))
+  await insertMails(db, rows, at)
+  const ids = rows.map(({ id }) => id)
+  await addJobs(
+    db,
+    'send_mail',
+    ids.map((id) => ({ id })),
+    ids.map((id) => `mail:${id}`),
+  )
 }
 
 export function createPost({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>) {

@@ -22,6 +22,7 @@ import {
   type NotificationRow,
 } from './notifications.queries.ts'
 import { changePreferences, readPreferences } from './preferences.ts'
+import { sumBy } from './sum-by.ts'
 
 const inbox: readonly NotificationStatus[] = ['UNREAD', 'READ']
 
@@ -117,14 +118,3 @@ const present = ({ type, priority, status, ...row }: NotificationRow) => ({
   status: notificationStatus.parse(status),
   isRead: status !== 'UNREAD',
 })
-
-/** How many of each, also of those there are none of. */
-function sumBy<Key extends string, Row extends { count: number }>(
-  keys: readonly Key[],
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-) {
-  const sums = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>
-  for (const row of rows) sums[keyOf(row) as Key] += row.count
-  return sums
-}

@@ -168,10 +168,4 @@ export const callsStillToCome: readonly string[] = [
   'POST /admin/blog-categories',
   'PUT /admin/blog-categories/{id}',
   'DELETE /admin/blog-categories/{id}',
-  'GET /admin/notifications',
-  'POST /admin/notifications',
-  'PUT /admin/notifications/{id}',
-  'DELETE /admin/notifications/{id}',
-  'GET /admin/notifications/stats',
-  'POST /admin/notifications/send',
 ]

@@ -1,0 +1,21 @@
+import type { Config } from '#server/kernel/config.ts'
+import { letter } from '#server/kernel/mail.layout.ts'
+import type { Recipient } from './audience.queries.ts'
+
+type Words = { title: string; message: string; link: string | null }
+
+/** The subject is the title, which the form keeps discreet. */
+export const broadcastMail = (
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { firstName }: Pick<Recipient, 'firstName'>,
+  words: Words,
+) =>
+  letter({
+    subject: words.title,
+    greeting: `Hello ${firstName},`,
+    parts: [
+      ...words.message.split(/\n{2,}/),
+      ...(words.link ? [{ link: `${publicUrl}${words.link}`, label: 'Open it' }] : []),
+      { link: `${publicUrl}/notifications?view=preferences`, label: 'Choose what we write to you' },
+    ],
+  })
