@@ -1,26 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
-import { startHome, watchChanges } from '#tests/e2e/homes.ts'
-import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
+import { expect, test } from '@playwright/test'
+import { watchChanges } from '#tests/e2e/homes.ts'
+import { callsOf } from '#tests/e2e/people.ts'
+import { cards, openTab, save } from '#tests/e2e/tabs.ts'
 import { makePhoto } from '#tests/factories/uploads.ts'
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
-const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
 const uuid = /[\da-f]{8}-[\da-f-]{27}/
 
-async function open(page: Page, tab: string) {
-  const home = await startHome(page)
-  await beSignedIn(page, 'owner')
-  const show = async () => {
-    await page.goto(`/homeowner/property/${home.id}/edit?tab=${tab}`)
-    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
-  }
-  await show()
-  const read = async () => (await home.call('GET', `/homes/${home.id}`)).body
-  return { ...home, show, read }
-}
-
 test('saves amenities by clearing and adding, and a save that breaks off leaves them whole', async ({ page }) => {
-  const { id } = await open(page, 'amenities')
+  const { id } = await openTab(page, 'amenities')
   const colleague = await callsOf(page, 'manager')
   const seenByOthers = async () => {
     const { body } = await colleague('GET', `/homes/${id}/amenities`)
@@ -63,7 +50,7 @@ test('saves amenities by clearing and adding, and a save that breaks off leaves 
 })
 
 test('saves recovery features and programs', async ({ page }) => {
-  const { id, read } = await open(page, 'recovery')
+  const { id, read } = await openTab(page, 'recovery')
   await page.getByLabel('Peer support').check()
   await page.getByRole('button', { name: 'Add program' }).click()
   const first = cards(page, 'Programs').first()
@@ -96,7 +83,7 @@ test('saves recovery features and programs', async ({ page }) => {
 })
 
 test('saves staff with their photo, and removes a person only on save', async ({ page }) => {
-  const { id, show, read } = await open(page, 'staff')
+  const { id, show, read } = await openTab(page, 'staff')
   await expect(page.getByText('Nobody yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Add staff member' }).click()
   const card = cards(page, 'Who works here').first()
@@ -177,111 +164,11 @@ test('saves staff with their photo, and removes a person only on save', async ({
   await expect(page.getByText('will be gone')).toBeHidden()
 })
 
-const noPolicies = {
-  hasWeekdayCurfew: false,
-  weekdayTime: '',
-  hasWeekendCurfew: false,
-  weekendTime: '',
-  curfewExceptions: '',
-  visitorsAllowed: false,
-  approvalRequired: false,
-  visitorHours: '',
-  overnightGuests: false,
-  commonAreaOnly: false,
-  smokingAllowed: false,
-  designatedAreas: '',
-  ecigarettes: false,
-  cannabisAllowed: false,
-  petsAllowed: false,
-  petTypes: '',
-  petDeposit: 0,
-  petRestrictions: '',
-  lgbtqFriendly: false,
-}
-
-test('saves rules, requirements and the whole policies', async ({ page }) => {
-  const { id, read } = await open(page, 'rulesAndPolicies')
-  await page.getByRole('button', { name: 'Add house rule' }).click()
-  const rule = cards(page, 'House rules').first()
-  await expect(rule.getByLabel('Category')).toHaveValue('CURFEW')
-  await expect(rule.getByLabel('Enforcement')).toHaveValue('STRICT')
-  await rule.getByLabel('Rule', { exact: true }).fill('Be home by ten')
-  await rule.getByLabel('Details').fill('Call if you are late')
-  await page.getByRole('button', { name: 'Add requirement' }).click()
-  const requirement = cards(page, 'Requirements').first()
-  await expect(requirement.getByLabel('Type')).toHaveValue('SOBRIETY_LENGTH')
-  await requirement.getByLabel('Description').fill('30 days')
-  await page.getByLabel('Curfew on weekdays').check()
-  await page.getByLabel('Weekday curfew time').fill('22:00')
-  await page.getByLabel('LGBTQ+ friendly').check()
-  const changes = watchChanges(page)
-  await save(page)
-  await expect(page.getByText('Rules, requirements, and policies updated successfully!')).toBeVisible()
-  const ruleBody = {
-    category: 'CURFEW',
-    rule: 'Be home by ten',
-    description: 'Call if you are late',
-    enforcement: 'STRICT',
-    consequences: '',
-    isActive: true,
-  }
-  const needed = { type: 'SOBRIETY_LENGTH', description: '30 days', required: true, details: '', verification: '' }
-  const policies = { ...noPolicies, hasWeekdayCurfew: true, weekdayTime: '22:00', lgbtqFriendly: true }
-  expect(changes).toEqual([
-    { call: `POST /homes/${id}/house-rules`, body: ruleBody },
-    { call: `POST /homes/${id}/requirements`, body: needed },
-    { call: `PUT /homes/${id}/policies`, body: policies },
-  ])
-  const [storedRule] = (await read()).houseRules
-  const [storedRequirement] = (await read()).requirements
-
-  await rule.getByText('Be home by ten').click()
-  await rule.getByLabel('Enforcement').selectOption('FLEXIBLE')
-  await requirement.getByText('30 days').click()
-  await requirement.getByRole('button', { name: 'Remove requirement: 30 days' }).click()
-  changes.length = 0
-  await save(page)
-  await expect(page.getByText('Rules, requirements, and policies updated successfully!')).toBeVisible()
-  expect(changes).toEqual([
-    { call: `PUT /homes/${id}/house-rules/${storedRule.id}`, body: { ...ruleBody, enforcement: 'FLEXIBLE' } },
-    { call: `DELETE /homes/${id}/requirements/${storedRequirement.id}`, body: null },
-    { call: `PUT /homes/${id}/policies`, body: policies },
-  ])
-})
-
-test('shows what belongs to a policy only while its box is on, and keeps the words', async ({ page }) => {
-  const { read } = await open(page, 'rulesAndPolicies')
-  const parents = {
-    'Curfew on weekdays': ['Weekday curfew time', 'Curfew exceptions'],
-    'Curfew on weekends': ['Weekend curfew time', 'Curfew exceptions'],
-    'Visitors allowed': ['Visitor hours', 'Ask for approval first', 'In shared rooms only', 'Overnight guests allowed'],
-    'Smoking allowed': ['Designated areas', 'E-cigarettes allowed', 'Medical cannabis allowed'],
-    'Pets allowed': ['Pet types', 'Pet deposit in dollars', 'Pet restrictions'],
-  }
-  for (const [parent, fields] of Object.entries(parents)) {
-    for (const field of fields) await expect(page.getByLabel(field)).toHaveCount(0)
-    await page.getByLabel(parent).check()
-    for (const field of fields) await expect(page.getByLabel(field)).toBeVisible()
-    await page.getByLabel(parent).uncheck()
-    for (const field of fields) await expect(page.getByLabel(field)).toHaveCount(0)
-  }
-  await page.getByLabel('Visitors allowed').check()
-  await page.getByLabel('Visitor hours').fill('Sundays')
-  await page.getByLabel('Overnight guests allowed').check()
-  await page.getByLabel('Visitors allowed').uncheck()
-  await save(page)
-  await expect(page.getByText('Rules, requirements, and policies updated successfully!')).toBeVisible()
-  expect((await read()).policies).toEqual({ ...noPolicies, visitorHours: 'Sundays' })
-  await page.getByLabel('Visitors allowed').check()
-  await expect(page.getByLabel('Visitor hours')).toHaveValue('Sundays')
-  await expect(page.getByLabel('Overnight guests allowed')).not.toBeChecked()
-})
-
 test('says when a list cannot be loaded, or is empty', async ({ page }) => {
   await page.route('**/api/amenities', (route) => route.fulfill({ status: 500, json: {} }))
   await page.route('**/api/homes/recovery-features', (route) => route.fulfill({ status: 500, json: {} }))
   await page.route('**/api/homes/*/staff', (route) => route.fulfill({ status: 500, json: {} }))
-  const { id, show } = await open(page, 'amenities')
+  const { id, show } = await openTab(page, 'amenities')
   await expect(page.getByText('Failed to load amenities')).toBeVisible({ timeout: 30_000 })
   await page.goto(`/homeowner/property/${id}/edit?tab=recovery`)
   await expect(page.getByText('Failed to load recovery features')).toBeVisible({ timeout: 30_000 })

@@ -64,4 +64,14 @@ test('the hidden tab changes the prices of all rooms from one', async ({ page })
     { call: `POST ${rooms}/${one!.id}/pricing`, body: { pricing } },
     { call: `PUT ${rooms}/${two!.id}/pricing`, body: pricing },
   ])
+
+  const removed = watchChanges(page)
+  await first.getByRole('button', { name: /^Remove prices/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Remove the prices of Bedroom 1?' })
+    .getByRole('button', { name: 'Remove prices' })
+    .click()
+  await expect(first.getByLabel('Price per bed')).toHaveValue('')
+  expect(removed).toEqual([{ call: `DELETE ${rooms}/${one!.id}/pricing`, body: null }])
+  expect((await roomsOf(call, id)).map((room) => room.pricing?.pricePerBed)).toEqual([undefined, 400])
 })

@@ -226,8 +226,13 @@ test('says that it is loading, and opens the hidden tab by its address only', as
     await new Promise<void>((resolve) => (answer = resolve))
     await route.continue()
   })
+  const asked = new Set<string>()
+  page.on('request', (request) => request.method() === 'GET' && asked.add(new URL(request.url()).pathname))
   await page.goto(`/homeowner/property/${id}/edit?tab=pricing`)
   await expect(page.getByText('Loading property details...')).toBeVisible()
+  const ofHome = ['', '/house-rules', '/amenities', '/staff'].map((part) => `/api/homes/${id}${part}`)
+  const lists = ['/api/amenities', '/api/amenities/bedroom', '/api/homes/recovery-features']
+  for (const path of [...ofHome, ...lists]) expect(asked).toContain(path)
   answer()
   const tabs = page.getByRole('navigation', { name: 'Parts of the home' })
   await expect(tabs.getByRole('link')).toHaveText([

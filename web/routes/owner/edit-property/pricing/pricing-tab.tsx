@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import numbers from '#web/routes/owner/edit-property/bedrooms/bedrooms.module.css'
 import { PriceFields } from '#web/routes/owner/edit-property/bedrooms/price-fields.tsx'
-import type { Prices } from '#web/routes/owner/edit-property/bedrooms/prices.ts'
+import { noPrices, type Prices } from '#web/routes/owner/edit-property/bedrooms/prices.ts'
 import { roomName } from '#web/routes/owner/edit-property/bedrooms/room.ts'
 import { savePricing } from '#web/routes/owner/edit-property/bedrooms/save-rooms.ts'
 import { withItem } from '#web/routes/owner/edit-property/fields.ts'
+import { isGone } from '#web/routes/owner/edit-property/save-list.ts'
+import type { Send } from '#web/routes/owner/edit-property/send.ts'
 import { Group, TabForm } from '#web/routes/owner/edit-property/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/edit-property/use-tab.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './pricing.module.css'
 import { changedPrices, checkPricing, copyToAll, type PricedRoom, type PricingDraft, pricingOf } from './pricing.ts'
 
@@ -26,6 +29,7 @@ export function PricingTab({ home, reload }: TabProps) {
   })
   const { rooms } = tab.draft
   const [copied, setCopied] = useState('')
+  const [clearing, setClearing] = useState<PricedRoom>()
 
   function change({ id, pricing }: PricedRoom, part: Partial<Prices>) {
     tab.change((now) => ({ rooms: withItem(now.rooms, id, { pricing: { ...pricing, ...part } }) }))
@@ -36,6 +40,12 @@ export function PricingTab({ home, reload }: TabProps) {
     tab.change((now) => copyToAll(now, room))
     tab.forgive(Object.keys(tab.errors))
     setCopied(`All rooms now have the prices of ${roomName(room)}. Press Save Changes to keep them.`)
+  }
+
+  async function clear({ id: cid }: PricedRoom) {
+    const params = { id: home.id, cid }
+    const remove = (send: Send) => isGone(send('DELETE /homes/{id}/bedroom-configurations/{cid}/pricing', { params }))
+    await tab.act(remove, (now) => ({ rooms: withItem(now.rooms, cid, { pricing: noPrices, hasPricing: false }) }))
   }
 
   if (rooms.length === 0)
@@ -70,17 +80,33 @@ export function PricingTab({ home, reload }: TabProps) {
                 at={`${room.id}.pricing.`}
                 onChange={(part) => change(room, part)}
               />
-              {rooms.length > 1 && (
-                <div className={styles.copy}>
+              <div className={styles.copy}>
+                {rooms.length > 1 && (
                   <Button look="soft" onClick={() => copy(room)}>
                     Use for all rooms<span className="visually-hidden">: the prices of {roomName(room)}</span>
                   </Button>
-                </div>
-              )}
+                )}
+                {room.hasPricing && (
+                  <Button look="plain" onClick={() => setClearing(room)}>
+                    Remove prices<span className="visually-hidden"> of {roomName(room)}</span>
+                  </Button>
+                )}
+              </div>
             </div>
           </section>
         ))}
       </Group>
+      <ConfirmDialog
+        open={clearing !== undefined}
+        title={clearing ? `Remove the prices of ${roomName(clearing)}?` : ''}
+        action="Remove prices"
+        doing="Removing..."
+        isDanger
+        onConfirm={() => (clearing ? clear(clearing) : Promise.resolve())}
+        onClose={() => setClearing(undefined)}
+      >
+        <p>They are deleted at once, without Save Changes. A home needs a price before people can find it.</p>
+      </ConfirmDialog>
     </TabForm>
   )
 }
