@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { uploadForm } from '#contract/documents.ts'
 import * as enumerationModule from '#contract/enumerations.ts'
 import { houseRuleForm, pricingForm, requirementForm, staffForm } from '#contract/home-forms.ts'
-import { isTest, sources, textOf } from '../architecture/sources.ts'
+import { isTest, sources, textOf } from '#tests/architecture/sources.ts'
 import { enumerations, messages } from './facts.ts'
 
 const lists = new Map<string, unknown>(Object.entries(enumerationModule))
