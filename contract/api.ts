@@ -13,6 +13,7 @@ import { homes } from './homes.ts'
 import { notifications } from './notifications.ts'
 import { live, outreach } from './outreach.ts'
 import { ownerDashboard } from './owner-dashboard.ts'
+import { payments } from './payments.ts'
 import { savedHomes } from './saved-homes.ts'
 import { verifications } from './verification.ts'
 
@@ -30,6 +31,7 @@ export const api = merge(
   addresses,
   verifications,
   savedHomes,
+  payments,
   outreach,
   live,
   notifications,

@@ -39,6 +39,8 @@ import { liveService } from './notifications/live.service.ts'
 import { notificationsService } from './notifications/notifications.service.ts'
 import { outreachService } from './outreach/outreach.service.ts'
 import { ownerDashboardService } from './owner-dashboard/owner-dashboard.service.ts'
+import { paymentsService } from './payments/payments.service.ts'
+import { webhookRoutes } from './payments/webhook.routes.ts'
 import { savedHomesService } from './saved-homes/saved-homes.service.ts'
 import { verificationService } from './verification/verification.service.ts'
 
@@ -115,6 +117,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       await inner.register(openApiRoutes, { config })
       await inner.register(filesRoutes, { context })
       await inner.register(downloadsRoutes, { context })
+      await inner.register(webhookRoutes, { context })
       const run = {
         ...authService,
         ...profilesService,
@@ -129,6 +132,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...addressesService,
         ...verificationService,
         ...savedHomesService,
+        ...paymentsService,
         ...outreachService,
         ...liveService,
         ...notificationsService,

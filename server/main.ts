@@ -9,6 +9,9 @@ import { BadSettings, type Config, configFromEnvironment } from './kernel/config
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { openContext } from './kernel/open.ts'
+import { paymentEffects } from './payment-effects.ts'
+import type { StripeSettings } from './payments/provider.ts'
+import { sandboxPage } from './payments/sandbox-page.routes.ts'
 import { serveBuiltPages, serveFreshPages } from './serve-pages.ts'
 import { siteFiles } from './site-files.ts'
 import { startJobs } from './worker.ts'
@@ -20,7 +23,8 @@ async function start(config: Config, open: AsyncDisposableStack) {
   const pagesFolder = development ? undefined : builtPages()
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, open))
   await migrate(databaseUrl)
-  const { context, pool, close } = await openContext({ config, databaseUrl })
+  const stripe = config.stripe ?? (await startPaymentSandbox(config, databaseUrl, open))
+  const { context, pool, close } = await openContext({ config, databaseUrl, stripe, paymentEffects })
   open.defer(close)
   if (config.demo) await fillDemo(context)
 
@@ -29,6 +33,7 @@ async function start(config: Config, open: AsyncDisposableStack) {
   const app = await buildApp(context)
   open.defer(() => app.close())
   await app.register(siteFiles, { context })
+  if (!config.stripe) await app.register(sandboxPage, { sandboxUrl: stripe.apiUrl! })
   if (pagesFolder) await serveBuiltPages(app, config, pagesFolder)
   else open.defer(await serveFreshPages(app, config))
   if (config.metricsPort !== undefined) open.defer(await serveMetrics(config.metricsPort))
@@ -40,6 +45,23 @@ async function startDatabase({ dataDir }: Config, open: AsyncDisposableStack) {
   const embedded = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres-18') })
   open.defer(embedded.stop)
   return embedded.url
+}
+
+/** Without keys of the real provider its stand-in answers, on this machine only. It refuses to start in production. */
+async function startPaymentSandbox(
+  { port, publicUrl }: Config,
+  databaseUrl: string,
+  open: AsyncDisposableStack,
+): Promise<StripeSettings> {
+  // Loaded only here, so that production never holds it.
+  const { sandboxKey, sandboxWebhookSecret, startSandbox } = await import('#sandbox/start.ts')
+  const sandbox = await startSandbox({
+    databaseUrl,
+    pageUrl: `${publicUrl}/sandbox`,
+    webhook: { url: `http://127.0.0.1:${port}/api/stripe/webhook`, secret: sandboxWebhookSecret },
+  })
+  open.defer(() => sandbox.close())
+  return { secretKey: sandboxKey, webhookSecret: sandboxWebhookSecret, apiUrl: sandbox.url }
 }
 
 function announce({ publicUrl, demo, production }: Config) {

@@ -7,6 +7,7 @@ import type { Context } from './kernel/context.ts'
 import { type Jobs, type Schedule, startWorker } from './kernel/jobs.ts'
 import { createPost, sendMailJob } from './kernel/mail.ts'
 import { notificationsJobs } from './notifications/notifications.jobs.ts'
+import { paymentsJobs } from './payments/payments.jobs.ts'
 import { verificationJobs } from './verification/verification.jobs.ts'
 
 /** Every job by its name; features bring their own. */
@@ -17,6 +18,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...accountsJobs,
   ...documentsJobs,
   ...verificationJobs,
+  ...paymentsJobs,
   ...notificationsJobs,
 })
 
@@ -29,6 +31,7 @@ export const schedule: Schedule = [
   { job: 'expire_verifications', cron: '*/5 * * * *' },
   { job: 'lapse_verifications', cron: '11 * * * *' },
   { job: 'remind_of_verifications', cron: '19 * * * *' },
+  { job: 'reconcile_payments', cron: '*/10 * * * *' },
   { job: 'send_due_broadcasts', cron: '* * * * *' },
   { job: 'forget_notifications', cron: '47 4 * * *' },
 ]

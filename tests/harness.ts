@@ -6,16 +6,21 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/endpoint.ts'
+import { sandboxKey, sandboxWebhookSecret, startSandbox } from '#sandbox/start.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { openContext } from '#server/kernel/open.ts'
+import { paymentEffects } from '#server/payment-effects.ts'
+import type { PaymentEffects } from '#server/payments/effects.ts'
 import { allJobs } from '#server/worker.ts'
 import { makePerson, type Person, type PersonDetails } from '#tests/factories/accounts.ts'
 import { addressOf, type Parts } from '#web/api/address.ts'
 
 type Settings = Record<string, string>
+/** With a payment sandbox, and with effects of payments other than those of the features. */
+type Money = { sandbox?: boolean; effects?: PaymentEffects }
 export type Failure = {
   message: string
   issues?: { path: string; message: string }[]
@@ -23,19 +28,33 @@ export type Failure = {
 }
 
 /** The whole server without its pages, in process, on a database and a clock of its own. */
-export async function startTestApp(settings: Settings = {}) {
+export async function startTestApp(
+  settings: Settings = {},
+  { sandbox: withSandbox = false, effects = paymentEffects }: Money = {},
+) {
   const databaseUrl = await copyTemplate()
   const folder = mkdtempSync(join(tmpdir(), 'waymark-files-'))
   const clock = { ahead: 0 }
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_POOL: '10', ...settings })
+  const now = () => new Date(Date.now() + clock.ahead)
+  const sandbox = withSandbox ? await startSandbox({ databaseUrl, now: () => now().getTime() }) : undefined
+  const stripe = sandbox && { secretKey: sandboxKey, webhookSecret: sandboxWebhookSecret, apiUrl: sandbox.url }
   const { context, pool, close } = await openContext({
     config,
     databaseUrl,
-    now: () => new Date(Date.now() + clock.ahead),
+    now,
+    stripe: stripe ?? config.stripe,
+    paymentEffects: effects,
     log: createLog(config.logLevel),
   })
   const app = await buildApp(context)
+  if (sandbox)
+    sandbox.sendTo({
+      url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/stripe/webhook`,
+      secret: sandboxWebhookSecret,
+    })
   afterAll(async () => {
+    await sandbox?.close()
     await app.close()
     await close()
     rmSync(folder, { recursive: true, force: true })
@@ -69,6 +88,8 @@ export async function startTestApp(settings: Settings = {}) {
       const person = await makePerson(context.db, context.now(), { role, ...details })
       return { ...person, call: callWith(person.token) }
     },
+    /** Where the payment sandbox answers. */
+    sandboxUrl: sandbox?.url ?? '',
     withToken: (token: string) => ({ call: callWith(token) }),
     /** Moves this server's clock. */
     pass(milliseconds: number) {

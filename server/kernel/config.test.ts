@@ -61,6 +61,7 @@ it.each([
   ['SUPPORT_EMAIL', 'desk', 'must be an e-mail address'],
   ['STRIPE_SECRET_KEY', 'pk_1', 'must start with sk_'],
   ['STRIPE_WEBHOOK_SECRET', 'secret', 'must start with whsec_'],
+  ['STRIPE_API_URL', 'stripe', fullAddress],
   ['MAP_STYLE_URL', 'style.json', fullAddress],
   ['GEOCODER_URL', 'here', fullAddress],
   ['DEMO', 'yes', 'must be 0 or 1'],
@@ -84,6 +85,7 @@ it.each([
     'S3_BUCKET is missing: STORAGE=s3 needs it',
   ],
   [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither'],
+  [{ STRIPE_API_URL: 'http://localhost:4242' }, 'STRIPE_SECRET_KEY is missing: STRIPE_API_URL needs it'],
 ])('refuses settings that contradict each other: %j', (environment, problem) => {
   expect(problemsOf(environment)).toEqual([problem])
 })
@@ -95,6 +97,8 @@ const production = {
   SMTP_URL: 'smtps://mail.waymark.org',
   MAIL_FROM: 'Waymark <hello@waymark.org>',
   SUPPORT_EMAIL: 'help@waymark.org',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
 it('starts in production with what it needs', () => {
@@ -108,9 +112,17 @@ it.each([
   ['SMTP_URL', '', 'SMTP_URL is missing: without it no mail is sent'],
   ['MAIL_FROM', '', 'MAIL_FROM is missing: people answer and write to it'],
   ['SUPPORT_EMAIL', '', 'SUPPORT_EMAIL is missing: people answer and write to it'],
+  ['STRIPE_SECRET_KEY', 'sk_test_sandbox', 'STRIPE_SECRET_KEY is unsafe: it is the key of the payment sandbox'],
+  ['STRIPE_API_URL', 'https://pay.example', 'STRIPE_API_URL is unsafe: production talks to the payment provider itself'],
   ['DEMO', '1', 'DEMO is unsafe: demo accounts have a public password'],
 ])('refuses production with %s="%s"', (name, value, problem) => {
   expect(problemsOf({ ...production, [name]: value })).toEqual([problem])
+})
+
+it('refuses production without the keys of the payment provider', () => {
+  expect(problemsOf({ ...production, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toEqual([
+    'STRIPE_SECRET_KEY is missing: without it nobody can pay, and the payment sandbox does not run in production',
+  ])
 })
 
 it('lists exactly the settings in .env.example, each with a comment, and starts with them', () => {

@@ -46,6 +46,7 @@ const settings = z.object({
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('help@waymark.example'),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  STRIPE_API_URL: address.optional(),
   MAP_STYLE_URL: address.optional(),
   GEOCODER_URL: address.optional(),
   DEMO: flag.optional(),
@@ -74,6 +75,10 @@ function unsafeFor(production: Settings) {
     problems.push('PUBLIC_URL is unsafe: it must start with https://')
   for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL'] as const)
     if (/\.example>?$/.test(production[name])) problems.push(`${name} is missing: people answer and write to it`)
+  missing('STRIPE_SECRET_KEY', 'without it nobody can pay, and the payment sandbox does not run in production')
+  if (production.STRIPE_SECRET_KEY?.startsWith('sk_test_sandbox'))
+    problems.push('STRIPE_SECRET_KEY is unsafe: it is the key of the payment sandbox')
+  if (production.STRIPE_API_URL) problems.push('STRIPE_API_URL is unsafe: production talks to the payment provider itself')
   if (production.DEMO) problems.push('DEMO is unsafe: demo accounts have a public password')
   return problems
 }
@@ -87,6 +92,7 @@ function contradictionsIn(given: Settings) {
       if (given[name] === undefined) problems.push(`${name} is missing: STORAGE=s3 needs it`)
   if (Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET))
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither')
+  if (given.STRIPE_API_URL && !given.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY is missing: STRIPE_API_URL needs it')
   return problems
 }
 
@@ -134,7 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL,
     stripe: values.STRIPE_SECRET_KEY
-      ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET! }
+      ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET!, apiUrl: values.STRIPE_API_URL }
       : undefined,
     mapStyleUrl: values.MAP_STYLE_URL,
     geocoderUrl: values.GEOCODER_URL,

@@ -1,4 +1,6 @@
 import type { Permission, Role } from '#contract/endpoint.ts'
+import type { PaymentEffects } from '#server/payments/effects.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { FileLinks } from './file-links.ts'
@@ -28,6 +30,8 @@ export type Context = {
   fileLinks: FileLinks
   limits: Limits
   live: Live
+  /** The payment provider, and what follows from what it tells. */
+  payments: { provider: PaymentProvider; effects: PaymentEffects }
   log: Log
 }
 

@@ -1,3 +1,5 @@
+import { noEffects, type PaymentEffects } from '#server/payments/effects.ts'
+import { createProvider, type StripeSettings } from '#server/payments/provider.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openPool, toDb } from './database.ts'
@@ -8,7 +10,16 @@ import { openLive } from './live.ts'
 import { createLog, type Log } from './log.ts'
 import { findOrMakeSecret } from './secrets.queries.ts'
 
-type Options = { config: Config; databaseUrl: string; now?: () => Date; log?: Log; heartbeatMilliseconds?: number }
+type Options = {
+  config: Config
+  databaseUrl: string
+  now?: () => Date
+  log?: Log
+  heartbeatMilliseconds?: number
+  /** Another provider than that of the settings: the bundled sandbox. */
+  stripe?: StripeSettings | undefined
+  paymentEffects?: PaymentEffects
+}
 
 /** Everything a process shares: connections, stores, the clock. */
 export async function openContext({
@@ -17,6 +28,8 @@ export async function openContext({
   now = () => new Date(),
   log = createLog(config.logLevel),
   heartbeatMilliseconds,
+  stripe = config.stripe,
+  paymentEffects = noEffects,
 }: Options) {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const pool = openPool(databaseUrl, { max: config.databasePool, onError })
@@ -32,6 +45,7 @@ export async function openContext({
     fileLinks: createFileLinks({ secret: await findOrMakeSecret(db, 'file-links'), apiUrl: config.apiUrl, now }),
     limits: createLimits(pool),
     live,
+    payments: { provider: createProvider(stripe), effects: paymentEffects },
     log,
   }
   async function close() {

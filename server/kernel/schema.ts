@@ -17,6 +17,8 @@ export type BroadcastStatus = "CANCELLED" | "DRAFT" | "FAILED" | "SCHEDULED" | "
 
 export type Currency = "AUD" | "CAD" | "EUR" | "GBP" | "USD";
 
+export type DepositStatus = "CLAIM_NOTICED" | "CLAIMED" | "DISPUTED" | "HELD" | "PARTIALLY_RETURNED" | "RETURN_DUE" | "RETURNED";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -41,9 +43,19 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LedgerAccountKind = "CREDITS" | "DEPOSITS_HELD" | "IN_DISPUTE" | "INCOME" | "LOSSES" | "OWNER_PAYABLE" | "PROVIDER";
+
+export type LedgerPostingKind = "CREDIT_USED" | "DEPOSIT_CLAIM" | "DISPUTE" | "DISPUTE_LOST" | "DISPUTE_WON" | "PAYMENT" | "PAYOUT" | "REFUND";
+
 export type ListingStatus = "ARCHIVED" | "CHANGES_REQUESTED" | "DELETED" | "DRAFT" | "PAUSED" | "PENDING_REVIEW" | "PUBLISHED" | "SUSPENDED";
 
 export type PaymentFrequency = "MONTHLY" | "WEEKLY";
+
+export type PaymentMode = "PAYMENT" | "SETUP" | "SUBSCRIPTION";
+
+export type PaymentPurpose = "APPLICATION_FEE" | "CLEANING" | "DEPOSIT" | "PLAN" | "PREMIUM_REVIEW" | "RENT" | "UTILITY_DEPOSIT" | "WAITLIST_FEE";
+
+export type PaymentStatus = "CANCELLED" | "CHARGED_BACK" | "CREATED" | "DISPUTED" | "EXPIRED" | "FAILED" | "PARTIALLY_REFUNDED" | "PENDING" | "REFUNDED" | "SUCCEEDED";
 
 export type Point = {
   x: number;
@@ -54,9 +66,13 @@ export type ProgramType = "AA" | "CELEBRATE_RECOVERY" | "LIFERING" | "MULTIPLE_M
 
 export type PropertyType = "HALFWAY_HOUSE" | "RECOVERY_COACHING_FACILITY" | "RECOVERY_RESIDENCE" | "SOBER_LIVING" | "THERAPEUTIC_COMMUNITY" | "TRANSITIONAL_HOUSING" | "TREATMENT_CENTER";
 
+export type RefundStatus = "APPROVED" | "FAILED" | "PROCESSING" | "REJECTED" | "REQUESTED" | "SUCCEEDED";
+
 export type RejectionCode = "BACKGROUND_INDIVIDUAL_ASSESSMENT" | "CRITERIA_NOT_MET_OTHER" | "CRITERIA_NOT_MET_SOBRIETY_LENGTH" | "DUPLICATE" | "FRAUD" | "HOUSE_VOTE" | "INCOME_REQUIREMENT" | "INCOMPLETE" | "LEVEL_OF_CARE_MISMATCH" | "NO_SUITABLE_BED";
 
 export type RequirementType = "BACKGROUND_CHECK" | "DRUG_TESTING" | "EMPLOYMENT" | "INCOME" | "INSURANCE" | "MEDICAL" | "OTHER" | "PROGRAM_PARTICIPATION" | "REFERENCES" | "SOBRIETY_LENGTH";
+
+export type ReservationStatus = "ACTIVE" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "EXPIRED" | "NO_SHOW" | "NOTICE_GIVEN" | "PENDING_PAYMENT" | "TERMINATED";
 
 export type RoomType = "DORM_STYLE" | "PRIVATE" | "SEMI_PRIVATE" | "SHARED" | "SINGLE";
 
@@ -81,6 +97,10 @@ export type UserStatus = "ACTIVE" | "DEACTIVATED" | "DELETED" | "PENDING_VERIFIC
 export type VerificationLevel = "PREMIUM" | "VERIFIED";
 
 export type VerificationStatus = "ACTION_REQUIRED" | "EXPIRED" | "IN_PROGRESS" | "IN_REVIEW" | "NOT_STARTED" | "REJECTED" | "REVOKED" | "SUBMITTED" | "VERIFIED";
+
+export type WaitlistPriority = "NORMAL" | "URGENT";
+
+export type WaitlistStatus = "ACCEPTED" | "CONVERTED" | "EXPIRED" | "INACTIVE" | "OFFERED" | "PENDING_PAYMENT" | "REMOVED" | "WAITING" | "WITHDRAWN";
 
 export interface Addresses {
   city: Generated<string>;
@@ -280,6 +300,24 @@ export interface ContactMessages {
   name: string;
   status: Generated<string>;
   topic: string;
+}
+
+export interface Deposits {
+  accountId: string;
+  amountCents: Int8;
+  claimBy: Timestamp | null;
+  claimedCents: Generated<Int8>;
+  currency: string;
+  id: string;
+  movedOutAt: Timestamp | null;
+  objectBy: Timestamp | null;
+  ownerId: string | null;
+  paymentLineId: string;
+  receivedAt: Timestamp;
+  returnBy: Timestamp | null;
+  returnedCents: Generated<Int8>;
+  status: Generated<DepositStatus>;
+  subjectId: string;
 }
 
 export interface Documents {
@@ -535,6 +573,13 @@ export interface HomeVerifications {
   verifiedAt: Timestamp | null;
 }
 
+export interface HomeWaitlists {
+  feeCents: Generated<number>;
+  homeId: string;
+  isOpen: Generated<boolean>;
+  offerHours: Generated<number>;
+}
+
 export interface HouseRules {
   category: Generated<RuleCategory>;
   consequences: Generated<string>;
@@ -550,6 +595,31 @@ export interface HouseRules {
 export interface InstallationSecrets {
   name: string;
   value: Buffer;
+}
+
+export interface LedgerAccounts {
+  currency: string;
+  id: Generated<string>;
+  kind: LedgerAccountKind;
+  partyId: string | null;
+}
+
+export interface LedgerEntries {
+  accountId: string;
+  amountCents: Int8;
+  currency: string;
+  id: Generated<Int8>;
+  postingId: string;
+}
+
+export interface LedgerPostings {
+  currency: string;
+  id: string;
+  kind: LedgerPostingKind;
+  operation: string;
+  paymentId: string | null;
+  postedAt: Timestamp;
+  refundId: string | null;
 }
 
 export interface Locations {
@@ -627,6 +697,59 @@ export interface Owners {
   userId: string;
 }
 
+export interface PaymentCustomers {
+  accountId: string;
+  createdAt: Timestamp;
+  environment: string;
+  providerId: string;
+}
+
+export interface PaymentEvents {
+  id: string;
+  objectId: string;
+  outcome: string;
+  paymentId: string | null;
+  providerCreatedAt: Timestamp;
+  receivedAt: Timestamp;
+  type: string;
+}
+
+export interface PaymentLines {
+  amountCents: Int8;
+  id: string;
+  label: string;
+  paymentId: string;
+  position: number;
+  purpose: PaymentPurpose;
+}
+
+export interface Payments {
+  accountId: string;
+  amountCents: Int8;
+  checkoutUrl: string | null;
+  createdAt: Timestamp;
+  currency: string;
+  disputeClosedAt: Timestamp | null;
+  disputeId: string | null;
+  expiresAt: Timestamp | null;
+  flag: string | null;
+  homeId: string | null;
+  id: string;
+  mode: Generated<PaymentMode>;
+  operation: string;
+  ownerId: string | null;
+  providerIntentId: string | null;
+  providerInvoiceId: string | null;
+  providerSessionId: string | null;
+  providerSubscriptionId: string | null;
+  purpose: PaymentPurpose;
+  refundedCents: Generated<Int8>;
+  startedBy: string | null;
+  status: Generated<PaymentStatus>;
+  subjectId: string;
+  succeededAt: Timestamp | null;
+}
+
 export interface Places {
   city: string;
   county: Generated<string>;
@@ -665,6 +788,67 @@ export interface ReferralVisits {
   medium: Generated<string>;
   source: string;
   visits: Generated<number>;
+}
+
+export interface RefundLines {
+  amountCents: Int8;
+  paymentLineId: string;
+  refundId: string;
+}
+
+export interface Refunds {
+  amountCents: Int8;
+  createdAt: Timestamp;
+  decideBy: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  operation: string;
+  paymentId: string;
+  providerId: string | null;
+  reason: string;
+  requestedBy: string | null;
+  settledAt: Timestamp | null;
+  status: RefundStatus;
+}
+
+export interface Reservations {
+  acknowledgedAt: Timestamp | null;
+  appealUntil: Timestamp | null;
+  applicationId: string | null;
+  arrivalChecklist: Json | null;
+  arrivalConfirmedAt: Timestamp | null;
+  arrivedAt: Timestamp | null;
+  bedNumber: number;
+  bedroomId: string | null;
+  createdAt: Timestamp;
+  currency: Currency;
+  endedAt: Timestamp | null;
+  endedBy: UserRole | null;
+  endsOn: Timestamp | null;
+  expiresAt: Timestamp | null;
+  feeSheet: Json;
+  feeSheetSha256: string;
+  guestEmail: string | null;
+  guestName: string | null;
+  guestPhone: string | null;
+  homeId: string;
+  id: string;
+  notes: Generated<string>;
+  noticeAt: Timestamp | null;
+  noticeBy: UserRole | null;
+  paidAt: Timestamp | null;
+  paidHow: string | null;
+  paidNote: string | null;
+  reason: string | null;
+  refund: Json | null;
+  residentId: string | null;
+  roomName: string;
+  safeExit: Json | null;
+  startsOn: Timestamp;
+  status: ReservationStatus;
+  statusChangedAt: Timestamp;
+  terminationType: string | null;
+  totalCents: number;
 }
 
 export interface Residents {
@@ -746,6 +930,45 @@ export interface Users {
   status: Generated<UserStatus>;
 }
 
+export interface WaitlistEntries {
+  appealUntil: Timestamp | null;
+  applicationId: string | null;
+  bedroomId: string | null;
+  confirmedAt: Timestamp;
+  expiresAt: Timestamp | null;
+  feeCents: Generated<number>;
+  homeId: string;
+  id: string;
+  joinedAt: Timestamp;
+  misses: Generated<number>;
+  moveInFrom: Timestamp | null;
+  notes: Generated<string>;
+  ownerNotes: Generated<string>;
+  passes: Generated<number>;
+  priority: Generated<WaitlistPriority>;
+  reason: string | null;
+  reasonCode: string | null;
+  remindedAt: Timestamp | null;
+  residentId: string;
+  roomType: RoomType | null;
+  status: WaitlistStatus;
+  statusChangedAt: Timestamp;
+  turn: Generated<Int8>;
+  urgentReason: string | null;
+  urgentUntil: Timestamp | null;
+}
+
+export interface WaitlistOffers {
+  answeredAt: Timestamp | null;
+  bedroomId: string | null;
+  byOwner: Generated<boolean>;
+  entryId: string;
+  id: string;
+  offeredAt: Timestamp;
+  outcome: string | null;
+  skipReason: string | null;
+}
+
 export interface Zips {
   latitude: number;
   longitude: number;
@@ -770,6 +993,7 @@ export interface DB {
   broadcasts: Broadcasts;
   consents: Consents;
   contactMessages: ContactMessages;
+  deposits: Deposits;
   documents: Documents;
   homeAmenities: HomeAmenities;
   homeCells: HomeCells;
@@ -788,8 +1012,12 @@ export interface DB {
   homeStaff: HomeStaff;
   homeText: HomeText;
   homeVerifications: HomeVerifications;
+  homeWaitlists: HomeWaitlists;
   houseRules: HouseRules;
   installationSecrets: InstallationSecrets;
+  ledgerAccounts: LedgerAccounts;
+  ledgerEntries: LedgerEntries;
+  ledgerPostings: LedgerPostings;
   locations: Locations;
   mailMessages: MailMessages;
   migrations: Migrations;
@@ -798,11 +1026,18 @@ export interface DB {
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   owners: Owners;
+  paymentCustomers: PaymentCustomers;
+  paymentEvents: PaymentEvents;
+  paymentLines: PaymentLines;
+  payments: Payments;
   places: Places;
   propertyDefaults: PropertyDefaults;
   rateLimits: RateLimits;
   recoveryFeatures: RecoveryFeatures;
   referralVisits: ReferralVisits;
+  refundLines: RefundLines;
+  refunds: Refunds;
+  reservations: Reservations;
   residents: Residents;
   reviews: Reviews;
   savedHomes: SavedHomes;
@@ -811,5 +1046,7 @@ export interface DB {
   states: States;
   teamMembers: TeamMembers;
   users: Users;
+  waitlistEntries: WaitlistEntries;
+  waitlistOffers: WaitlistOffers;
   zips: Zips;
 }

@@ -122,6 +122,7 @@ it('lists who may call what by name, so opening an endpoint is a reviewed change
     'DELETE /residents/saved-homes/{id}: SEEKER',
     'GET /residents/saved-homes/check/{id}: SEEKER',
     'POST /residents/saved-homes/check-many: SEEKER',
+    'GET /stripe/session-details: signed-in',
     'POST /contact: public',
     'POST /newsletter/subscribe: public',
     'POST /newsletter/unsubscribe: public',

@@ -14,8 +14,13 @@ const meetingPoints =
   /^server\/(main|pages|serve-pages|site-files)\.ts -> (#web\/(api\/address|context|build|site-map)\.ts|react-router)$/
 const allowed: Record<string, (one: Import) => boolean> = {
   contract: ({ from }) => from === 'zod' || from.startsWith('./'),
-  server: (one) => !/^(#web\/|#tests\/|react|@mantine)/.test(one.from) || meetingPoints.test(inWords(one)),
+  server: (one) =>
+    !/^(#web\/|#tests\/|#sandbox\/|react|@mantine)/.test(one.from) ||
+    meetingPoints.test(inWords(one)) ||
+    inWords(one) === 'server/main.ts -> #sandbox/start.ts',
   web: ({ from }) => !/^(#server\/|#db\/|#tests\/|fastify$|@fastify\/|kysely$|pg$)/.test(from),
+  // A program of its own: what it shared with the server it could not judge.
+  sandbox: ({ from }) => !/^#(?!sandbox\/)/.test(from),
   db: ({ from }) => !/^(#web\/|#tests\/|react)/.test(from),
 }
 
@@ -65,6 +70,11 @@ it('lets only queries and the kernel of the database speak SQL', () => {
   expect(drivers.map(inWords)).toEqual([])
   const queries = /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
   expect(serverFiles.filter((file) => queries.test(textOf(file)))).toEqual([])
+})
+
+it('lets only one module of the server talk to the payment provider', () => {
+  const speakers = serverFiles.flatMap(importsOf).filter(({ from }) => from === 'stripe')
+  expect(new Set(speakers.map(({ file }) => file.replace(/\.\w+\.ts$|\.ts$/, '')))).toEqual(new Set(['server/payments/provider']))
 })
 
 it('takes the time from the clock it is given', () => {

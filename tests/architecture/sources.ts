@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-const roots = '{contract,server,web,db,tests,bench}'
+const roots = '{contract,server,web,db,sandbox,tests,bench}'
 const generated = new Set(['server/kernel/schema.ts'])
 
 /** Every source file of ours, by its path from the root. */

@@ -80,7 +80,6 @@ export const callsStillToCome: readonly string[] = [
   'POST /stripe/create-bedroom-payment-without-deposit',
   'POST /stripe/create-application-payment',
   'POST /stripe/create-waitlist-payment',
-  'GET /stripe/session-details',
   'GET /stripe/check-payment-exists',
   'GET /admin/dashboard/stats',
   'GET /admin/dashboard/overview',

@@ -1,0 +1,24 @@
+/** The cards of the hosted page. The numbers are those Stripe publishes for tests; no other is taken. */
+export type CardOutcome = 'pays' | 'declined' | 'insufficient_funds' | 'asks_bank' | 'pays_later' | 'fails_later'
+export type Card = { number: string; label: string; brand: string; outcome: CardOutcome }
+
+export const cards: readonly Card[] = [
+  { number: '4242 4242 4242 4242', label: 'Pays', brand: 'visa', outcome: 'pays' },
+  { number: '4000 0000 0000 0002', label: 'Is declined', brand: 'visa', outcome: 'declined' },
+  { number: '4000 0000 0000 9995', label: 'Has too little money', brand: 'visa', outcome: 'insufficient_funds' },
+  { number: '4000 0027 6000 3184', label: 'The bank asks first (3-D Secure)', brand: 'visa', outcome: 'asks_bank' },
+  { number: '4000 0000 0000 0077', label: 'Pays, but the money comes later', brand: 'visa', outcome: 'pays_later' },
+  { number: '4000 0000 0000 0101', label: 'Is taken, and fails later', brand: 'visa', outcome: 'fails_later' },
+]
+
+export const cardOf = (number: string) => cards.find((card) => digits(card.number) === digits(number))
+export const digits = (number: string) => number.replace(/\D/g, '')
+
+export const declineOf = {
+  declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+  insufficient_funds: {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+} as const

@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { buildSandbox, inWorld, type Sandbox } from './app.ts'
+import { checkoutCalls } from './calls/checkout.ts'
+import { customersCalls } from './calls/customers.ts'
+import { paymentsCalls } from './calls/payments.ts'
+import { controlRoutes } from './controls.routes.ts'
+import { createDelivery, type Target } from './deliver.ts'
+import { payRoutes } from './pay.routes.ts'
+import { settleLater } from './pay.ts'
+import { prepare } from './store.ts'
+
+type Options = {
+  databaseUrl: string
+  /** 0 takes any free one. */
+  port?: number
+  /** Where people find the hosted page; normally this program itself. */
+  pageUrl?: string
+  /** Who hears of events. */
+  webhook?: Target
+  now?: () => number
+  /** The settings of the process, so that it can refuse. */
+  environment?: Record<string, string | undefined>
+}
+
+export class NotHere extends Error {}
+
+/** Key and secret that the sandbox takes; they open nothing else. */
+export const sandboxKey = 'sk_test_sandbox'
+export const sandboxWebhookSecret = 'whsec_sandbox'
+
+/** A stand-in must never take the place of the real thing by mistake. */
+function refuseProduction({ NODE_ENV, STRIPE_SECRET_KEY }: Record<string, string | undefined>) {
+  if (NODE_ENV === 'production') throw new NotHere('The payment sandbox does not start in production.')
+  if (STRIPE_SECRET_KEY && STRIPE_SECRET_KEY !== sandboxKey)
+    throw new NotHere('The payment sandbox does not start where a key of the real provider is set.')
+}
+
+export async function startSandbox(options: Options) {
+  refuseProduction(options.environment ?? process.env)
+  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4 })
+  // The database may go before the sandbox does.
+  pool.on('error', () => {})
+  await prepare(pool)
+  let webhook = options.webhook
+  let ahead = 0
+  const now = () => (options.now ?? Date.now)() + ahead
+  const delivery = createDelivery(pool, () => webhook, now)
+  const tick = async () => {
+    await inWorld(sandbox, settleLater)
+    await delivery.tick()
+  }
+  const work = () => void tick().catch(() => {})
+  const sandbox: Sandbox = { pool, now, pageUrl: options.pageUrl ?? '', changed: () => setImmediate(work) }
+  const app = buildSandbox(sandbox, { ...customersCalls, ...checkoutCalls, ...paymentsCalls })
+  payRoutes(app, sandbox)
+  controlRoutes(app, {
+    sandbox,
+    delivery,
+    pass(seconds) {
+      ahead += seconds * 1000
+    },
+  })
+  await app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : options.port}`
+  sandbox.pageUrl ||= url
+  const timer = setInterval(work, 250)
+  timer.unref()
+  return {
+    url,
+    /** Changes who hears of events. */
+    sendTo(target: Target) {
+      webhook = target
+    },
+    async close() {
+      clearInterval(timer)
+      await app.close()
+      await delivery.close()
+      await pool.end()
+    },
+  }
+}
+
+export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>

@@ -1,0 +1,21 @@
+import type { Config } from '#server/kernel/config.ts'
+import { refuseField } from '#server/kernel/refusal.ts'
+
+/** What a client wants people to come back to, if it is a page of ours; a stranger's page is refused. */
+export function ownAddress({ publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>, field: string, given: string) {
+  const address = URL.canParse(given, publicUrl) ? new URL(given, publicUrl) : undefined
+  const own = new Set([publicUrl, ...corsOrigins].map((one) => new URL(one).origin))
+  if (!address || !own.has(address.origin) || address.username || address.password)
+    refuseField(field, 'People can only come back to a page of Waymark.')
+  return address.href
+}
+
+const place = '{CHECKOUT_SESSION_ID}'
+
+/** The same address, asking the provider to add which checkout it was. */
+export function withSession(address: string) {
+  const url = new URL(address)
+  url.searchParams.delete('session_id')
+  const query = url.searchParams.toString()
+  return `${url.origin}${url.pathname}?${query ? `${query}&` : ''}session_id=${place}${url.hash}`
+}

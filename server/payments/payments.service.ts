@@ -1,0 +1,41 @@
+import { payments } from '#contract/payments.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import { handlers } from '#server/kernel/mount.ts'
+import { allow, found } from '#server/kernel/refusal.ts'
+import { reconcile } from './fulfil.ts'
+import { findPayment, findPaymentOfSession, listLines, type Payment } from './payments.queries.ts'
+
+/** Of a team only those who look after the money. */
+const mayPay = ({ permissions }: Actor) => !permissions || permissions.includes('manage_billing')
+
+/** A payment of the actor's account; a stranger's does not exist. */
+export function findOwn(payment: Payment | undefined, actor: Actor) {
+  const own = found(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
+  allow(mayPay(actor))
+  return own
+}
+
+export const isPaid = ({ succeededAt }: Payment) => succeededAt !== null
+
+export const paymentsService = handlers(payments, {
+  'GET /stripe/session-details': async ({ query, actor, ...context }) => {
+    const own = findOwn(await findPaymentOfSession(context.db, query.session_id), actor)
+    // What the page says counts for nothing: the provider is asked, and the same is done as when it tells us by itself.
+    if (!isPaid(own)) await reconcile(context, own)
+    const payment = (await findPayment(context.db, own.id))!
+    const lines = await listLines(context.db, payment.id)
+    return {
+      sessionId: query.session_id,
+      paymentId: payment.id,
+      purpose: payment.purpose,
+      subjectId: payment.subjectId,
+      status: payment.status,
+      isPaid: isPaid(payment),
+      amountCents: payment.amountCents,
+      currency: payment.currency,
+      lines,
+      url: payment.checkoutUrl,
+      paidAt: payment.succeededAt,
+    }
+  },
+})

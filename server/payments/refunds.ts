@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database.ts'
+import { addJob } from '#server/kernel/jobs.ts'
+import { found, settle } from '#server/kernel/refusal.ts'
+import { postRefund } from '#server/ledger/postings.ts'
+import type { PaymentEffects } from './effects.ts'
+import { lockPayment, type Payment, setDeposit, setPayment } from './payments.queries.ts'
+import type { ProviderRefund } from './provider.checkout.ts'
+import {
+  findRefund,
+  findRefundOfOperation,
+  insertRefund,
+  insertRefundLines,
+  listLeftOfLines,
+  listRefundParts,
+  lockRefund,
+  type Refund,
+  setRefundFrom,
+} from './refunds.queries.ts'
+
+export type RefundLine = { paymentLineId: string; amountCents: number }
+type Reason = { operation: string; reason: string; at: Date; requestedBy?: string }
+
+/** What of a payment can still go back, line by line. */
+export async function leftOf(tx: Tx, paymentId: string) {
+  const lines = await listLeftOfLines(tx, paymentId)
+  return lines.map(({ id, purpose, amountCents, claimedCents, promisedCents }) => ({
+    paymentLineId: id,
+    purpose,
+    leftCents: amountCents - (claimedCents ?? 0) - Number(promisedCents ?? 0),
+  }))
+}
+
+/**
+ * Promises money back by the rules, and sends it when the transaction has ended. The same operation promises once.
+ * Never more than came: the payment is locked, and what is promised counts as gone.
+ */
+export async function giveBack(tx: Tx, payment: Payment, lines: readonly RefundLine[], why: Reason): Promise<Refund> {
+  const locked = found(await lockPayment(tx, payment.id), 'Payment')
+  const known = await findRefundOfOperation(tx, why.operation)
+  if (known) return known
+  settle(locked.status === 'SUCCEEDED' || locked.status === 'PARTIALLY_REFUNDED', 'Only money that came can go back.')
+  const left = new Map((await leftOf(tx, payment.id)).map((line) => [line.paymentLineId, line.leftCents]))
+  const wanted = lines.filter(({ amountCents }) => amountCents > 0)
+  settle(wanted.length > 0, 'There is nothing to pay back.')
+  for (const { paymentLineId, amountCents } of wanted)
+    settle(amountCents <= (left.get(paymentLineId) ?? 0), 'This is more than what can still be paid back.')
+  const refund = (await insertRefund(tx, {
+    id: randomUUID(),
+    paymentId: payment.id,
+    operation: why.operation,
+    status: 'APPROVED',
+    amountCents: wanted.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    reason: why.reason,
+    requestedBy: why.requestedBy ?? null,
+    createdAt: why.at,
+  }))!
+  await insertRefundLines(
+    tx,
+    wanted.map((line) => ({ refundId: refund.id, ...line })),
+  )
+  await insertAuditEvent(tx, {
+    at: why.at,
+    actor: null,
+    action: 'refund.approved',
+    subject: ['refund', refund.id],
+    details: { paymentId: payment.id, amountCents: refund.amountCents, reason: why.reason },
+  })
+  await addJob(tx, 'send_refund', { refundId: refund.id }, { key: `send_refund:${refund.id}`, maxAttempts: 25 })
+  return refund
+}
+
+/** All that is left of a payment. */
+export async function giveAllBack(tx: Tx, payment: Payment, why: Reason) {
+  const left = await leftOf(tx, payment.id)
+  const lines = left.map(({ paymentLineId, leftCents }) => ({ paymentLineId, amountCents: leftCents }))
+  return lines.some(({ amountCents }) => amountCents > 0) ? giveBack(tx, payment, lines, why) : undefined
+}
+
+type Reach = Pick<Context, 'db' | 'now' | 'payments'>
+
+/** Tells the provider. Done twice it is the same refund there, by its key. */
+export async function sendRefund({ db, now, payments: { provider, effects } }: Reach, refundId: string) {
+  const refund = await findRefund(db, refundId)
+  if (!refund || (refund.status !== 'APPROVED' && refund.status !== 'PROCESSING')) return
+  const payment = await inTransaction(db, async (tx) => {
+    await setRefundFrom(tx, refundId, ['APPROVED'], { status: 'PROCESSING' })
+    return lockPayment(tx, refund.paymentId)
+  })
+  if (!payment?.providerIntentId)
+    throw new Error(`Payment ${refund.paymentId} cannot be paid back: the provider has no name for it`)
+  const told = await provider.refund({
+    refundId,
+    paymentIntentId: payment.providerIntentId,
+    amountCents: refund.amountCents,
+  })
+  await inTransaction(db, (tx) => settleRefund(tx, told, { effects, at: now() }))
+}
+
+type Parts = { effects: PaymentEffects; at: Date }
+
+/** Brings a refund to where the provider says it is: the one way for the job and the webhook. */
+export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }: Parts) {
+  const id = told.metadata?.refundId
+  const seen = id ? await findRefund(tx, id) : undefined
+  if (!seen) return { outcome: 'NOT_OURS' as const }
+  // The payment first, as everywhere, so that nobody waits in a circle.
+  const payment = (await lockPayment(tx, seen.paymentId))!
+  const refund = (await lockRefund(tx, seen.id))!
+  if (told.status === 'failed' || told.status === 'canceled') {
+    const failed = await setRefundFrom(tx, refund.id, ['PROCESSING'], { status: 'FAILED', providerId: told.id })
+    return { outcome: failed ? ('APPLIED' as const) : ('NOTHING_NEW' as const), payment }
+  }
+  if (told.status !== 'succeeded') return { outcome: 'NOTHING_NEW' as const, payment }
+  if (told.amount !== refund.amountCents) {
+    const problem = `The provider gave ${told.amount} cents back, we asked for ${refund.amountCents}.`
+    return { outcome: 'FLAGGED' as const, payment: await setPayment(tx, payment.id, { flag: problem }) }
+  }
+  const from = ['APPROVED', 'PROCESSING', 'FAILED'] as const
+  const done = await setRefundFrom(tx, refund.id, from, { status: 'SUCCEEDED', providerId: told.id, settledAt: at })
+  if (!done) return { outcome: 'NOTHING_NEW' as const, payment }
+  const changed = await record(tx, payment, done, at)
+  await effects.byPurpose[changed.purpose]?.refunded?.(tx, changed, at)
+  return { outcome: 'APPLIED' as const, payment: changed }
+}
+
+async function record(tx: Tx, payment: Payment, refund: Refund, at: Date) {
+  const parts = await listRefundParts(tx, refund.id)
+  await postRefund(
+    tx,
+    payment,
+    refund.id,
+    parts.map(({ purpose, amountCents, depositId }) => ({ purpose, cents: amountCents, depositId: depositId ?? undefined })),
+    at,
+  )
+  for (const part of parts) {
+    if (!part.depositId) continue
+    const returnedCents = part.returnedCents! + part.amountCents
+    const isGone = returnedCents + part.claimedCents! === part.depositCents!
+    const status = part.claimedCents! > 0 ? 'PARTIALLY_RETURNED' : 'RETURNED'
+    await setDeposit(tx, part.depositId, { returnedCents, ...(isGone && { status }) })
+  }
+  const refundedCents = payment.refundedCents + refund.amountCents
+  await insertAuditEvent(tx, {
+    at,
+    actor: null,
+    action: 'refund.succeeded',
+    subject: ['refund', refund.id],
+    details: { paymentId: payment.id, amountCents: refund.amountCents },
+  })
+  // A dispute keeps its own state; the amount counts all the same.
+  const status = refundedCents === payment.amountCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+  const isDisputed = payment.status === 'DISPUTED' || payment.status === 'CHARGED_BACK'
+  return setPayment(tx, payment.id, { refundedCents, ...(!isDisputed && { status }) })
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { type Order, startCheckout } from '#server/payments/start-checkout.ts'
+import type { Person } from '#tests/factories/accounts.ts'
+import type { TestApp } from '#tests/harness.ts'
+
+export const goodCard = '4242424242424242'
+export const declinedCard = '4000000000000002'
+export const slowCard = '4000000000000077'
+export const failsLaterCard = '4000000000000101'
+
+/** A resident's application fee of 35 dollars, unless said otherwise. */
+export function makeOrder(details: Partial<Order> = {}): Order {
+  const subjectId = details.subjectId ?? randomUUID()
+  return {
+    operation: `application-fee:${subjectId}`,
+    purpose: 'APPLICATION_FEE',
+    subjectId,
+    currency: 'USD',
+    lines: [{ purpose: 'APPLICATION_FEE', label: 'Application fee', amountCents: 3500 }],
+    successUrl: 'http://localhost:3000/payment-success',
+    cancelUrl: 'http://localhost:3000/payment-cancelled',
+    ...details,
+  }
+}
+
+/** Opens the payment page for a person. */
+export const checkoutOf = (test: TestApp, { userId, role, accountId }: Person, order: Order) =>
+  startCheckout(test.context, { userId, role, accountId }, order)
+
+async function control(test: TestApp, method: string, path: string, body: object = {}) {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${test.sandboxUrl}/sandbox/${path}`, { method, headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json() as Promise<Record<string, unknown>>
+}
+
+/** Does at the sandbox what people and bad luck do. */
+export const sandboxOf = (test: TestApp) => ({
+  pay: (sessionId: string, card = goodCard) => control(test, 'POST', `pay/${sessionId}`, { card }),
+  /** How events travel: held back, several times, in any order, late. */
+  deliver: (manner: { paused?: boolean; copies?: number; shuffled?: boolean; delayMilliseconds?: number; failures?: number }) =>
+    control(test, 'PUT', 'delivery', manner),
+  flush: () => control(test, 'POST', 'flush'),
+  pass: (seconds: number) => control(test, 'POST', 'clock', { seconds }),
+})
