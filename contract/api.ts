@@ -1,7 +1,9 @@
 import { addresses } from './addresses.ts'
+import { adminApplications } from './admin-applications.ts'
 import { adminDocuments } from './admin-documents.ts'
 import { adminHomes } from './admin-homes.ts'
 import { adminSearch } from './admin-search.ts'
+import { residentApplications } from './applications.ts'
 import { auth, profiles } from './auth.ts'
 import { broadcasts } from './broadcasts.ts'
 import { documents } from './documents.ts'
@@ -12,6 +14,7 @@ import { homeSearch } from './home-search.ts'
 import { homes } from './homes.ts'
 import { notifications } from './notifications.ts'
 import { live, outreach } from './outreach.ts'
+import { ownerApplications } from './owner-applications.ts'
 import { ownerDashboard } from './owner-dashboard.ts'
 import { payments } from './payments.ts'
 import { savedHomes } from './saved-homes.ts'
@@ -31,6 +34,8 @@ export const api = merge(
   addresses,
   verifications,
   savedHomes,
+  residentApplications,
+  ownerApplications,
   payments,
   outreach,
   live,
@@ -38,6 +43,7 @@ export const api = merge(
   broadcasts,
   adminHomes,
   adminDocuments,
+  adminApplications,
   adminSearch,
 )
 export type Api = typeof api

@@ -13,6 +13,9 @@ import { addressesService } from './addresses/addresses.service.ts'
 import { adminDocumentsService } from './admin-documents/admin-documents.service.ts'
 import { adminHomesService } from './admin-homes/admin-homes.service.ts'
 import { adminSearchService } from './admin-search/admin-search.service.ts'
+import { adminApplicationsService } from './applications/admin-applications.service.ts'
+import { ownerApplicationsService } from './applications/owner-applications.service.ts'
+import { residentApplicationsService } from './applications/resident-applications.service.ts'
 import { documentsService } from './documents/documents.service.ts'
 import { downloadsRoutes } from './documents/downloads.routes.ts'
 import { picturesRoutes } from './documents/pictures.routes.ts'
@@ -132,6 +135,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...addressesService,
         ...verificationService,
         ...savedHomesService,
+        ...residentApplicationsService,
+        ...ownerApplicationsService,
         ...paymentsService,
         ...outreachService,
         ...liveService,
@@ -139,6 +144,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...broadcastsService,
         ...adminHomesService,
         ...adminDocumentsService,
+        ...adminApplicationsService,
         ...adminSearchService,
       }
       mount(inner, api, run, context, identify(context))

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { accountsJobs } from './accounts/accounts.jobs.ts'
+import { applicationsJobs } from './applications/applications.jobs.ts'
 import { documentsJobs } from './documents/documents.jobs.ts'
 import { homeEditingJobs } from './home-editing/home-editing.jobs.ts'
 import { homeSearchJobs } from './home-search/home-search.jobs.ts'
@@ -18,6 +19,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...accountsJobs,
   ...documentsJobs,
   ...verificationJobs,
+  ...applicationsJobs,
   ...paymentsJobs,
   ...notificationsJobs,
 })
@@ -31,6 +33,12 @@ export const schedule: Schedule = [
   { job: 'expire_verifications', cron: '*/5 * * * *' },
   { job: 'lapse_verifications', cron: '11 * * * *' },
   { job: 'remind_of_verifications', cron: '19 * * * *' },
+  { job: 'lapse_holds', cron: '* * * * *' },
+  { job: 'end_silence', cron: '*/10 * * * *' },
+  { job: 'end_unanswered', cron: '17 * * * *' },
+  { job: 'end_interviews', cron: '*/15 * * * *' },
+  { job: 'return_unpaid', cron: '*/5 * * * *' },
+  { job: 'forget_drafts', cron: '37 * * * *' },
   { job: 'reconcile_payments', cron: '*/10 * * * *' },
   { job: 'send_due_broadcasts', cron: '* * * * *' },
   { job: 'forget_notifications', cron: '47 4 * * *' },

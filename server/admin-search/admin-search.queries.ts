@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ApplicationStatus } from '#contract/application.lifecycle.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { ListingStatus } from '#contract/listing.lifecycle.ts'
 import { partsOf } from '#server/admin-homes/name-parts.ts'
@@ -35,6 +36,30 @@ export async function findHomes(db: Db, typed: string) {
     select home.id, home.title, home.status, coalesce(address.city, '') as city, coalesce(address.state, '') as state
     from found join homes home on home.id = found.id left join addresses address on address.id = home.address_id
     order by found.place, starts_with(lower(home.title), lower(${typed})) desc, home.title, home.id
+    limit ${mostShown}`.execute(db)
+  return rows
+}
+
+type Application = { id: string; applicant: string; home: string; status: ApplicationStatus }
+
+/** By who applied or to which home; drafts are nobody's business yet. The newest first. */
+export async function findApplications(db: Db, typed: string) {
+  const parts = partsOf(typed)
+  const { rows } = await sql<Application>`${sql.raw(unnamed)}
+    with people as (select id from users where role = 'SEEKER' and status <> 'DELETED'
+        and (first_name || ' ' || last_name ilike any(${parts}) or email ilike any(${parts})) limit ${mostLooked}),
+      titled as (select id from homes where status <> 'DELETED' and title ilike any(${parts}) limit ${mostLooked}),
+      found as (
+        select application.id from people join residents resident on resident.user_id = people.id
+          join applications application on application.resident_id = resident.id
+        union
+        select application.id from titled join applications application on application.home_id = titled.id)
+    select application.id, trim(person.first_name || ' ' || person.last_name) as applicant, home.title as home, application.status
+    from found join applications application on application.id = found.id
+    join residents resident on resident.id = application.resident_id join users person on person.id = resident.user_id
+    join homes home on home.id = application.home_id
+    where application.status not in ('DRAFT', 'PAYMENT_PENDING')
+    order by application.changed_at desc, application.id
     limit ${mostShown}`.execute(db)
   return rows
 }

@@ -1,13 +1,14 @@
 import { adminSearch } from '#contract/admin-search.ts'
 import { handlers } from '#server/kernel/mount.ts'
-import { findHomes, findPeople } from './admin-search.queries.ts'
+import { findApplications, findHomes, findPeople } from './admin-search.queries.ts'
 
 export const adminSearchService = handlers(adminSearch, {
   async 'GET /admin/search'({ db, query: { q } }) {
-    const [people, homes] = await Promise.all([findPeople(db, q), findHomes(db, q)])
+    const [people, homes, applications] = await Promise.all([findPeople(db, q), findHomes(db, q), findApplications(db, q)])
     return {
       people: people.map(({ firstName, lastName, ...person }) => ({ ...person, name: `${firstName} ${lastName}`.trim() })),
       homes,
+      applications,
     }
   },
 })

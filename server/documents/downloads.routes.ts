@@ -22,7 +22,7 @@ export async function downloadsRoutes(app: FastifyInstance, { context }: { conte
     const { documentId, e: endsAt, s: signature } = found(given.data, 'Document')
     found(fileLinks.admitsOriginal(documentId, { endsAt, signature }) || null, 'Document')
     const document = found(await findFiles(db, documentId), 'Document')
-    const key = found(document.type === 'LISTING_DOCUMENT' ? document.originalKey : null, 'Document')
+    const key = found(isSaved(document.type) ? document.originalKey : null, 'Document')
     return reply
       .headers({
         'content-type': document.originalType ?? 'application/octet-stream',
@@ -34,6 +34,9 @@ export async function downloadsRoutes(app: FastifyInstance, { context }: { conte
       .send(await files.getStream(key))
   })
 }
+
+/** Pictures of homes and people have addresses of their own; their originals hold where they were taken. */
+const isSaved = (type: string) => type === 'LISTING_DOCUMENT' || type === 'RESIDENT_DOCUMENT'
 
 /** As RFC 5987 wants it: some signs that belong in an address do not belong in a header. */
 const encodeName = (name: string) =>

@@ -26,9 +26,9 @@ export function createFileLinks({ secret, apiUrl, now }: Options) {
       return `${apiUrl}/files/${documentId}/${width}?e=${endsAt}&s=${sign(documentId, endsAt)}`
     },
     admits,
-    /** To the file as it was uploaded, for an hour. A link to a picture does not open it. */
-    toOriginal(documentId: string) {
-      const endsAt = seconds() + hour
+    /** To the file as it was uploaded, for an hour or as told. A link to a picture does not open it. */
+    toOriginal(documentId: string, validSeconds = hour) {
+      const endsAt = seconds() + validSeconds
       return `${apiUrl}/files/${documentId}/original?e=${endsAt}&s=${sign(original(documentId), endsAt)}`
     },
     admitsOriginal: (documentId: string, given: Given) => admits(original(documentId), given),

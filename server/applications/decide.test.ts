@@ -1,0 +1,198 @@
+import { beforeAll, expect, it } from 'vitest'
+import { dayOf, makeApplication, makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
+import { makePdf } from '#tests/factories/uploads.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { lettersTo } from '#tests/letters.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+let test: TestApp
+let place: Awaited<ReturnType<typeof makeWelcomingHome>>
+beforeAll(async () => {
+  test = await startTestApp()
+  place = await makeWelcomingHome(test)
+})
+
+const send = async (person: Person, where = place) => ({ id: (await sendApplication(test, person, where)).body.id })
+const act = (params: { id: string }, body: object, by: Person = place.owner) =>
+  by.call('PUT /owners/applications/{id}', { params, body: body as never })
+const occupancy = async (bedroomId: string) =>
+  (await test.db.selectFrom('bedrooms').select('currentOccupancy').where('id', '=', bedroomId).executeTakeFirstOrThrow())
+    .currentOccupancy
+
+it('goes from a question over a talk to a held bed, and tells both sides what they can do', async () => {
+  const person = await test.as('SEEKER', { firstName: 'Ada', lastName: 'Stone' })
+  const params = await send(person)
+  await act(params, { action: 'openReview' })
+  const asked = await act(params, {
+    action: 'requestInfo',
+    items: ['A letter of your sponsor', 'Your work hours'],
+    note: 'Then we can go on.',
+  })
+  expect(asked.body).toMatchObject({
+    status: 'INFO_REQUESTED',
+    requests: [{ items: [{ answer: '' }, { answer: '' }] }],
+    allowedActions: ['reject'],
+  })
+  const open = (await person.call('GET /residents/applications/{id}', { params })).body
+  expect(open.allowedActions).toEqual(['respond', 'withdraw'])
+  const half = { answers: [{ answer: 'Attached' }] }
+  expect((await person.call('POST /residents/applications/{id}/respond', { params, body: half })).status).toBe(400)
+  const whole = { answers: [{ answer: 'It is on its way' }, { answer: '9 to 5' }] }
+  expect((await person.call('POST /residents/applications/{id}/respond', { params, body: whole })).body.status).toBe(
+    'UNDER_REVIEW',
+  )
+  const talk = {
+    action: 'scheduleInterview',
+    at: `${dayOf(test.context.now(), 2)}T15:00:00Z`,
+    kind: 'PHONE',
+    place: '561-555-0100',
+  }
+  expect((await act(params, { ...talk, at: '2020-01-01T10:00:00Z' })).status).toBe(400)
+  expect((await act(params, talk)).body).toMatchObject({ status: 'INTERVIEW_SCHEDULED', interview: { place: '561-555-0100' } })
+  expect((await act(params, { action: 'approve', holdHours: 200 })).status).toBe(400)
+  const approved = await act(params, { action: 'approve', holdHours: 48, note: 'Welcome!' })
+  expect(approved.body).toMatchObject({ status: 'APPROVED', decision: { words: 'Welcome!' } })
+  expect(new Date(approved.body.holdUntil!).getTime() - test.context.now().getTime()).toBeGreaterThan(47 * 3_600_000)
+  expect(await occupancy(place.bedroomId)).toBe(1)
+  const mine = (await person.call('GET /residents/applications/{id}', { params })).body
+  expect(mine).toMatchObject({ status: 'APPROVED', street: '12 Palm Way, Delray Beach, FL 33444' })
+  expect(mine.timeline.map(({ to, by }) => `${to} ${by}`)).toEqual([
+    'DRAFT YOU',
+    'SUBMITTED YOU',
+    'UNDER_REVIEW HOME',
+    'INFO_REQUESTED HOME',
+    'UNDER_REVIEW YOU',
+    'INTERVIEW_SCHEDULED HOME',
+    'APPROVED HOME',
+  ])
+  expect((await lettersTo(test.db, person.email))[0]!.subject).toBe('Your application is approved')
+  await person.call('POST /residents/applications/{id}/withdraw', { params, body: {} })
+  expect(await occupancy(place.bedroomId)).toBe(0)
+})
+
+it('gives one bed to one of two people who are approved at once', async () => {
+  const narrow = await makeWelcomingHome(test, { beds: 1 })
+  const at = test.context.now()
+  const helper = await test.as('OWNER', { teamOf: { ownerId: narrow.owner.accountId, permissions: ['manage_applications'] } })
+  const ids = await Promise.all(
+    [1, 2].map(async () => {
+      const { accountId: residentId } = await test.as('SEEKER')
+      return makeApplication(test.db, at, {
+        residentId,
+        homeId: narrow.homeId,
+        bedroomId: narrow.bedroomId,
+        status: 'UNDER_REVIEW',
+      })
+    }),
+  )
+  const answers = await Promise.all([
+    act({ id: ids[0]! }, { action: 'approve' }, narrow.owner),
+    act({ id: ids[1]! }, { action: 'approve' }, helper),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)!.body.message).toContain('waitlist')
+  expect(await occupancy(narrow.bedroomId)).toBe(1)
+})
+
+it('turns down only for a published reason, with words and a date to appeal', async () => {
+  const person = await test.as('SEEKER')
+  const params = await send(person)
+  const body = { action: 'reject', words: 'We ask for 30 days.' }
+  const shown = (await place.owner.call('GET /owners/applications/{id}', { params })).body.rejectionCodes
+  expect(shown).toContain('CRITERIA_NOT_MET_SOBRIETY_LENGTH')
+  expect(shown).not.toContain('INCOME_REQUIREMENT')
+  expect(shown).not.toContain('FRAUD')
+  expect((await act(params, { ...body, rejectionCode: 'INCOME_REQUIREMENT' })).status).toBe(400)
+  expect((await act(params, { ...body, rejectionCode: 'HOUSE_VOTE', words: ' ' })).status).toBe(400)
+  const done = await act(params, { ...body, rejectionCode: 'CRITERIA_NOT_MET_SOBRIETY_LENGTH' })
+  expect(done.body.decision).toMatchObject({
+    code: 'CRITERIA_NOT_MET_SOBRIETY_LENGTH',
+    words: 'We ask for 30 days.',
+    onBehalf: false,
+  })
+  const days = (new Date(done.body.decision!.appealUntil!).getTime() - test.context.now().getTime()) / 86_400_000
+  expect(days).toBeCloseTo(14, 1)
+})
+
+it('shows a home only what was agreed to, records every look, and nothing once sharing stops', async () => {
+  const person = await test.as('SEEKER', { firstName: 'Ira', lastName: 'Lane' })
+  const form = new FormData()
+  form.append('category', 'REFERENCE')
+  form.append('file', new Blob([makePdf() as BlobPart]), 'letter.pdf')
+  const { id: documentId } = (await person.call('POST /residents/application-documents', { form })).body
+  const draft = (await person.call('POST /residents/applications', { body: { homeId: place.homeId } })).body
+  await person.call('PUT /residents/applications/{id}', {
+    params: { id: draft.id },
+    body: { version: 1, documentIds: [documentId], answers: { phone: '561-555-0188' } },
+  })
+  const params = await send(person)
+  const readings = async () => (await person.call('GET /residents/applications/{id}/readings', { params })).body.readings
+  expect(await readings()).toEqual([])
+
+  const limited = (await place.owner.call('GET /owners/applications/{id}', { params })).body
+  expect(limited).toMatchObject({
+    applicant: { name: 'Ira Lane', email: null, phone: null },
+    documents: null,
+    answers: { about: 'Calm and tidy.' },
+  })
+  expect(JSON.stringify(limited)).not.toContain('561-555-0188')
+  const documentParams = { ...params, documentId }
+  expect(
+    (await place.owner.call('GET /owners/applications/{id}/documents/{documentId}', { params: documentParams })).status,
+  ).toBe(404)
+
+  const wider = {
+    agrees: true as const,
+    scope: ['NAME', 'ANSWERS', 'CONTACT', 'DOCUMENTS'] as ('NAME' | 'ANSWERS' | 'CONTACT' | 'DOCUMENTS')[],
+  }
+  await person.call('POST /residents/applications/{id}/consent', { params, body: wider })
+  const whole = (await place.owner.call('GET /owners/applications/{id}', { params })).body
+  expect(whole).toMatchObject({ applicant: { email: person.email, phone: '561-555-0188' }, documents: [{ name: 'letter.pdf' }] })
+  const link = (await place.owner.call('GET /owners/applications/{id}/documents/{documentId}', { params: documentParams })).body
+    .url
+  expect((await test.app.inject({ url: link.replace(/^https?:\/\/[^/]+/, '') })).statusCode).toBe(200)
+  expect(await readings()).toMatchObject([
+    { name: 'Olive H.', by: 'HOME', what: 'the document "letter.pdf"', times: 1 },
+    { name: 'Olive H.', by: 'HOME', what: 'the application', times: 2 },
+  ])
+
+  await person.call('DELETE /residents/applications/{id}/consent', { params })
+  const gone = (await place.owner.call('GET /owners/applications/{id}', { params })).body
+  expect(gone).toMatchObject({
+    isShared: false,
+    applicant: null,
+    answers: null,
+    requirements: null,
+    documents: null,
+    moveInOn: null,
+    allowedActions: [],
+  })
+  for (const secret of ['Ira', 'Lane', 'Calm', '0188', person.email]) expect(JSON.stringify(gone)).not.toContain(secret)
+  const list = await place.owner.call('GET /owners/applications', { query: { search: 'Ira' } })
+  expect(list.body.applications).toEqual([])
+  const row = (await place.owner.call('GET /owners/applications', {})).body.applications.find(({ id }) => id === params.id)
+  expect(row).toMatchObject({ applicant: null, isShared: false })
+  expect((await act(params, { action: 'openReview' })).status).toBe(409)
+  expect((await place.owner.call('GET /owners/applications/{id}/messages', { params })).status).toBe(409)
+  expect(
+    (await place.owner.call('GET /owners/applications/{id}/documents/{documentId}', { params: documentParams })).status,
+  ).toBe(404)
+  test.pass(61_000)
+  expect((await test.app.inject({ url: link.replace(/^https?:\/\/[^/]+/, '') })).statusCode).toBe(404)
+})
+
+it('ends sharing by itself after 90 days', async () => {
+  const fresh = await makeWelcomingHome(test)
+  const { accountId: residentId } = await test.as('SEEKER')
+  const long = new Date(test.context.now().getTime() - 91 * 86_400_000)
+  const id = await makeApplication(test.db, long, {
+    residentId,
+    homeId: fresh.homeId,
+    bedroomId: fresh.bedroomId,
+    status: 'WAITLISTED',
+  })
+  expect((await fresh.owner.call('GET /owners/applications/{id}', { params: { id } })).body).toMatchObject({
+    isShared: false,
+    applicant: null,
+  })
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { applicationLife } from '#contract/application.lifecycle.ts'
+import type { DecideApplication } from '#contract/owner-applications.ts'
+import { claimBed } from '#server/beds/claims.ts'
+import { inTransaction, type Tx } from '#server/kernel/database.ts'
+import { found, Refusal, refuseField, settle } from '#server/kernel/refusal.ts'
+import { type StepTaker, takeApplicationStep } from './application-steps.ts'
+import { canFind, rejectionCodesFor } from './applications.policy.ts'
+import { type ApplicationRow, type Change, lockApplication } from './applications.queries.ts'
+import { insertRequest, listRequirements, listRooms } from './parts.queries.ts'
+import { needShared, type ReceivedCall, readReceived } from './received.ts'
+import { after, hour, waits } from './timing.ts'
+
+type DecideCall = ReceivedCall & { body: DecideApplication }
+
+/** One step of the home, or of staff for it. */
+export async function decide(call: DecideCall) {
+  await inTransaction(call.db, (tx) => decideIn(tx, call, {}))
+  return readReceived(call)
+}
+
+type Extra = { change?: Change; details?: Record<string, unknown> }
+
+export async function decideIn(tx: Tx, { actor, caller, config, params, body, now }: DecideCall, extra: Extra) {
+  const at = now()
+  const row = await lockApplication(tx, params.id, at)
+  const application = found(row && canFind(actor, row) ? row : null, 'Application')
+  needShared(application)
+  settle(
+    applicationLife.isOpen(body.action, application.status, actor.role),
+    applicationLife.whyClosed(body.action, application.status),
+  )
+  const change = await prepare(tx, { body, application, actor, at })
+  const step = { name: body.action, application, actor, at, config, caller, details: detailsOf(body, extra) }
+  await takeApplicationStep(tx, { ...step, change: { ...change, ...extra.change } })
+}
+
+const detailsOf = (body: DecideApplication, { details = {} }: Extra) => ({
+  ...(body.action === 'reject' && { code: body.rejectionCode }),
+  ...details,
+})
+
+type Facts = { body: DecideApplication; application: ApplicationRow; actor: Exclude<StepTaker, string>; at: Date }
+
+/** What a step brings with it, besides the new state. */
+async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise<Change> {
+  switch (body.action) {
+    case 'openReview':
+    case 'endInterview':
+      return {}
+    case 'requestInfo': {
+      const items = body.items.map((label) => ({ label, answer: '', documentId: null }))
+      const asked = { askedBy: actor.userId, askedAt: at, dueAt: after(at, waits.answer), words: body.note, items }
+      await insertRequest(tx, { id: randomUUID(), applicationId: application.id, ...asked })
+      return {}
+    }
+    case 'scheduleInterview': {
+      if (body.at <= at) refuseField('at', 'Choose a time that is still to come')
+      const { kind, place, note } = body
+      return { interview: { at: body.at.toISOString(), kind, place, note } }
+    }
+    case 'approve':
+      return holdBed(tx, application, body, at)
+    case 'waitlist':
+      throw new Refusal(409, 'The waitlist is not open yet. Ask for more, or hold on until a bed is free.')
+    case 'reject':
+      return rejection(tx, application, body, { actor, at })
+  }
+}
+
+type Approval = Extract<DecideApplication, { action: 'approve' }>
+
+/** A bed is taken now, or there is none to promise. */
+async function holdBed(tx: Tx, application: ApplicationRow, { bedroomId, holdHours, note }: Approval, at: Date): Promise<Change> {
+  const rooms = await listRooms(tx, application.homeId)
+  const wanted = bedroomId ?? application.bedroomId
+  const room = rooms.find(({ id }) => id === wanted) ?? refuseField('bedroomId', 'Choose a room of this home')
+  const today = at.toISOString().slice(0, 10)
+  const { moveInOn } = application.answers
+  const from = moveInOn && moveInOn > today ? moveInOn : today
+  const holdUntil = after(at, holdHours * hour)
+  const hold = { bedroomId: room.id, kind: 'HOLD' as const, id: application.id, days: { from }, expiresAt: holdUntil, at }
+  const bed = await claimBed(tx, hold)
+  settle(bed !== null, 'No bed is free in this room. Choose another room, or put this person on the waitlist.')
+  return { bedroomId: room.id, holdUntil, decidedAt: at, decisionWords: note || null, rejectionCode: null, appealUntil: null }
+}
+
+type Rejected = Extract<DecideApplication, { action: 'reject' }>
+
+async function rejection(
+  tx: Tx,
+  row: ApplicationRow,
+  { rejectionCode, words }: Rejected,
+  { actor, at }: Pick<Facts, 'actor' | 'at'>,
+) {
+  const asked = row.requirements ?? (await listRequirements(tx, row.homeId))
+  if (!rejectionCodesFor(asked, actor.role).includes(rejectionCode))
+    refuseField('rejectionCode', 'This home has not published a requirement for this reason. Choose another one.')
+  const refund = rejectionCode === 'DUPLICATE' && row.feePaidAt !== null
+  return {
+    rejectionCode,
+    decisionWords: words,
+    decidedAt: at,
+    appealUntil: after(at, waits.appeal),
+    ...(refund && { feeRefundDueAt: at }),
+  }
+}

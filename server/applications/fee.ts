@@ -1,0 +1,57 @@
+import type { Config } from '#server/kernel/config.ts'
+import type { Db, Tx } from '#server/kernel/database.ts'
+import { found } from '#server/kernel/refusal.ts'
+import { takeApplicationStep } from './application-steps.ts'
+import { changeApplication, findApplication, listRefundsDue, lockApplication } from './applications.queries.ts'
+
+/** What is to be paid for an application now, as it was agreed to; null when nothing is. */
+export async function feeDue(db: Db, applicationId: string, at: Date) {
+  const row = await findApplication(db, applicationId, at)
+  if (row?.status !== 'PAYMENT_PENDING') return null
+  const { id, residentId, userId, ownerId, homeId, title, feeCents, feeCurrency, feeSheetHash } = row
+  return {
+    applicationId: id,
+    residentId,
+    userId,
+    ownerId,
+    homeId,
+    homeTitle: title,
+    amountCents: feeCents,
+    currency: feeCurrency,
+    feeSheetHash,
+  }
+}
+
+type FeeEvent = { applicationId: string; at: Date; config: Pick<Config, 'publicUrl'> }
+/**
+ * SENT: the home has it now. KEPT: the fee came late, when the draft was open again; sending it costs nothing more.
+ * ALREADY: told before, nothing to do. REFUND: the application is over or its fee was waived; give the money back.
+ */
+export type FeeOutcome = 'SENT' | 'KEPT' | 'ALREADY' | 'REFUND'
+
+/** For payments: the money is there. Told twice it does nothing more. */
+export async function onFeePaid(tx: Tx, { applicationId, at, config }: FeeEvent): Promise<FeeOutcome> {
+  const application = found(await lockApplication(tx, applicationId, at), 'Application')
+  if (application.feePaidAt) return 'ALREADY'
+  if (application.status === 'PAYMENT_PENDING') {
+    const change = { feePaidAt: at, submittedAt: at }
+    await takeApplicationStep(tx, { name: 'pay', application, actor: 'PAYMENT', at, config, change })
+    return 'SENT'
+  }
+  if (application.status !== 'DRAFT' || application.feeWaivedAt) return 'REFUND'
+  await changeApplication(tx, applicationId, { feePaidAt: at })
+  return 'KEPT'
+}
+
+/** For payments: it was declined, cancelled or ran out. The answers are kept. */
+export async function onFeeFailed(tx: Tx, { applicationId, at, config }: FeeEvent) {
+  const application = found(await lockApplication(tx, applicationId, at), 'Application')
+  if (application.status !== 'PAYMENT_PENDING') return
+  await takeApplicationStep(tx, { name: 'failPayment', application, actor: 'PAYMENT', at, config })
+}
+
+/** For payments: fees that a rule of ours gives back and that are not given back yet. */
+export const feesToRefund = (db: Db) => listRefundsDue(db)
+
+export const onFeeRefunded = (tx: Tx, applicationId: string, at: Date) =>
+  changeApplication(tx, applicationId, { feeRefundedAt: at })

@@ -1,0 +1,72 @@
+import { residentApplications } from '#contract/applications.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database.ts'
+import { handlers } from '#server/kernel/mount.ts'
+import type { ApplicationRow } from './applications.queries.ts'
+import { nextStepFor } from './applications.words.ts'
+import { save, start } from './drafts.ts'
+import { countOwn, listOwn } from './lists.queries.ts'
+import { countUnreadOf } from './messages.queries.ts'
+import { markRead, readMessages, writeMessage } from './messages.ts'
+import { readOwn } from './own-application.ts'
+import { consentAgain, readReadings, respond, stopSharing, withdraw } from './own-steps.ts'
+import { presentDocument, presentHead } from './present.ts'
+import { listDocuments } from './resident-documents.queries.ts'
+import { listOwnDocuments, removeDocument, uploadDocument } from './resident-documents.ts'
+import { submit, waiveFee } from './submit.ts'
+
+const ended: readonly string[] = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED']
+const recent = 5
+
+export const residentApplicationsService = handlers(residentApplications, {
+  async 'GET /residents/applications'({ db, actor, query, now }) {
+    const rows = await listOwn(db, actor.accountId, { ...query, now: now() })
+    const counts = await countOwn(db, actor.accountId, query)
+    return { applications: await presentRows(db, rows), total: counts.reduce((sum, { count }) => sum + count, 0) }
+  },
+  async 'GET /residents/applications/status'({ db, actor, now }) {
+    const open = await readOpen(db, actor, now())
+    const counts = await countOwn(db, actor.accountId)
+    return {
+      counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])),
+      open,
+      unread: open.reduce((sum, { unread }) => sum + unread, 0),
+    }
+  },
+  'POST /residents/applications': start,
+  'GET /residents/applications/{id}': readOwn,
+  'PUT /residents/applications/{id}': save,
+  'POST /residents/applications/{id}/submit': submit,
+  'POST /residents/applications/{id}/waive-fee': waiveFee,
+  'POST /residents/applications/{id}/withdraw': withdraw,
+  'POST /residents/applications/{id}/respond': respond,
+  'POST /residents/applications/{id}/consent': consentAgain,
+  'DELETE /residents/applications/{id}/consent': stopSharing,
+  'GET /residents/applications/{id}/readings': readReadings,
+  'GET /residents/applications/{id}/messages': readMessages,
+  'POST /residents/applications/{id}/messages': writeMessage,
+  'POST /residents/applications/{id}/messages/read': markRead,
+  'GET /residents/application-documents': listOwnDocuments,
+  async 'GET /residents/application-documents/recent'({ db, actor }) {
+    return { documents: (await listDocuments(db, actor.accountId, recent)).map(presentDocument) }
+  },
+  'POST /residents/application-documents': uploadDocument,
+  'DELETE /residents/application-documents/{id}': removeDocument,
+})
+
+async function readOpen(db: Db, actor: Actor, now: Date) {
+  const rows = await listOwn(db, actor.accountId, { page: 1, limit: 100, now })
+  return (await presentRows(db, rows)).filter(({ isOpen }) => isOpen)
+}
+
+async function presentRows(db: Db, rows: readonly ApplicationRow[]) {
+  const unread = await countUnreadOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...presentHead(row, unread.get(row.id)?.RESIDENT ?? 0),
+    nextStep: nextStepFor('RESIDENT', row),
+    isOpen: !ended.includes(row.status),
+  }))
+}
