@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { tabNames } from '#web/routes/owner/edit-property/tab-names.ts'
 import { beingBuilt, type Screen, screens } from '#web/site-map.ts'
+import { expectNoBarriers } from './barriers.ts'
 import { beSignedIn, type DemoPerson } from './people.ts'
 
 const widths = [1440, 360]
-
-async function expectNoBarriers(page: Page) {
-  // In one piece: the usual way opens a second page for each report, which frames of other sites need and ours do not.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('.maplibregl-canvas')
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
-}
 
 async function expectNoSidewaysScroll(page: Page) {
   await expect

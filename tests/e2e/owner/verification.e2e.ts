@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/barriers.ts'
 import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
@@ -24,11 +24,6 @@ async function uploadPaper(page: Page, title: string) {
   await item.getByRole('button', { name: 'Upload document' }).click()
   await expect(item.getByRole('link', { name: `${title}.pdf` })).toBeVisible()
   await expect(item.getByText('There', { exact: true })).toBeVisible()
-}
-
-async function expectNoBarriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
 }
 
 /** A home of an owner whose homes no other journey looks at, that nobody has tried to verify. */

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/** Run in the page itself and asked for faults only: what is right would take longer to send back than to find. */
+export async function expectNoBarriers(page: Page) {
+  await page.evaluate(axe.source)
+  const barriers = await page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    const { violations } = await inPage.run({ exclude: ['.maplibregl-canvas'] }, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
+  })
+  expect(barriers).toEqual([])
+}
