@@ -6,6 +6,7 @@ import { adminSearch } from './admin-search.ts'
 import { residentApplications } from './applications.ts'
 import { auth, profiles } from './auth.ts'
 import { broadcasts } from './broadcasts.ts'
+import { calendar } from './calendar.ts'
 import { documents } from './documents.ts'
 import { merge } from './endpoint.ts'
 import { bedrooms, homeSets, listings } from './home-editing.ts'
@@ -17,8 +18,10 @@ import { live, outreach } from './outreach.ts'
 import { ownerApplications } from './owner-applications.ts'
 import { ownerDashboard } from './owner-dashboard.ts'
 import { payments } from './payments.ts'
+import { reservations } from './reservations.ts'
 import { savedHomes } from './saved-homes.ts'
 import { verifications } from './verification.ts'
+import { waitlist } from './waitlist.ts'
 
 export const api = merge(
   auth,
@@ -36,6 +39,9 @@ export const api = merge(
   savedHomes,
   residentApplications,
   ownerApplications,
+  waitlist,
+  reservations,
+  calendar,
   payments,
   outreach,
   live,

@@ -76,7 +76,8 @@ it('lists every step by name, so a new way through is a change somebody reviews'
   expect(inLines(reservationLife.steps)).toEqual([
     'pay: PENDING_PAYMENT -> CONFIRMED by PAYMENT OWNER',
     'expire: PENDING_PAYMENT -> EXPIRED by SYSTEM',
-    'checkIn: CONFIRMED -> ACTIVE by OWNER SYSTEM',
+    'checkIn: CONFIRMED -> CONFIRMED ACTIVE by OWNER',
+    'confirmArrival: CONFIRMED -> ACTIVE by SEEKER SYSTEM',
     'noShow: CONFIRMED -> NO_SHOW by OWNER',
     'cancel: PENDING_PAYMENT CONFIRMED -> CANCELLED by SEEKER OWNER ADMIN',
     'giveNotice: ACTIVE -> NOTICE_GIVEN by SEEKER OWNER',
@@ -96,7 +97,7 @@ it('says what stands in the way', () => {
   expect(applicationLife.whyClosed('approve', 'DRAFT')).toBe(
     'Only an application that is being looked at can be approved. It is a draft.',
   )
-  expect(reservationLife.openTo('CONFIRMED', 'SEEKER')).toEqual(['cancel'])
+  expect(reservationLife.openTo('CONFIRMED', 'SEEKER')).toEqual(['confirmArrival', 'cancel'])
   expect(reservationLife.isOpen('cancel', 'ACTIVE', 'SEEKER')).toBe(false)
   expect(reservationLife.isOpen('noShow', 'CONFIRMED', 'SEEKER')).toBe(false)
   expect(waitlistLife.openTo('OFFERED', 'SEEKER')).toEqual(['accept', 'pass', 'leave'])

@@ -35,10 +35,17 @@ export const reservationLife = lifecycle(
       otherwise: 'Only a reservation that waits for payment can be paid.',
     },
     expire: { from: ['PENDING_PAYMENT'], to: ['EXPIRED'], by: ['SYSTEM'], otherwise: 'No payment is due.' },
+    /** The home says who came; a stay begins when the person says so too. Without an account it begins at once. */
     checkIn: {
       from: ['CONFIRMED'],
+      to: ['CONFIRMED', 'ACTIVE'],
+      by: ['OWNER'],
+      otherwise: 'Only a confirmed reservation can begin.',
+    },
+    confirmArrival: {
+      from: ['CONFIRMED'],
       to: ['ACTIVE'],
-      by: ['OWNER', 'SYSTEM'],
+      by: ['SEEKER', 'SYSTEM'],
       otherwise: 'Only a confirmed reservation can begin.',
     },
     noShow: {

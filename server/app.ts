@@ -16,6 +16,7 @@ import { adminSearchService } from './admin-search/admin-search.service.ts'
 import { adminApplicationsService } from './applications/admin-applications.service.ts'
 import { ownerApplicationsService } from './applications/owner-applications.service.ts'
 import { residentApplicationsService } from './applications/resident-applications.service.ts'
+import { calendarService } from './calendar/calendar.service.ts'
 import { documentsService } from './documents/documents.service.ts'
 import { downloadsRoutes } from './documents/downloads.routes.ts'
 import { picturesRoutes } from './documents/pictures.routes.ts'
@@ -44,8 +45,10 @@ import { outreachService } from './outreach/outreach.service.ts'
 import { ownerDashboardService } from './owner-dashboard/owner-dashboard.service.ts'
 import { paymentsService } from './payments/payments.service.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
+import { reservationsService } from './reservations/reservations.service.ts'
 import { savedHomesService } from './saved-homes/saved-homes.service.ts'
 import { verificationService } from './verification/verification.service.ts'
+import { waitlistService } from './waitlist/waitlist.service.ts'
 
 const requestIdForm = /^[\w-]{8,64}$/
 
@@ -137,6 +140,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...savedHomesService,
         ...residentApplicationsService,
         ...ownerApplicationsService,
+        ...waitlistService,
+        ...reservationsService,
+        ...calendarService,
         ...paymentsService,
         ...outreachService,
         ...liveService,

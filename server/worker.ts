@@ -9,7 +9,9 @@ import { type Jobs, type Schedule, startWorker } from './kernel/jobs.ts'
 import { createPost, sendMailJob } from './kernel/mail.ts'
 import { notificationsJobs } from './notifications/notifications.jobs.ts'
 import { paymentsJobs } from './payments/payments.jobs.ts'
+import { reservationsJobs } from './reservations/reservations.jobs.ts'
 import { verificationJobs } from './verification/verification.jobs.ts'
+import { waitlistJobs } from './waitlist/waitlist.jobs.ts'
 
 /** Every job by its name; features bring their own. */
 export const allJobs = (context: Context): Jobs => ({
@@ -20,6 +22,8 @@ export const allJobs = (context: Context): Jobs => ({
   ...documentsJobs,
   ...verificationJobs,
   ...applicationsJobs,
+  ...waitlistJobs,
+  ...reservationsJobs,
   ...paymentsJobs,
   ...notificationsJobs,
 })
@@ -39,6 +43,13 @@ export const schedule: Schedule = [
   { job: 'end_interviews', cron: '*/15 * * * *' },
   { job: 'return_unpaid', cron: '*/5 * * * *' },
   { job: 'forget_drafts', cron: '37 * * * *' },
+  { job: 'end_waitlist_states', cron: '* * * * *' },
+  { job: 'sweep_waitlists', cron: '* * * * *' },
+  { job: 'release_forgotten_beds', cron: '*/5 * * * *' },
+  { job: 'remind_waiting', cron: '29 * * * *' },
+  { job: 'end_waitlist_urgency', cron: '13 * * * *' },
+  { job: 'end_reservation_states', cron: '* * * * *' },
+  { job: 'complete_stays', cron: '37 * * * *' },
   { job: 'reconcile_payments', cron: '*/10 * * * *' },
   { job: 'send_due_broadcasts', cron: '* * * * *' },
   { job: 'forget_notifications', cron: '47 4 * * *' },

@@ -1,0 +1,54 @@
+import type { CalendarEvent } from '#contract/calendar.ts'
+import { periodStart } from '#server/reservations/days.ts'
+import type { CalendarStay } from './calendar.queries.ts'
+
+type Days = { startDate: string; endDate: string }
+type Event = Pick<CalendarEvent, 'type' | 'date' | 'title'> & { amountCents?: number }
+
+const living: readonly string[] = ['CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN']
+
+const whole = (stay: CalendarStay, { type, date, title, amountCents }: Event): CalendarEvent => ({
+  id: `${type}:${stay.id}:${date}`,
+  type,
+  date,
+  title,
+  homeId: stay.homeId,
+  homeTitle: stay.homeTitle,
+  roomName: stay.roomName,
+  reservationId: stay.id,
+  status: stay.status,
+  amountCents: amountCents ?? null,
+  currency: amountCents === undefined ? null : stay.currency,
+  link: `/homeowner/reservation/${stay.id}`,
+})
+
+const within = ({ startDate, endDate }: Days, date: string | null): date is string =>
+  date !== null && date >= startDate && date <= endDate
+
+/** Who comes and goes, and until when a bed has to be paid. */
+export function stayEvents(stay: CalendarStay, days: Days): CalendarEvent[] {
+  const events: Event[] = []
+  if (within(days, stay.startsOn)) events.push({ type: 'ARRIVAL', date: stay.startsOn, title: `${stay.residentName} arrives` })
+  if (within(days, stay.endsOn)) events.push({ type: 'DEPARTURE', date: stay.endsOn, title: `${stay.residentName} leaves` })
+  if (within(days, stay.payBy))
+    events.push({
+      type: 'PAYMENT_DUE',
+      date: stay.payBy,
+      title: `${stay.residentName}: move-in payment`,
+      amountCents: stay.totalCents,
+    })
+  return events.map((event) => whole(stay, event))
+}
+
+/** Rent of the second and later periods; the first is part of moving in. */
+export function rentEvents(stay: CalendarStay, days: Days): CalendarEvent[] {
+  if (!living.includes(stay.status) || stay.rentCents === 0) return []
+  const dates: string[] = []
+  for (let period = 1; ; period += 1) {
+    const date = periodStart(stay.startsOn, stay.frequency, period)
+    if (date > days.endDate || (stay.endsOn !== null && date >= stay.endsOn)) break
+    if (date >= days.startDate) dates.push(date)
+  }
+  const title = `${stay.residentName}: rent`
+  return dates.map((date) => whole(stay, { type: 'RENT_DUE', date, title, amountCents: stay.rentCents }))
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { MoveInSheet } from '#contract/reservations.ts'
+import type { Price } from '#server/homes/move-in-cost.ts'
+import type { Currency } from '#server/kernel/schema.ts'
+
+type Facts = { home: string; room: string; startsOn: string; price: Omit<Price, 'applicationFeeCents'> & { currency: Currency } }
+
+const terms = [
+  'You pay nothing to move in that is not on this list.',
+  'Cancel 72 hours or more before the first day and everything goes back. Later, two days of rent are kept.',
+  'Who leaves during a paid period gets the unused days back, counted from three days after notice.',
+  'A deposit comes back within 15 days after you move out, or you get a written list of what is kept and why.',
+]
+
+/** What is due to move in. The application fee was paid, or not asked, before. The same facts give the same bytes. */
+export function makeMoveInSheet({ home, room, startsOn, price }: Facts) {
+  const weekly = price.paymentFrequency === 'WEEKLY'
+  const rentCents = (weekly ? price.weeklyRateCents : price.monthlyRateCents) || price.pricePerBedCents
+  const lines = [
+    { purpose: 'RENT', label: weekly ? 'First week of rent' : 'First month of rent', cents: rentCents },
+    { purpose: 'DEPOSIT', label: 'Security deposit', cents: price.securityDepositCents },
+    { purpose: 'CLEANING', label: 'Cleaning fee', cents: price.cleaningFeeCents },
+    { purpose: 'UTILITY_DEPOSIT', label: 'Utility deposit', cents: price.utilityDepositCents },
+  ] as const
+  const due = lines.filter(({ cents }) => cents > 0)
+  const sheet: MoveInSheet = {
+    home,
+    room,
+    startsOn,
+    currency: price.currency,
+    paymentFrequency: price.paymentFrequency,
+    rentCents,
+    lines: due,
+    totalCents: due.reduce((sum, { cents }) => sum + cents, 0),
+    terms,
+  }
+  const text = JSON.stringify(sheet)
+  return { sheet, text, sha256: createHash('sha256').update(text).digest('hex') }
+}

@@ -1,0 +1,45 @@
+import { inTransaction, type Tx } from '#server/kernel/database.ts'
+import type { JobContext, Jobs } from '#server/kernel/jobs.ts'
+import { addDays, dayOf } from './days.ts'
+import { complete } from './owner-stay.ts'
+import { listDue, listOver, lockReservation, type Stay } from './reservations.queries.ts'
+import { takeReservationStep } from './reservations.steps.ts'
+
+/** Two days after the day of leaving a stay is over, also when nobody says so. */
+const waitDays = 2
+
+/** Each in a transaction of its own, judged again under its lock: running twice, or beside a person, changes nothing. */
+async function forEach(
+  { db, now }: JobContext,
+  due: readonly { id: string }[],
+  work: (tx: Tx, stay: Stay, at: Date) => Promise<unknown>,
+) {
+  for (const { id } of due)
+    await inTransaction(db, async (tx) => {
+      const stay = await lockReservation(tx, id)
+      if (stay) await work(tx, stay, now())
+    })
+}
+
+const endReservationStates = async (context: JobContext) =>
+  forEach(context, await listDue(context.db, context.now()), async (tx, stay, at) => {
+    if (!stay.expiresAt || stay.expiresAt > at) return
+    const step = { stay, by: 'SYSTEM', at, config: context.config } as const
+    if (stay.status === 'PENDING_PAYMENT') await takeReservationStep(tx, { name: 'expire', ...step })
+    if (stay.status === 'CONFIRMED' && stay.arrivedAt)
+      await takeReservationStep(tx, { name: 'confirmArrival', ...step, change: { arrivalConfirmedAt: at } })
+  })
+
+const completeStays = async (context: JobContext) => {
+  const before = addDays(dayOf(context.now()), -waitDays)
+  await forEach(context, await listOver(context.db, before), async (tx, stay, at) => {
+    const isOver = stay.endsOn !== null && stay.endsOn <= before
+    if (!isOver || (stay.status !== 'ACTIVE' && stay.status !== 'NOTICE_GIVEN')) return
+    await complete(tx, { stay, by: 'SYSTEM', at, config: context.config, leftOn: stay.endsOn! })
+  })
+}
+
+export const reservationsJobs = {
+  end_reservation_states: endReservationStates,
+  complete_stays: completeStays,
+} satisfies Jobs

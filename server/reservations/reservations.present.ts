@@ -1,0 +1,41 @@
+import type { Reservation, ReservationRow } from '#contract/reservations.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database.ts'
+import { refundOf } from './refund.ts'
+import { earliestLeave, isOwn, whatCan } from './reservations.policy.ts'
+import { listEventsOf, listPeopleOfHome, type Stay } from './reservations.queries.ts'
+import { nextStepOf, presentEvent } from './reservations.words.ts'
+
+export const presentRow = (stay: Stay, actor: Actor, at: Date): ReservationRow => ({
+  ...stay,
+  allowedActions: whatCan(stay, actor, at),
+  nextStep: nextStepOf(stay, actor),
+  home: { id: stay.homeId, title: stay.homeTitle, city: stay.city, state: stay.state },
+  hasAccount: stay.residentId !== null,
+})
+
+/** Paid to the home itself, or not at all: then no provider has it to give back. */
+export const isPaidToHome = ({ paidHow }: Stay) => paidHow !== 'PROVIDER'
+
+export function refundIfCancelled(stay: Stay, actor: Actor, at: Date) {
+  const event = actor.role === 'SEEKER' ? 'RESIDENT_CANCELS' : 'HOME_CANCELS'
+  return stay.paidAt ? refundOf(stay.feeSheet, { event, at }, isPaidToHome(stay)) : null
+}
+
+export async function presentWhole(db: Db, stay: Stay, actor: Actor, at: Date): Promise<Reservation> {
+  const row = presentRow(stay, actor, at)
+  const [events, people] = await Promise.all([listEventsOf(db, stay.id), listPeopleOfHome(db, stay.homeId)])
+  return {
+    ...stay,
+    ...row,
+    bedroomConfigurationId: stay.bedroomId,
+    contact: { email: stay.residentEmail ?? stay.guestEmail, phone: stay.residentPhone ?? stay.guestPhone },
+    people,
+    earliestLeave: earliestLeave(actor, at),
+    refundIfCancelled: row.allowedActions.includes('cancel') ? refundIfCancelled(stay, actor, at) : null,
+    // What a home notes for itself is not for the resident.
+    notes: isOwn(actor, stay) ? '' : stay.notes,
+    isMine: isOwn(actor, stay),
+    history: events.map(presentEvent),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Updateable } from 'kysely'
+import { type ReservationStatus, type ReservationStep, reservationLife } from '#contract/reservation.lifecycle.ts'
+import { releaseBed } from '#server/beds/claims.ts'
+import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Actor, Caller } from '#server/kernel/context.ts'
+import type { Tx } from '#server/kernel/database.ts'
+import { found, settle } from '#server/kernel/refusal.ts'
+import type { Reservations } from '#server/kernel/schema.ts'
+import { offerNext } from '#server/waitlist/cascade.ts'
+import { tellOfStep } from './reservations.news.ts'
+import { whyNot } from './reservations.policy.ts'
+import { findReservation, moveReservation, type Stay } from './reservations.queries.ts'
+
+/** A person, or the platform itself by a timer, or the payment provider. */
+export type By = Actor | 'SYSTEM' | 'PAYMENT'
+
+export type Step = {
+  name: ReservationStep
+  /** As it was read under its lock (`lockReservation`). */
+  stay: Stay
+  by: By
+  at: Date
+  config: Pick<Config, 'publicUrl'>
+  to?: ReservationStatus
+  change?: Updateable<Reservations>
+  reason?: string | undefined
+  details?: Record<string, unknown>
+  caller?: Caller | undefined
+}
+
+const over: readonly ReservationStatus[] = ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED']
+
+export function needOpen({ name, stay, by, at }: Pick<Step, 'name' | 'stay' | 'by' | 'at'>) {
+  const role = typeof by === 'string' ? by : by.role
+  settle(reservationLife.isOpen(name, stay.status, role), reservationLife.whyClosed(name, stay.status))
+  const why = typeof by === 'string' ? null : whyNot(name, stay, by, at)
+  settle(why === null, why ?? '')
+}
+
+/** The only place where a stay changes its state: with its event, its bed, its notices and its letters. */
+export async function takeReservationStep(tx: Tx, step: Step): Promise<Stay> {
+  const { name, stay, by, at, config, change = {}, reason, details = {}, caller } = step
+  needOpen(step)
+  const { id, status: from } = stay
+  const to = step.to ?? reservationLife.steps[name].to[0]
+  const isOver = over.includes(to)
+  const ended = isOver ? { endedAt: at, endedBy: typeof by === 'string' ? null : by.role } : {}
+  const moved = await moveReservation(tx, {
+    id,
+    from,
+    to,
+    change: { statusChangedAt: at, expiresAt: null, ...ended, ...(reason && { reason }), ...change },
+  })
+  settle(moved, 'This reservation has just changed. Please look again.')
+  if (isOver) {
+    await releaseBed(tx, { kind: 'RESERVATION', id }, at)
+    await offerNext(tx, { homeId: stay.homeId, at })
+  }
+  await insertAuditEvent(tx, {
+    at,
+    actor: typeof by === 'string' ? null : by,
+    caller,
+    action: `reservation.${name}`,
+    subject: ['reservation', id],
+    details: { from, to, ...(typeof by === 'string' && { by }), ...(reason && { reason }), ...details },
+  })
+  const after = found(await findReservation(tx, id), 'Reservation')
+  await tellOfStep(tx, name, { stay: after, by, at, config })
+  return after
+}

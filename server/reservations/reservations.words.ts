@@ -1,0 +1,86 @@
+import type { Actor } from '#server/kernel/context.ts'
+import { sayDay } from './days.ts'
+import type { Stay } from './reservations.queries.ts'
+
+const moments = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: 'America/New_York',
+})
+export const sayMoment = (at: Date | null) => (at ? moments.format(at) : 'the end')
+export const sayMoney = (cents: number, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+
+type Say = (stay: Stay) => string
+
+const ends = ({ endsOn }: Stay) => (endsOn ? sayDay(endsOn) : 'a day to be set')
+
+const nextForResident: Record<Stay['status'], Say> = {
+  PENDING_PAYMENT: ({ acknowledgedAt, expiresAt }) =>
+    acknowledgedAt
+      ? `Pay by ${sayMoment(expiresAt)}. The bed is kept for you until then.`
+      : `Read what moving in costs, then pay by ${sayMoment(expiresAt)}. The bed is kept for you until then.`,
+  CONFIRMED: ({ arrivedAt, startsOn, expiresAt }) =>
+    arrivedAt
+      ? `The home says that you moved in. Please confirm it by ${sayMoment(expiresAt)}.`
+      : `Your bed is waiting. You move in on ${sayDay(startsOn)}.`,
+  ACTIVE: () => 'Nothing to do. If you want to leave, give notice here.',
+  NOTICE_GIVEN: (stay) => `Your stay ends on ${ends(stay)}.`,
+  COMPLETED: () => 'This stay is over. A deposit comes back within 15 days, or you get a written list of what is kept and why.',
+  TERMINATED: () => 'This stay was ended early. You can appeal, and you can call or text 988 at any time.',
+  CANCELLED: () => 'This reservation was cancelled.',
+  NO_SHOW: () => 'This reservation was closed because nobody came.',
+  EXPIRED: () => 'This reservation was not paid in time. You can look for another bed.',
+}
+
+const nextForHome: Record<Stay['status'], Say> = {
+  PENDING_PAYMENT: ({ expiresAt }) => `Waits for payment until ${sayMoment(expiresAt)}. Then the bed is free again.`,
+  CONFIRMED: ({ arrivedAt, startsOn, expiresAt }) =>
+    arrivedAt
+      ? `Arrival recorded. It counts as confirmed on ${sayMoment(expiresAt)}, or when the resident says so.`
+      : `Record the arrival on ${sayDay(startsOn)}, going through the checklist together.`,
+  ACTIVE: () => 'Lives here.',
+  NOTICE_GIVEN: (stay) => `Leaves on ${ends(stay)}.`,
+  COMPLETED: () => 'Over. Return the deposit within 15 days, or send an itemised claim within 30.',
+  TERMINATED: () => 'Ended early. Return the deposit within 15 days, or send an itemised claim within 30.',
+  CANCELLED: () => 'Cancelled.',
+  NO_SHOW: () => 'Nobody came.',
+  EXPIRED: () => 'Not paid in time.',
+}
+
+export const nextStepOf = (stay: Stay, { role }: Pick<Actor, 'role'>) =>
+  (role === 'SEEKER' ? nextForResident : nextForHome)[stay.status](stay)
+
+const texts: Record<string, string> = {
+  create: 'Bed reserved',
+  acknowledge: 'Costs read and agreed to',
+  pay: 'Paid',
+  expire: 'Not paid in time',
+  checkIn: 'Arrival recorded by the home',
+  confirmArrival: 'Arrival confirmed',
+  noShow: 'Closed: nobody came',
+  cancel: 'Cancelled',
+  giveNotice: 'Notice given',
+  takeNoticeBack: 'Notice taken back',
+  complete: 'Stay ended',
+  terminate: 'Stay ended early',
+}
+
+type Event = { at: Date; action: string; actorRole: string; reason: string | null }
+
+export const presentEvent = ({ at, action, actorRole, reason }: Event) => ({
+  at,
+  text: texts[action.replace('reservation.', '')] ?? action,
+  by:
+    actorRole === 'SEEKER'
+      ? 'Resident'
+      : actorRole === 'OWNER'
+        ? 'The home'
+        : actorRole === 'ADMIN'
+          ? 'Waymark staff'
+          : 'Waymark',
+  reason,
+})

@@ -1,0 +1,19 @@
+import type { Config } from '#server/kernel/config.ts'
+import type { Tx } from '#server/kernel/database.ts'
+import { found } from '#server/kernel/refusal.ts'
+import { tellOfStep } from './waitlist.news.ts'
+import { findEntry, lockLine } from './waitlist.queries.ts'
+import { takeWaitlistStep } from './waitlist.steps.ts'
+
+type Paid = { entryId: string; at: Date; config: Pick<Config, 'publicUrl'> }
+
+/** The fee of a place came. Told twice it does nothing more; LATE means that the money has to go back. */
+export async function onWaitlistPaid(tx: Tx, { entryId, at, config }: Paid): Promise<'DONE' | 'LATE'> {
+  const seen = found(await findEntry(tx, entryId), 'Waitlist entry')
+  await lockLine(tx, seen.homeId)
+  const entry = found(await findEntry(tx, entryId), 'Waitlist entry')
+  if (entry.status !== 'PENDING_PAYMENT') return entry.status === 'EXPIRED' || entry.status === 'WITHDRAWN' ? 'LATE' : 'DONE'
+  const waiting = await takeWaitlistStep(tx, { name: 'pay', entry, by: 'PAYMENT', at, config, change: { confirmedAt: at } })
+  await tellOfStep(tx, 'join', { entry: waiting, at, config })
+  return 'DONE'
+}

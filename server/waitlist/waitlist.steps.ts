@@ -1,0 +1,63 @@
+import type { Updateable } from 'kysely'
+import { type WaitlistStatus, type WaitlistStep, waitlistLife } from '#contract/waitlist.lifecycle.ts'
+import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Actor, Caller } from '#server/kernel/context.ts'
+import type { Tx } from '#server/kernel/database.ts'
+import { found, settle } from '#server/kernel/refusal.ts'
+import type { WaitlistEntries } from '#server/kernel/schema.ts'
+import { endOf } from './timing.ts'
+import { tellOfStep } from './waitlist.news.ts'
+import { type Entry, findEntry, findRules, moveEntry } from './waitlist.queries.ts'
+
+/** A person, or the platform itself by a timer, or the payment provider. */
+export type By = Actor | 'SYSTEM' | 'PAYMENT'
+
+type Step = {
+  name: WaitlistStep
+  entry: Entry
+  by: By
+  at: Date
+  config: Pick<Config, 'publicUrl'>
+  /** Of several ways the step can lead. */
+  to?: WaitlistStatus
+  toEnd?: boolean
+  change?: Updateable<WaitlistEntries>
+  reason?: string
+  details?: Record<string, unknown>
+  caller?: Caller | undefined
+}
+
+const roleOf = (by: By) => (typeof by === 'string' ? by : by.role)
+
+export const needOpen = (name: WaitlistStep, { status }: Pick<Entry, 'status'>, by: By) =>
+  settle(waitlistLife.isOpen(name, status, roleOf(by)), waitlistLife.whyClosed(name, status))
+
+/** The only place where a place in line changes its state: with its event, notice and letter. The line is locked by the caller. */
+export async function takeWaitlistStep(tx: Tx, { name, entry, by, at, config, change = {}, reason, ...step }: Step) {
+  const { status: from, id } = entry
+  needOpen(name, entry, by)
+  const to = step.to ?? waitlistLife.steps[name].to[0]
+  const confirmedAt = change.confirmedAt ? new Date(change.confirmedAt) : entry.confirmedAt
+  const offerHours = (await findRules(tx, entry.homeId))?.offerHours ?? 24
+  const expiresAt = endOf[to]({ at, confirmedAt, offerHours })
+  const moved = await moveEntry(tx, {
+    id,
+    from,
+    to,
+    toEnd: step.toEnd ?? false,
+    change: { statusChangedAt: at, expiresAt, ...change },
+  })
+  settle(moved, 'This place in line has just changed. Please look again.')
+  await insertAuditEvent(tx, {
+    at,
+    actor: typeof by === 'string' ? null : by,
+    caller: step.caller,
+    action: `waitlist.${name}`,
+    subject: ['waitlistEntry', id],
+    details: { from, to, ...(typeof by === 'string' && { by }), ...(reason && { reason }), ...step.details },
+  })
+  const after = found(await findEntry(tx, id), 'Waitlist entry')
+  await tellOfStep(tx, name, { entry: after, at, config, ...(reason && { reason }) })
+  return after
+}

@@ -1,0 +1,85 @@
+import { confirmDays, daysAfter } from './timing.ts'
+import type { Entry } from './waitlist.queries.ts'
+
+const inZone = { timeZone: 'America/New_York' } as const
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...inZone })
+const moments = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  ...inZone,
+})
+
+export const dayOf = (at: Date | null) => (at ? days.format(at) : 'the end')
+export const momentOf = (at: Date | null) => (at ? moments.format(at) : 'the end')
+
+/** More is told with an application. */
+export const shortName = ({ firstName, lastName }: Pick<Entry, 'firstName' | 'lastName'>) =>
+  lastName ? `${firstName} ${lastName[0]}.` : firstName
+
+export const roomName = ({ roomNumber, type }: { roomNumber: string | null; type: string | null }) => {
+  const kind = type ? `${type[0]}${type.slice(1).toLowerCase().replaceAll('_', ' ')} room` : 'Room'
+  return roomNumber ? `${kind} ${roomNumber}` : kind
+}
+
+const next: Record<Entry['status'], (entry: Entry, at: Date) => string> = {
+  PENDING_PAYMENT: ({ expiresAt }) => `Pay the fee by ${momentOf(expiresAt)} to get your place.`,
+  WAITING: ({ confirmedAt, expiresAt, position }, at) => {
+    if (at >= daysAfter(confirmedAt, confirmDays)) return `Please tell us by ${dayOf(expiresAt)} that you still wait.`
+    return position === 1
+      ? 'You are next. We write to you when a bed is free.'
+      : 'Nothing to do. We write to you when a bed is free for you.'
+  },
+  OFFERED: ({ expiresAt }) =>
+    `A bed is kept for you until ${momentOf(expiresAt)}. Take it, or pass and let the next person have it.`,
+  ACCEPTED: ({ expiresAt }) => `Start your application by ${momentOf(expiresAt)}. The bed is kept for you until then.`,
+  CONVERTED: () => 'Your application goes on from here.',
+  INACTIVE: ({ expiresAt }) => `Tell us by ${dayOf(expiresAt)} that you still wait, and you keep your place.`,
+  WITHDRAWN: () => 'You left this line. You can join again at any time.',
+  REMOVED: ({ appealUntil }, at) =>
+    appealUntil && appealUntil > at
+      ? `You can ask staff of Waymark to look at this until ${dayOf(appealUntil)}.`
+      : 'This place has ended.',
+  EXPIRED: () => 'This place has ended. You can join again at any time.',
+}
+
+/** What happens next, to the person in line. */
+export const nextStepOf = (entry: Entry, at: Date) => next[entry.status](entry, at)
+
+const texts: Record<string, string> = {
+  join: 'Joined the line',
+  pay: 'Fee paid',
+  failPayment: 'Fee not paid in time',
+  offer: 'A bed was offered',
+  accept: 'Offered bed taken',
+  pass: 'Offered bed passed',
+  miss: 'No answer to an offer',
+  convert: 'Became an application',
+  lapse: 'No application in time, moved to the end',
+  rest: 'Not confirmed, resting',
+  reconfirm: 'Said they still wait',
+  expire: 'Not confirmed, ended',
+  leave: 'Left the line',
+  remove: 'Taken out of line',
+  change: 'Wishes changed',
+  setUrgent: 'Asked to go first, by the published rule',
+  setNormal: 'No longer asked first',
+}
+
+type Event = { at: Date; action: string; actorRole: string; reason: string | null }
+
+export const presentEvent = ({ at, action, actorRole, reason }: Event) => ({
+  at,
+  text: texts[action.replace('waitlist.', '')] ?? action,
+  by:
+    actorRole === 'SEEKER'
+      ? 'Resident'
+      : actorRole === 'OWNER'
+        ? 'The home'
+        : actorRole === 'ADMIN'
+          ? 'Waymark staff'
+          : 'Waymark',
+  reason,
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { claimBed, releaseBed } from '#server/beds/claims.ts'
+import { inTransaction } from '#server/kernel/database.ts'
+import type { WaitlistEntries } from '#server/kernel/schema.ts'
+import { offerNext } from '#server/waitlist/cascade.ts'
+import type { TestApp } from '#tests/harness.ts'
+import { makeHome } from './homes.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** A home of one room whose beds are all taken; `free()` gives one back, as the end of a stay does. */
+export async function makeFullHome(test: TestApp, { beds = 1 } = {}) {
+  const owner = await test.as('OWNER')
+  const bedroom = { maxOccupancy: beds, currentOccupancy: 0, bedCount: beds }
+  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom })
+  const stays = Array.from({ length: beds }, () => ({ kind: 'RESERVATION', id: randomUUID() }) as const)
+  const at = test.context.now()
+  for (const stay of stays)
+    await inTransaction(test.db, (tx) => claimBed(tx, { ...stay, bedroomId: home.bedroomId, days: { from: today() }, at }))
+  const free = () =>
+    inTransaction(test.db, async (tx) => {
+      const now = test.context.now()
+      await releaseBed(tx, stays.shift()!, now)
+      await offerNext(tx, { homeId: home.id, at: now })
+    })
+  return { owner, home, free, stays }
+}
+
+/** Somebody with an account who has joined. */
+export async function joinLine(test: TestApp, homeId: string, wishes: object = {}) {
+  const resident = await test.as('SEEKER')
+  const { body, status } = await resident.call('POST /residents/waitlist', { body: { homeId, ...wishes } })
+  if (status !== 201) throw new Error(body.message)
+  const params = { id: body.id }
+  return {
+    ...resident,
+    id: body.id,
+    read: async () => (await resident.call('GET /residents/waitlist/{id}', { params })).body,
+    respond: (response: 'ACCEPT' | 'PASS' | 'LEAVE') =>
+      resident.call('POST /residents/waitlist/{id}/respond', { params, body: { response } }),
+  }
+}
+
+/** A place in any state; with a bed where the state has one. */
+export async function putEntry(
+  test: TestApp,
+  { homeId, bedroomId, residentId }: { homeId: string; bedroomId: string; residentId: string },
+  entry: Partial<Insertable<WaitlistEntries>> & Pick<Insertable<WaitlistEntries>, 'status'>,
+) {
+  const at = test.context.now()
+  const id = randomUUID()
+  const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt: new Date(at.getTime() + 86_400_000) }
+  await test.db
+    .insertInto('homeWaitlists')
+    .values({ homeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await test.db
+    .insertInto('waitlistEntries')
+    .values({ id, homeId, residentId, ...times, ...entry })
+    .execute()
+  if (entry.status === 'OFFERED' || entry.status === 'ACCEPTED') {
+    const answered = entry.status === 'ACCEPTED' ? { answeredAt: at, outcome: 'ACCEPTED' } : {}
+    await test.db
+      .insertInto('waitlistOffers')
+      .values({ id: randomUUID(), entryId: id, bedroomId, offeredAt: at, ...answered })
+      .execute()
+    const bed = await inTransaction(test.db, (tx) => claimBed(tx, { kind: 'OFFER', id, bedroomId, days: { from: today() }, at }))
+    if (!bed) throw new Error('no bed is free')
+  }
+  return id
+}
