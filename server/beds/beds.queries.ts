@@ -30,30 +30,21 @@ export const insertMissingBeds = (tx: Tx, bedroomId: string, count: number) =>
     .onConflict((conflict) => conflict.columns(['bedroomId', 'number']).doNothing())
     .execute()
 
+const openOn = (tx: Tx) =>
+  tx
+    .selectFrom('bedClaims')
+    .select('bedClaims.id')
+    .where('bedClaims.bedId', '=', sql.ref<string>('beds.id'))
+    .where('releasedAt', 'is', null)
+
 /** A bed that nobody has on these days. One that somebody leaves before comes first: it costs no bed that is free today. */
 export const findFreeBed = (tx: Tx, bedroomId: string, count: number, days: Days) =>
   tx
     .selectFrom('beds')
-    .select(({ exists, selectFrom }) => [
-      'beds.id',
-      'beds.number',
-      exists(selectFrom('bedClaims').select('id').whereRef('bedId', '=', 'beds.id').where('releasedAt', 'is', null)).as(
-        'isClaimed',
-      ),
-    ])
+    .select((eb) => ['beds.id', 'beds.number', eb.exists(openOn(tx)).as('isClaimed')])
     .where('beds.bedroomId', '=', bedroomId)
     .where('beds.number', '<=', count)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bedClaims')
-            .select('id')
-            .whereRef('bedId', '=', 'beds.id')
-            .where('releasedAt', 'is', null)
-            .where(sql<boolean>`days && ${rangeOf(days)}`),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(eb.exists(openOn(tx).where(sql<boolean>`days && ${rangeOf(days)}`))))
     .orderBy('isClaimed', 'desc')
     .orderBy('beds.number')
     .limit(1)
