@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest'
+import { addDays, dayOf } from '#server/reservations/days.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
+import { putEntry } from '#tests/factories/waitlist.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+
+const newHome = (ownerId: string, pricing = {}) =>
+  makeHome(test.db, { ownerId, bedroom: { maxOccupancy: 6, currentOccupancy: 0 }, pricing })
+
+it('tells arrivals, departures, deadlines and offers of some days, and of one home when asked', async () => {
+  const owner = await test.as('OWNER')
+  const today = dayOf(test.context.now())
+  const [home, second] = [await newHome(owner.accountId), await newHome(owner.accountId)]
+  const resident = await test.as('SEEKER', { firstName: 'Rosa', lastName: 'Quill' })
+  await putReservation(test, home, resident.accountId, { status: 'CONFIRMED', startsOn: addDays(today, 2) })
+  await putReservation(test, home, null, { status: 'NOTICE_GIVEN', noticeBy: 'OWNER' })
+  await putReservation(test, home, null, { status: 'CANCELLED' })
+  await putReservation(test, second, null, { status: 'PENDING_PAYMENT', startsOn: addDays(today, 40) })
+  const waiting = { homeId: second.id, bedroomId: second.bedroomId, residentId: (await test.as('SEEKER')).accountId }
+  await putEntry(test, waiting, { status: 'OFFERED' })
+  const events = async (more: object = {}) =>
+    (await owner.call('GET /owners/calendar/events', { query: { startDate: today, endDate: addDays(today, 10), ...more } })).body
+      .events
+  expect((await events()).map(({ type, title }) => `${type} ${title}`)).toEqual([
+    'OFFER_ENDS Offer to Sam R. ends',
+    'ARRIVAL Rosa Quill arrives',
+    'DEPARTURE Alex Off-Platform leaves',
+  ])
+  expect(await events({ homeId: second.id })).toHaveLength(1)
+  expect(await events({ includeReservations: false })).toEqual([])
+  const later = { startDate: addDays(today, 30), endDate: addDays(today, 50) }
+  expect(await events(later)).toMatchObject([{ type: 'ARRIVAL' }])
+  const figures = (await owner.call('GET /owners/calendar/dashboard-stats', {})).body
+  expect(figures).toEqual({
+    arrivals: 1,
+    departures: 0,
+    staying: 1,
+    awaitingPayment: 1,
+    awaitingArrival: 0,
+    openOffers: 1,
+    beds: 12,
+    freeBeds: 8,
+  })
+})
+
+it('tells when rent is due, by the week or the month, until somebody leaves', async () => {
+  const owner = await test.as('OWNER')
+  const monthly = await newHome(owner.accountId)
+  const weekly = await newHome(owner.accountId, { paymentFrequency: 'WEEKLY', weeklyRateCents: 21_000 })
+  await putReservation(test, monthly, null, { status: 'ACTIVE', startsOn: '2026-08-31' })
+  await putReservation(test, weekly, null, { status: 'ACTIVE', startsOn: '2026-11-02', endsOn: '2026-11-20' })
+  const query = { startDate: '2026-11-01', endDate: '2026-11-30', includeReservations: false, includeBilling: true }
+  const { body } = await owner.call('GET /owners/calendar/events', { query })
+  expect(body.events.map(({ date, amountCents }) => [date, amountCents])).toEqual([
+    ['2026-11-09', 21_000],
+    ['2026-11-16', 21_000],
+    ['2026-11-30', 80_000],
+  ])
+})
+
+it('refuses days that make no sense, too many of them, and those who may not', async () => {
+  const owner = await test.as('OWNER')
+  const ask = (startDate: string, endDate: string, who: Pick<typeof owner, 'call'> = owner) =>
+    who.call('GET /owners/calendar/events', { query: { startDate, endDate } })
+  expect((await ask('2026-11-02', '2026-11-01')).status).toBe(400)
+  expect((await ask('2026-11-02', '2027-11-01')).status).toBe(400)
+  expect((await ask('soon', '2027-11-01')).status).toBe(400)
+  const viewer = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['view_properties'] } })
+  expect((await ask('2026-11-01', '2026-11-02', viewer)).status).toBe(403)
+  expect((await ask('2026-11-01', '2026-11-02', await test.as('SEEKER'))).status).toBe(403)
+})

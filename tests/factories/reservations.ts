@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { claimBed } from '#server/beds/claims.ts'
+import { inTransaction } from '#server/kernel/database.ts'
+import type { Reservations } from '#server/kernel/schema.ts'
+import { addDays, dayOf } from '#server/reservations/days.ts'
+import { makeMoveInSheet } from '#server/reservations/fee-sheet.ts'
+import { findRoomWithPrice } from '#server/reservations/reservations.queries.ts'
+import type { TestApp } from '#tests/harness.ts'
+
+type Room = { id: string; bedroomId: string }
+type Details = Partial<Insertable<Reservations>> & Pick<Insertable<Reservations>, 'status'>
+
+const over = ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED']
+
+/** A stay in any state, with its bed where the state has one, for which every guard but the state is satisfied. */
+export async function putReservation(test: TestApp, home: Room, residentId: string | null, details: Details) {
+  const at = test.context.now()
+  const id = randomUUID()
+  const room = (await findRoomWithPrice(test.db, home.bedroomId))!
+  const startsOn = typeof details.startsOn === 'string' ? details.startsOn : addDays(dayOf(at), -5)
+  const { text, sha256, sheet } = makeMoveInSheet({ home: room.title, room: 'Room 1', startsOn, price: room })
+  const isPaid = details.status !== 'PENDING_PAYMENT' && details.status !== 'EXPIRED'
+  const notice = details.status === 'NOTICE_GIVEN' ? { noticeAt: at, endsOn: addDays(dayOf(at), 7) } : {}
+  await test.db
+    .insertInto('reservations')
+    .values({
+      id,
+      homeId: home.id,
+      bedroomId: home.bedroomId,
+      roomName: 'Room 1',
+      bedNumber: 1,
+      residentId,
+      guestName: residentId ? null : 'Alex Off-Platform',
+      startsOn,
+      feeSheet: text,
+      feeSheetSha256: sha256,
+      totalCents: sheet.totalCents,
+      currency: sheet.currency,
+      expiresAt: details.status === 'PENDING_PAYMENT' ? new Date(at.getTime() + 48 * 3_600_000) : null,
+      paidAt: isPaid ? at : null,
+      paidHow: isPaid ? 'OFF_PLATFORM' : null,
+      createdAt: at,
+      statusChangedAt: at,
+      ...notice,
+      ...details,
+    })
+    .execute()
+  if (over.includes(details.status)) return id
+  const days = { from: startsOn }
+  const bed = await inTransaction(test.db, (tx) => claimBed(tx, { kind: 'RESERVATION', id, bedroomId: home.bedroomId, days, at }))
+  if (!bed) throw new Error('no bed is free')
+  return id
+}
+
+/** An application the home said yes to, with the bed held for it. */
+export async function putApproved(test: TestApp, home: Room, residentId: string, moveInOn = '') {
+  const at = test.context.now()
+  const id = randomUUID()
+  const times = { createdAt: at, updatedAt: at, changedAt: at, submittedAt: at, holdUntil: new Date(at.getTime() + 259_200_000) }
+  const answers = JSON.stringify({ moveInOn })
+  await test.db
+    .insertInto('applications')
+    .values({ id, residentId, homeId: home.id, bedroomId: home.bedroomId, status: 'APPROVED', answers, ...times })
+    .execute()
+  await inTransaction(test.db, (tx) =>
+    claimBed(tx, { kind: 'HOLD', id, bedroomId: home.bedroomId, days: { from: dayOf(at) }, at }),
+  )
+  return id
+}
