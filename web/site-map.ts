@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
   apply('/reservation/:id', 'Reservation'),
 
   shared('/mapview', 'Map view', { file: 'routes/shared/mapview.tsx' }),
-  shared('/notifications', 'Notifications'),
+  shared('/notifications', 'Notifications', { file: 'routes/shared/notifications.tsx' }),
 
   resident('/residents/dashboard', 'Dashboard'),
   resident('/residents/resident-dashboard', 'Dashboard'),
@@ -116,7 +116,9 @@ export const screens: readonly Screen[] = [
   resident('/residents/application-rejected', 'Application rejected'),
   resident('/residents/appeals', 'Appeals'),
   resident('/residents/settings', 'Settings'),
-  resident('/residents/notifications', 'Notifications'),
+  resident('/residents/notifications', 'Notifications', {
+    file: 'routes/resident/notifications/resident-notifications.tsx',
+  }),
   resident('/residents/reviews', 'Reviews'),
   resident('/residents/support-chat', 'Support chat'),
   resident('/residents/applications', 'Applications'),
@@ -164,7 +166,10 @@ export const screens: readonly Screen[] = [
     permission: 'edit_properties',
     file: 'routes/owner/update-property/update-property.tsx',
   }),
-  owner('/homeowner/notifications', 'Notifications', { permission: 'view_properties' }),
+  owner('/homeowner/notifications', 'Notifications', {
+    permission: 'view_properties',
+    file: 'routes/owner/notifications/owner-notifications.tsx',
+  }),
   owner('/homeowner/billing-settings', 'Billing settings'),
   owner('/homeowner/analytics', 'Analytics'),
   owner('/homeowner/tax-documents', 'Tax documents'),
@@ -229,7 +234,7 @@ export const screens: readonly Screen[] = [
   admin('/admin/safety-docs', 'Safety'),
   admin('/admin-recovery-support', 'Recovery support'),
   admin('/admin-settings', 'Settings'),
-  admin('/admin-notifications', 'Notifications'),
+  admin('/admin-notifications', 'Notifications', { file: 'routes/admin/notifications/admin-notifications.tsx' }),
 ]
 
 export const beingBuilt = screens.filter(({ file }) => file === undefined)

@@ -200,7 +200,7 @@ describe('people', () => {
     ])
   })
 
-  test('resident and owner have news, the resident saved homes', async () => {
+  test('residents, owners and staff have news, the resident saved homes', async () => {
     const unread = await db
       .selectFrom('notifications')
       .innerJoin('users', 'users.id', 'notifications.userId')
@@ -210,6 +210,7 @@ describe('people', () => {
       .orderBy('users.email')
       .execute()
     expect(unread).toEqual([
+      { email: 'admin@demo.local', rows: 1 },
       { email: 'owner@demo.local', rows: 2 },
       { email: 'resident@demo.local', rows: 2 },
     ])

@@ -8,6 +8,7 @@ import { homeRows } from './homes.ts'
 import { insertAll, type Rows } from './insert.ts'
 import { makeActivity, makeVisits } from './make-activity.ts'
 import { makeHome, type Spot } from './make-home.ts'
+import { makeNotifications } from './make-notifications.ts'
 import { makePeople } from './make-people.ts'
 import { reviewWriter } from './make-reviews.ts'
 import { trustOf } from './make-verifications.ts'
@@ -35,7 +36,7 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
     makeHome(row, { spot: spots.get(row.where[0])!, trust: trusts.get(row.title)!, now, makeReviews }),
   )
   const seen = homeRows.slice(0, 6).map(({ title }) => title)
-  return together([makePeople(passwordHash, now), ...homes, makeActivity(now), makeVisits(seen, now)])
+  return together([makePeople(passwordHash, now), ...homes, makeActivity(now), makeNotifications(now), makeVisits(seen, now)])
 }
 
 /** One list a table, in the order the tables first appear. */

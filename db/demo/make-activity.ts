@@ -1,51 +1,19 @@
 import { referenceId } from '#db/reference/fill.ts'
-import { demoAccounts } from './accounts.ts'
 import type { Rows } from './insert.ts'
-import { residentId, userId } from './make-people.ts'
+import { residentId } from './make-people.ts'
 import { seededBy } from './random.ts'
 
 const day = 86_400_000
-const [resident, owner] = demoAccounts
 
 export const homeId = (title: string) => referenceId(`demo home ${title}`)
 
-/** What the demo accounts find when they sign in: saved homes and news. */
-export function makeActivity(now: Date): Required<Pick<Rows, 'savedHomes' | 'notifications'>> {
+/** What the demo accounts find when they sign in: the homes they saved. */
+export function makeActivity(now: Date): Required<Pick<Rows, 'savedHomes'>> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const saved = [
     ['Barwick Park House', 'Ask about the workshop.', 2],
     ['Morikami Grove', 'Quiet. Check the bus to work.', 1],
     ['Sailboat Bend Residence', '', 0],
-  ] as const
-  const news = [
-    [
-      resident.email,
-      'Welcome to Waymark',
-      'Save homes you like with the heart and compare them here.',
-      '/residents/saved-homes',
-      2,
-    ],
-    [
-      resident.email,
-      'A home you saved confirmed its beds',
-      'Barwick Park House has one free bed.',
-      `/home/${homeId('Barwick Park House')}`,
-      0.2,
-    ],
-    [
-      owner.email,
-      'Please confirm your free beds',
-      'Seagrape House shows one free bed. Is that still right?',
-      '/homeowner/listings',
-      0.5,
-    ],
-    [
-      owner.email,
-      'A new review of Seagrape House',
-      'You can read it on the page of the home and reply once.',
-      `/home/${homeId('Seagrape House')}`,
-      3,
-    ],
   ] as const
   return {
     savedHomes: saved.map(([title, notes, priority], index) => ({
@@ -55,15 +23,6 @@ export function makeActivity(now: Date): Required<Pick<Rows, 'savedHomes' | 'not
       notes,
       priority,
       savedAt: ago(index + 1),
-    })),
-    notifications: news.map(([email, title, message, link, days]) => ({
-      id: referenceId(`demo notification ${email} ${title}`),
-      userId: userId(email),
-      type: title.startsWith('A new review') ? 'REVIEW' : 'SYSTEM',
-      title,
-      message,
-      link,
-      createdAt: ago(days),
     })),
   }
 }

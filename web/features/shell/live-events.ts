@@ -20,15 +20,18 @@ export async function* eventsIn(pieces: AsyncIterable<string>) {
   }
 }
 
+/** What changed, not how: pages ask for what they may see. */
+export type LiveEvent = { topic: string; id?: string }
+
 /** Listens until it is told to stop or the session is over. The browser's own reader cannot send a token. */
-export async function followEvents(onEvent: () => void, signal: AbortSignal) {
+export async function followEvents(onEvent: (event: LiveEvent) => void, signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       const response = await fetch(`${apiBase()}/events`, { headers: { authorization: `Bearer ${readToken()}` }, signal })
       if (response.status === 401) return void dispatchEvent(new CustomEvent(sessionExpired, { detail: sessionExpiredMessage }))
       if (response.ok && response.body) {
         failures = 0
-        for await (const _event of eventsIn(piecesOf(response.body))) onEvent()
+        for await (const event of eventsIn(piecesOf(response.body))) onEvent(JSON.parse(event) as LiveEvent)
       }
     } catch {
       // Away for a moment, or told to stop: the loop decides.

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { apiQuery } from '#web/api/queries.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { followEvents } from './live-events.ts'
+import { useLive } from './use-live.ts'
 
 const unread = apiQuery('GET /notifications/unread-count')
 
@@ -11,11 +10,6 @@ export function useUnreadCount() {
   const { user } = useSession()
   const queryClient = useQueryClient()
   const { data, isError } = useQuery({ ...unread, enabled: user !== undefined })
-  useEffect(() => {
-    if (!user?.id) return
-    const stop = new AbortController()
-    void followEvents(() => void queryClient.invalidateQueries({ queryKey: unread.queryKey }), stop.signal)
-    return () => stop.abort()
-  }, [user?.id, queryClient])
+  useLive('notifications', () => void queryClient.invalidateQueries({ queryKey: unread.queryKey }))
   return isError ? 0 : (data?.count ?? 0)
 }

@@ -10,7 +10,7 @@ export const HydrateFallback = BrowserOnlyFallback
 
 export default function AdminLayout() {
   return (
-    <AreaShell of="ADMIN" nav={adminNav} label="Staff area" bell="/admin-notifications" search={<AdminSearch />}>
+    <AreaShell of="ADMIN" nav={adminNav} label="Staff area" bell="/admin-notifications?view=mine" search={<AdminSearch />}>
       <Outlet />
     </AreaShell>
   )

@@ -1,0 +1,34 @@
+import { SearchBox } from '#web/features/lists/search-box.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import type { useAddress } from '#web/ui/use-address.ts'
+import styles from './notifications.module.css'
+import { priorityLabel, typeLabel, valuesOf } from './words.ts'
+
+type Props = { search?: string; type: string | undefined; priority: string | undefined; change: ReturnType<typeof useAddress>[1] }
+
+/** What they are about and how urgent; with a search where there is one. All of it lives in the address. */
+export function NotificationFilters({ search, type = '', priority = '', change }: Props) {
+  return (
+    <search className={styles.filters} aria-label="Filter notifications">
+      {search !== undefined && (
+        <SearchBox label="Search" placeholder="Words in it" value={search} onChange={(text) => change({ search: text })} />
+      )}
+      <SelectField label="About" value={type} onChange={({ target }) => change({ type: target.value })}>
+        <option value="">Everything</option>
+        {valuesOf(typeLabel).map((value) => (
+          <option key={value} value={value}>
+            {typeLabel[value]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Priority" value={priority} onChange={({ target }) => change({ priority: target.value })}>
+        <option value="">Any</option>
+        {valuesOf(priorityLabel).map((value) => (
+          <option key={value} value={value}>
+            {priorityLabel[value]}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  )
+}

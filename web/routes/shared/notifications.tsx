@@ -1,0 +1,9 @@
+import { NotificationsScreen } from '#web/features/notifications/notifications-screen.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Notifications', description: 'What is new for you.', path: '/notifications', isPrivate: true })
+
+export default function Notifications() {
+  return <NotificationsScreen />
+}
