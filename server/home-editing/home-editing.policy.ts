@@ -1,5 +1,5 @@
 import type { HomeInside } from '#contract/home-inside.ts'
-import { isOpen, type ListingStatus, type ListingStep } from '#contract/listing.lifecycle.ts'
+import { type ListingStatus, type ListingStep, listingLife } from '#contract/listing.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 
 type Home = { status: ListingStatus; ownerId: string }
@@ -10,7 +10,7 @@ export function canEdit(actor: Actor, { status, ownerId }: Home) {
 }
 
 export const canTake = (step: ListingStep, actor: Actor, home: Home) =>
-  canEdit(actor, home) && isOpen(step, home.status, actor.role)
+  canEdit(actor, home) && listingLife.isOpen(step, home.status, actor.role)
 
 export function whatCan(actor: Actor, home: Home): HomeInside['can'] {
   const can = (step: ListingStep) => canTake(step, actor, home)

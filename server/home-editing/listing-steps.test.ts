@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { listingStatus } from '#contract/enumerations.ts'
-import { isOpen, type ListingStatus, listingStepNames, listingSteps } from '#contract/listing.lifecycle.ts'
+import { type ListingStatus, listingLife } from '#contract/listing.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
@@ -46,11 +46,11 @@ it.each(listingStatus.options)('takes from %s only the steps that are open to an
     await put(status)
     const before = (await eventsOf()).length
     const { status: code, body } = await take(owner, step)
-    const open = isOpen(step, status, 'OWNER')
+    const open = listingLife.isOpen(step, status, 'OWNER')
     expect(code, step).toBe(open ? 200 : status === 'DELETED' ? 404 : 409)
-    expect(await statusOf(), step).toBe(open ? listingSteps[step].to[0] : status)
+    expect(await statusOf(), step).toBe(open ? listingLife.steps[step].to[0] : status)
     expect((await eventsOf()).length - before, step).toBe(open ? 1 : 0)
-    if (open) expect(body).toMatchObject({ id: home.id, status: listingSteps[step].to[0] })
+    if (open) expect(body).toMatchObject({ id: home.id, status: listingLife.steps[step].to[0] })
     else expect(body.message.length).toBeGreaterThan(5)
   }
 })
@@ -90,15 +90,15 @@ it.each(['ADMIN', 'SYSTEM', 'SEEKER'] as const)('keeps to the table for %s too, 
   const actor: Actor | null =
     role === 'SYSTEM' ? null : { userId: owner.userId, sessionId: owner.userId, role, accountId: owner.accountId }
   for (const status of listingStatus.options)
-    for (const name of listingStepNames) {
+    for (const name of listingLife.names) {
       await put(status)
       const step = { name, home: { id: home.id, status }, actor, at: test.context.now(), reason: 'A reason' }
       const done = await inTransaction(test.db, (tx) => takeStep(tx, step)).then(
         () => true,
         () => false,
       )
-      expect(done, `${status} ${name}`).toBe(isOpen(name, status, role))
-      expect(await statusOf()).toBe(done ? listingSteps[name].to[0] : status)
+      expect(done, `${status} ${name}`).toBe(listingLife.isOpen(name, status, role))
+      expect(await statusOf()).toBe(done ? listingLife.steps[name].to[0] : status)
     }
 })
 

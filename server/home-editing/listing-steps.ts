@@ -1,5 +1,5 @@
 import type { ListingStep } from '#contract/listing.lifecycle.ts'
-import { isOpen, type ListingStatus, listingSteps, whyClosed } from '#contract/listing.lifecycle.ts'
+import { type ListingStatus, listingLife } from '#contract/listing.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
@@ -19,9 +19,9 @@ type Step = {
 }
 
 /** The only place where a listing changes its state. Whose home it is was asked before. */
-export async function takeStep(tx: Tx, { name, home, actor, at, to = listingSteps[name].to[0], reason, caller }: Step) {
-  settle(isOpen(name, home.status, actor?.role ?? 'SYSTEM'), whyClosed(name, home.status))
-  settle((listingSteps[name].to as readonly ListingStatus[]).includes(to), whyClosed(name, home.status))
+export async function takeStep(tx: Tx, { name, home, actor, at, to = listingLife.steps[name].to[0], reason, caller }: Step) {
+  settle(listingLife.isOpen(name, home.status, actor?.role ?? 'SYSTEM'), listingLife.whyClosed(name, home.status))
+  settle((listingLife.steps[name].to as readonly ListingStatus[]).includes(to), listingLife.whyClosed(name, home.status))
   const moved = await setStatus(tx, { id: home.id, from: home.status, to, reason: reason ?? null, at })
   settle(moved, 'This home has just changed. Please look again.')
   const details = { from: home.status, to, ...(reason && { reason }) }

@@ -1,4 +1,4 @@
-import { isOpenStep, type VerificationStep, verificationSteps, whyClosedStep } from '#contract/verification.lifecycle.ts'
+import { type VerificationStep, verificationLife } from '#contract/verification.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
@@ -25,8 +25,8 @@ type Step = {
 export async function takeVerificationStep(tx: Tx, { name, request, actor, at, config, reason, change = {}, caller }: Step) {
   const { row, level, home } = request
   const { status: from } = row
-  settle(isOpenStep(name, from, actor?.role ?? 'SYSTEM'), whyClosedStep(name, from))
-  const { to } = verificationSteps[name]
+  settle(verificationLife.isOpen(name, from, actor?.role ?? 'SYSTEM'), verificationLife.whyClosed(name, from))
+  const [to] = verificationLife.steps[name].to
   const moved = await moveRequest(tx, { homeId: home.id, level, from, to, at, change: { reason: reason ?? null, ...change } })
   settle(moved, 'This verification has just changed. Please look again.')
   const details = { level, from, to, ...(reason && { reason }) }
