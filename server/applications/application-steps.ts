@@ -28,6 +28,7 @@ export type TakenStep = {
 }
 
 const ended: readonly ApplicationStatus[] = ['WITHDRAWN', 'EXPIRED']
+const bedless: readonly ApplicationStatus[] = [...ended, 'REJECTED']
 const homesTurn: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW']
 
 /** The only place where an application changes its state: with its event, its bed, its consent, its notices and its letters. */
@@ -40,8 +41,8 @@ export async function takeApplicationStep(tx: Tx, step: TakenStep): Promise<Appl
   const turn = { homeTurnSince: homesTurn.includes(to) ? at : null, reminded: 0 }
   const moved = await moveApplication(tx, { id, from, to, at, change: { ...turn, ...change } })
   settle(moved, 'This application has just changed. Please look again.')
-  // A reservation takes the bed over; every other way out gives it back.
-  if (from === 'APPROVED' && to !== 'CONVERTED') await releaseBed(tx, { kind: 'HOLD', id }, at)
+  // A reservation takes the bed over; every other end gives it back, also one that was kept from the waitlist.
+  if (bedless.includes(to)) await releaseBed(tx, { kind: 'HOLD', id }, at)
   if (ended.includes(to)) await revokeConsent(tx, id, at)
   await insertAuditEvent(tx, {
     at,

@@ -46,7 +46,7 @@ it('does not overwrite what another device saved', async () => {
   expect(late).toMatchObject({ status: 409, body: { changed: { version: 2, by: 'You, on another device' } } })
   expect((await save(2, 'From the laptop, after a look')).body.answers.about).toBe('From the laptop, after a look')
   const race = await Promise.all([save(3, 'one'), save(3, 'two')])
-  expect(race.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(race.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
 })
 
 it('sends what is complete, agreed to and for the costs that were shown; the home learns of it', async () => {

@@ -89,7 +89,7 @@ it('gives one bed to one of two people who are approved at once', async () => {
     act({ id: ids[0]! }, { action: 'approve' }, narrow.owner),
     act({ id: ids[1]! }, { action: 'approve' }, helper),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)!.body.message).toContain('waitlist')
   expect(await occupancy(narrow.bedroomId)).toBe(1)
 })
@@ -195,4 +195,25 @@ it('ends sharing by itself after 90 days', async () => {
     isShared: false,
     applicant: null,
   })
+})
+
+it('gives a person a place in line when no bed is free, and the bed when one is', async () => {
+  const full = await makeWelcomingHome(test, { beds: 1 })
+  const at = test.context.now()
+  const make = async (status: 'UNDER_REVIEW' | 'APPROVED') => {
+    const person = await test.as('SEEKER')
+    const key = { residentId: person.accountId, homeId: full.homeId, bedroomId: full.bedroomId, status }
+    return { person, params: { id: await makeApplication(test.db, at, key) } }
+  }
+  const first = await make('APPROVED')
+  const second = await make('UNDER_REVIEW')
+  expect((await act(second.params, { action: 'approve' }, full.owner)).status).toBe(409)
+  expect((await act(second.params, { action: 'waitlist' }, full.owner)).body.status).toBe('WAITLISTED')
+  expect((await second.person.call('GET /residents/waitlist', {})).body.entries).toMatchObject([{ status: 'WAITING' }])
+  await first.person.call('POST /residents/applications/{id}/withdraw', { params: first.params, body: {} })
+  await test.runJobs()
+  const [offered] = (await second.person.call('GET /residents/waitlist', {})).body.entries
+  expect(offered).toMatchObject({ status: 'OFFERED' })
+  await second.person.call('POST /residents/waitlist/{id}/respond', { params: { id: offered!.id }, body: { response: 'ACCEPT' } })
+  expect((await second.person.call('GET /residents/applications/{id}', { params: second.params })).body.status).toBe('APPROVED')
 })

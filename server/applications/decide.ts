@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { applicationLife } from '#contract/application.lifecycle.ts'
 import type { DecideApplication } from '#contract/owner-applications.ts'
-import { claimBed } from '#server/beds/claims.ts'
+import { findOpenClaim } from '#server/beds/beds.queries.ts'
+import { changeClaim, claimBed, releaseBed } from '#server/beds/claims.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
-import { found, Refusal, refuseField, settle } from '#server/kernel/refusal.ts'
+import { found, refuseField, settle } from '#server/kernel/refusal.ts'
+import { lockLine } from '#server/waitlist/waitlist.queries.ts'
+import { joinWithApplication } from '#server/waitlist/with-application.ts'
 import { type StepTaker, takeApplicationStep } from './application-steps.ts'
 import { canFind, rejectionCodesFor } from './applications.policy.ts'
-import { type ApplicationRow, type Change, lockApplication } from './applications.queries.ts'
+import { type ApplicationRow, type Change, findApplication, lockApplication } from './applications.queries.ts'
 import { insertRequest, listRequirements, listRooms } from './parts.queries.ts'
 import { needShared, type ReceivedCall, readReceived } from './received.ts'
 import { after, hour, waits } from './timing.ts'
@@ -23,6 +26,8 @@ type Extra = { change?: Change; details?: Record<string, unknown> }
 
 export async function decideIn(tx: Tx, { actor, caller, config, params, body, now }: DecideCall, extra: Extra) {
   const at = now()
+  // Whoever gives beds to those who wait locks the line first.
+  if (body.action === 'waitlist') await lockLineOf(tx, params.id, at)
   const row = await lockApplication(tx, params.id, at)
   const application = found(row && canFind(actor, row) ? row : null, 'Application')
   needShared(application)
@@ -33,6 +38,10 @@ export async function decideIn(tx: Tx, { actor, caller, config, params, body, no
   const change = await prepare(tx, { body, application, actor, at })
   const step = { name: body.action, application, actor, at, config, caller, details: detailsOf(body, extra) }
   await takeApplicationStep(tx, { ...step, change: { ...change, ...extra.change } })
+}
+
+async function lockLineOf(tx: Tx, id: string, at: Date) {
+  await lockLine(tx, found(await findApplication(tx, id, at), 'Application').homeId)
 }
 
 const detailsOf = (body: DecideApplication, { details = {} }: Extra) => ({
@@ -62,7 +71,8 @@ async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise
     case 'approve':
       return holdBed(tx, application, body, at)
     case 'waitlist':
-      throw new Refusal(409, 'The waitlist is not open yet. Ask for more, or hold on until a bed is free.')
+      await joinWithApplication(tx, { application, at, actor })
+      return { decidedAt: at, decisionWords: body.note || null }
     case 'reject':
       return rejection(tx, application, body, { actor, at })
   }
@@ -79,10 +89,20 @@ async function holdBed(tx: Tx, application: ApplicationRow, { bedroomId, holdHou
   const { moveInOn } = application.answers
   const from = moveInOn && moveInOn > today ? moveInOn : today
   const holdUntil = after(at, holdHours * hour)
-  const hold = { bedroomId: room.id, kind: 'HOLD' as const, id: application.id, days: { from }, expiresAt: holdUntil, at }
-  const bed = await claimBed(tx, hold)
+  const bed = await takeBed(tx, { applicationId: application.id, bedroomId: room.id, from, expiresAt: holdUntil, at })
   settle(bed !== null, 'No bed is free in this room. Choose another room, or put this person on the waitlist.')
   return { bedroomId: room.id, holdUntil, decidedAt: at, decisionWords: note || null, rejectionCode: null, appealUntil: null }
+}
+
+type Wanted = { applicationId: string; bedroomId: string; from: string; expiresAt: Date; at: Date }
+
+/** One that is kept since the waitlist is held on; for another room it is given back first. */
+async function takeBed(tx: Tx, { applicationId, bedroomId, from, expiresAt, at }: Wanted) {
+  const hold = { kind: 'HOLD' as const, id: applicationId }
+  const kept = await findOpenClaim(tx, hold)
+  if (kept?.bedroomId === bedroomId) return changeClaim(tx, hold, { expiresAt })
+  if (kept) await releaseBed(tx, hold, at)
+  return claimBed(tx, { ...hold, bedroomId, days: { from }, expiresAt, at })
 }
 
 type Rejected = Extract<DecideApplication, { action: 'reject' }>

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './admin-search.module.css'
 import { type Hit, useFound } from './use-found.ts'
 
-/** People and homes from anywhere in the staff area; arrows choose, Enter opens, Escape closes. */
+/** People, homes and applications from anywhere in the staff area; arrows choose, Enter opens, Escape closes. */
 export function AdminSearch() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -42,8 +42,8 @@ export function AdminSearch() {
         ref={input}
         type="text"
         className={field.control}
-        aria-label="Search people and homes"
-        placeholder="Search people and homes"
+        aria-label="Search people, homes and applications"
+        placeholder="Search people, homes, applications"
         maxLength={80}
         autoComplete="off"
         role="combobox"
@@ -103,4 +103,4 @@ export function AdminSearch() {
 const groupsOf = (hits: readonly Hit[]) => [...Map.groupBy(hits, ({ group }) => group)]
 
 const noneWords = (found: ReturnType<typeof useFound>) =>
-  found?.failed ? 'We could not search just now. Please try again.' : 'Nobody and no home with that name.'
+  found?.failed ? 'We could not search just now. Please try again.' : 'Nothing with that name.'

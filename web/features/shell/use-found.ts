@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api/client.ts'
+import { statusLabel } from '#web/features/applications/words.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
 
 export type Hit = { id: string; group: string; title: string; note: string; to: string }
@@ -10,7 +11,7 @@ const pauseMilliseconds = 150
 
 /** What fits what is being typed: each source of the answer becomes a group of hits. */
 async function find(typed: string): Promise<readonly Hit[]> {
-  const { people, homes } = await call('GET /admin/search', { query: { q: typed } })
+  const { people, homes, applications } = await call('GET /admin/search', { query: { q: typed } })
   return [
     ...people.map(({ id, name, email, role }) => ({
       id,
@@ -25,6 +26,13 @@ async function find(typed: string): Promise<readonly Hit[]> {
       title: title || 'Home without a title',
       note: [[city, state].filter(Boolean).join(', '), listingStatusLabel[status]].filter(Boolean).join(' · '),
       to: `/admin-properties/${id}`,
+    })),
+    ...applications.map(({ id, applicant, home, status }) => ({
+      id,
+      group: 'Applications',
+      title: applicant,
+      note: `${home} · ${statusLabel[status]}`,
+      to: `/admin-applications/${id}`,
     })),
   ]
 }

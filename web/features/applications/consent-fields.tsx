@@ -1,0 +1,34 @@
+import { type ConsentScope, consentScope } from '#contract/application-parts.ts'
+import type { OwnApplication } from '#contract/applications.ts'
+import { CheckboxField } from '#web/ui/field.tsx'
+import styles from './consent-fields.module.css'
+import { scopeLabel } from './words.ts'
+
+type Props = { application: OwnApplication; scope: ConsentScope[]; onChange: (scope: ConsentScope[]) => void }
+const needed: readonly ConsentScope[] = ['NAME', 'ANSWERS']
+
+/** Names who sees what, why and until when; the parts a home can do without can be left out. */
+export function ConsentFields({ application, scope, onChange }: Props) {
+  const set = (part: ConsentScope, isIn: boolean) => onChange(isIn ? [...scope, part] : scope.filter((one) => one !== part))
+  return (
+    <div className={styles.consent}>
+      <fieldset className={styles.parts}>
+        <legend>{application.home.title} may see</legend>
+        {consentScope.options.map((part) => (
+          <CheckboxField
+            key={part}
+            label={needed.includes(part) ? `${scopeLabel[part]} (needed to decide)` : scopeLabel[part]}
+            checked={scope.includes(part)}
+            disabled={needed.includes(part)}
+            onChange={({ target }) => set(part, target.checked)}
+          />
+        ))}
+      </fieldset>
+      <p className={styles.words}>
+        Only {application.home.title} in {application.home.city} and its people who handle applications, only to decide about this
+        application; Waymark staff may look when they help. It ends after 90 days, when the application ends, or as soon as you
+        stop it. You can see who looked.
+      </p>
+    </div>
+  )
+}

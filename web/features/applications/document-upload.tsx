@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { residentDocumentCategory } from '#contract/application-parts.ts'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import styles from './documents.module.css'
+import { documentCategoryLabel } from './words.ts'
+
+/** Sends one document; whatever goes wrong, the choice stays. */
+export function DocumentUpload({ onDone }: { onDone: (id: string) => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const queryClient = useQueryClient()
+
+  async function send() {
+    const data = new FormData(form.current ?? undefined)
+    const file = data.get('file')
+    if (!(file instanceof File) || file.size === 0) return setFailure('Please choose a file.')
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const document = await call('POST /residents/application-documents', { form: data })
+      await queryClient.invalidateQueries()
+      form.current?.reset()
+      onDone(document.id)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.upload}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <SelectField label="What is it?" name="category" defaultValue="OTHER">
+        {residentDocumentCategory.options.map((one) => (
+          <option key={one} value={one}>
+            {documentCategoryLabel[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="File"
+        name="file"
+        type="file"
+        accept=".pdf,.jpg,.jpeg,.png,.heic"
+        help="PDF, JPG, PNG or HEIC, up to 10 MB. A clear photo is fine."
+        error={failure}
+      />
+      {isBusy && <Alert>Uploading your document...</Alert>}
+      <Button look="soft" type="submit" busy={isBusy}>
+        {isBusy ? 'Uploading...' : 'Upload document'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { Link, useParams } from 'react-router'
+import type { AdminApplication } from '#contract/admin-applications.ts'
+import { useApi } from '#web/api/queries.ts'
+import { PriorityBadge, StatusBadge } from '#web/features/applications/badges.tsx'
+import facts from '#web/features/applications/facts.module.css'
+import { RequirementList } from '#web/features/applications/requirement-list.tsx'
+import { SharedAnswers, SharedDocuments } from '#web/features/applications/shared-parts.tsx'
+import { Timeline } from '#web/features/applications/timeline.tsx'
+import { rejectionLabel, typeLabel } from '#web/features/applications/words.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { StepIn } from './step-in.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Application', description: 'One application.', path: '/admin-applications', isPrivate: true })
+
+export default function AdminApplicationScreen() {
+  const { id = '' } = useParams()
+  const query = useApi('GET /admin/applications/{id}', { params: { id } })
+  if (query.data) return <Detail application={query.data} />
+  return (
+    <Page title="Application">
+      <QueryView query={query}>{() => null}</QueryView>
+      <p>
+        <Link to="/admin-applications">Back to all applications</Link>
+      </p>
+    </Page>
+  )
+}
+
+function Detail({ application }: { application: AdminApplication }) {
+  const { person, home, owner, status, priority, type, isShared, requirements, timeline, decision, fee, nextStep } = application
+  return (
+    <Page
+      title={person.name}
+      lead={`Application to ${home.title}, ${home.city}`}
+      tools={
+        <span className={facts.badges}>
+          <StatusBadge status={status} /> <PriorityBadge priority={priority} />
+        </span>
+      }
+    >
+      {!isShared && (
+        <Alert kind="notice" title="Not shared now">
+          <p>The answers and documents are not shown: the applicant stopped sharing, or the application has ended.</p>
+        </Alert>
+      )}
+      <div className={facts.columns}>
+        <div>
+          <Card title="Where it stands">
+            <p>{nextStep}</p>
+            {decision && (
+              <p>
+                {decision.code && `${rejectionLabel[decision.code]}: `}
+                {decision.words && `“${decision.words}”`}
+                {decision.onBehalf && ' Decided by staff, on behalf of the home.'}
+              </p>
+            )}
+            <StepIn application={application} />
+          </Card>
+          {isShared && (
+            <Card title="Answers">
+              <SharedAnswers application={application} />
+            </Card>
+          )}
+          {requirements && (
+            <Card title="Requirements">
+              <RequirementList requirements={requirements} />
+            </Card>
+          )}
+        </div>
+        <div>
+          <Card title="People and costs">
+            <dl className={facts.facts}>
+              <div>
+                <dt>Applicant</dt>
+                <dd>
+                  {person.name}, {person.email}
+                </dd>
+              </div>
+              <div>
+                <dt>Home</dt>
+                <dd>
+                  <Link to={`/admin-properties/${home.id}`}>{home.title}</Link>
+                </dd>
+              </div>
+              <div>
+                <dt>Owner</dt>
+                <dd>
+                  {owner.name}, {owner.email}
+                </dd>
+              </div>
+              <div>
+                <dt>Kind</dt>
+                <dd>{typeLabel[type]}</dd>
+              </div>
+              <div>
+                <dt>Fee</dt>
+                <dd>
+                  {formatMoney(fee.cents, fee.currency)}, {fee.state.toLowerCase().replace('_', ' ')}
+                </dd>
+              </div>
+            </dl>
+          </Card>
+          {isShared && (
+            <Card title="Documents">
+              <SharedDocuments application={application} of="admin" />
+            </Card>
+          )}
+          <Card title="What happened">
+            <Timeline events={timeline} />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  )
+}

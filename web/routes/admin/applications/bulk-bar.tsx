@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import { bulkApplicationAction } from '#contract/admin-applications.ts'
+import { rejectionCode } from '#contract/application.lifecycle.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import facts from '#web/features/applications/facts.module.css'
+import { rejectionLabel } from '#web/features/applications/words.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { plural } from '#web/ui/format.ts'
+
+type Action = z.infer<typeof bulkApplicationAction>
+type Code = z.infer<typeof rejectionCode>
+const words: Record<Action, string> = {
+  MARK_UNDER_REVIEW: 'Open the review',
+  REQUEST_INFO: 'Ask for more',
+  REJECT: 'Turn down',
+  REOPEN: 'Open again',
+  EXPIRE: 'End',
+}
+
+/** The same step for several, each judged on its own. Nobody is approved in bulk. */
+export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
+  const [action, setAction] = useState<Action>('MARK_UNDER_REVIEW')
+  const [code, setCode] = useState<Code>('DUPLICATE')
+  const [isAsked, setAsked] = useState(false)
+  const [outcome, setOutcome] = useState<string>()
+  const bulk = useApiMutation('PUT /admin/applications/bulk')
+
+  async function run(notes: string) {
+    const body = { applicationIds: [...chosen], action, notes, ...(action === 'REJECT' && { rejectionCode: code }) }
+    const { changed, results } = await bulk.mutateAsync({ body })
+    const refused = [...new Set(results.filter(({ isDone }) => !isDone).map(({ message }) => message))]
+    setOutcome([`Done for ${plural(changed, 'application')}.`, ...refused].join(' '))
+    onDone()
+  }
+
+  return (
+    <>
+      {outcome && <Alert kind="info">{outcome}</Alert>}
+      {chosen.length > 0 && (
+        <div className={facts.filters}>
+          <SelectField
+            label={`With ${plural(chosen.length, 'chosen application')}`}
+            value={action}
+            onChange={({ target }) => setAction(bulkApplicationAction.parse(target.value))}
+          >
+            {bulkApplicationAction.options.map((one) => (
+              <option key={one} value={one}>
+                {words[one]}
+              </option>
+            ))}
+          </SelectField>
+          <Button look="soft" onClick={() => setAsked(true)}>
+            Go on
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={`${words[action]}: ${plural(chosen.length, 'application')}`}
+        action={words[action]}
+        isDanger={action === 'REJECT' || action === 'EXPIRE'}
+        reason={{ label: 'Note', help: 'Both sides read it. It says that staff acted for the home.' }}
+        onConfirm={run}
+        onClose={() => setAsked(false)}
+      >
+        {action === 'REJECT' ? (
+          <SelectField label="Reason" value={code} onChange={({ target }) => setCode(rejectionCode.parse(target.value))}>
+            {rejectionCode.options.map((one) => (
+              <option key={one} value={one}>
+                {rejectionLabel[one]}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <p>Each one is judged on its own; those that cannot take this step stay as they are.</p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

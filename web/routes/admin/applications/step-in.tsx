@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import type { AdminApplication, staffStatus } from '#contract/admin-applications.ts'
+import { rejectionCode } from '#contract/application.lifecycle.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import facts from '#web/features/applications/facts.module.css'
+import { rejectionLabel } from '#web/features/applications/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+
+type Status = z.infer<typeof staffStatus>
+const words: Record<Status, string> = {
+  UNDER_REVIEW: 'Open the review',
+  INFO_REQUESTED: 'Ask for more',
+  APPROVED: 'Approve',
+  REJECTED: 'Turn down',
+  EXPIRED: 'End it',
+}
+
+/** Staff act for the home, with a note that both sides read. */
+export function StepIn({ application: { id, statuses, rejectionCodes, home } }: { application: AdminApplication }) {
+  const [asked, setAsked] = useState<Status>()
+  const [code, setCode] = useState(rejectionCodes[0])
+  const lead = useApiMutation('PUT /admin/applications/{id}/status')
+  if (statuses.length === 0) return null
+  const run = (status: Status, note: string) =>
+    lead.mutateAsync({ params: { id }, body: { status, note, ...(status === 'REJECTED' && code && { rejectionCode: code }) } })
+  return (
+    <>
+      <p className={facts.soft}>On behalf of {home.title}:</p>
+      <div className={facts.buttons}>
+        {statuses.map((status) => (
+          <Button
+            key={status}
+            look={status === 'REJECTED' || status === 'EXPIRED' ? 'plain' : 'soft'}
+            onClick={() => setAsked(status)}
+          >
+            {words[status]}
+          </Button>
+        ))}
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={asked ? `${words[asked]}, on behalf of the home` : ''}
+        action={asked ? words[asked] : ''}
+        isDanger={asked === 'REJECTED' || asked === 'EXPIRED'}
+        reason={{
+          label: asked === 'INFO_REQUESTED' ? 'What is needed' : 'Note',
+          help: 'Both sides read it, marked as written by staff for the home.',
+        }}
+        onConfirm={(note) => run(asked!, note)}
+        onClose={() => setAsked(undefined)}
+      >
+        {asked === 'REJECTED' ? (
+          <SelectField label="Reason" value={code} onChange={({ target }) => setCode(rejectionCode.parse(target.value))}>
+            {rejectionCodes.map((one) => (
+              <option key={one} value={one}>
+                {rejectionLabel[one]}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <p>Homes decide about people. Do this only when the home asked you to, or cannot.</p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { ForResidents } from './for-residents.tsx'
+import styles from './form/form.module.css'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Application sent',
+    description: 'What happens next with your application.',
+    path: '/application-sent',
+    isPrivate: true,
+  })
+
+export default function ApplicationSent() {
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  return (
+    <Page narrow title="Application sent" lead="What happens next, and when.">
+      <ForResidents>{id ? <Sent id={id} /> : <Next />}</ForResidents>
+    </Page>
+  )
+}
+
+/** Says that it was sent only of one that was. */
+function Sent({ id }: { id: string }) {
+  const query = useApi('GET /residents/applications/{id}', { params: { id } })
+  return (
+    <QueryView query={query}>
+      {({ home, nextStep, submittedAt }) => (
+        <>
+          <p role="status">
+            {submittedAt ? `${home.title} has your application. ` : `Your application to ${home.title} is not sent yet. `}
+            {nextStep}
+          </p>
+          <Next id={id} />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+const Next = ({ id }: { id?: string }) => (
+  <Card title="What happens now">
+    <ol className={styles.points}>
+      <li>A person at the home reads it. They may ask you something or arrange a talk.</li>
+      <li>
+        We tell you by e-mail and in the bell. A home that does not answer for 7 days loses the application, and a fee goes back
+        to you.
+      </li>
+      <li>If they say yes, a bed is held for you for some days, so that you can reserve it in peace.</li>
+      <li>If they say no, they must say why, and you can appeal.</li>
+    </ol>
+    <div className={styles.buttons}>
+      <ButtonLink to={id ? `/residents/application-detail/${id}` : '/residents/applications'}>
+        {id ? 'Follow my application' : 'My applications'}
+      </ButtonLink>
+      <ButtonLink to="/search" look="soft">
+        Look at other homes
+      </ButtonLink>
+    </div>
+  </Card>
+)

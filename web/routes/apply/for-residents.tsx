@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { loginAddress } from '#web/session/paths.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The path is open to everyone; what it shows belongs to one resident. */
+export function ForResidents({ children }: { children: ReactNode }) {
+  const { status, user } = useSession()
+  const { pathname, search } = useLocation()
+  if (status === 'loading') return <p role="status">Loading...</p>
+  if (user?.role === 'SEEKER') return children
+  return (
+    <EmptyState title="Please sign in">
+      <p>This page shows an application to the person who sent it.</p>
+      <ButtonLink to={loginAddress('SEEKER', { from: pathname + search })}>Sign in</ButtonLink>
+    </EmptyState>
+  )
+}

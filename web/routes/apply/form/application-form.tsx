@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { OwnApplication } from '#contract/applications.ts'
+import { Steps } from '#web/features/auth/steps.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import styles from './form.module.css'
+import { StepAbout } from './step-about.tsx'
+import { StepDocuments } from './step-documents.tsx'
+import { StepMove } from './step-move.tsx'
+import { StepRequirements } from './step-requirements.tsx'
+import { StepSend } from './step-send.tsx'
+import { type Draft, useDraft } from './use-draft.ts'
+
+const steps = [
+  { name: 'Your move', show: StepMove },
+  { name: 'Requirements', show: StepRequirements },
+  { name: 'About you', show: StepAbout },
+  { name: 'Documents', show: StepDocuments },
+] as const
+const names = [...steps.map(({ name }) => name), 'Check and send']
+
+type Props = { first: OwnApplication; onSent: (application: OwnApplication) => void }
+
+export function ApplicationForm({ first, onSent }: Props) {
+  const draft = useDraft(first)
+  const { home } = draft.application
+  const { step, goTo, heading } = useStep(names.length)
+  const [failure, setFailure] = useState<string>()
+  const navigate = useNavigate()
+  const Shown = steps[step]?.show
+
+  async function go(next: number) {
+    setFailure(undefined)
+    try {
+      await draft.flush()
+      goTo(next)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'We could not save this. Please try again.')
+    }
+  }
+  function sent(application: OwnApplication) {
+    if (application.status === 'SUBMITTED') void navigate(`/application-sent?id=${application.id}`)
+    else onSent(application)
+  }
+
+  return (
+    <Page narrow title={`Apply to ${home.title}`} lead={`${home.city}, ${home.state}`}>
+      <Steps names={names} current={step} />
+      <SaveLine draft={draft} />
+      <section className={styles.step} aria-labelledby="step-title">
+        <h2 id="step-title" ref={heading} tabIndex={-1}>
+          {names[step]}
+        </h2>
+        {Shown ? <Shown draft={draft} /> : <StepSend draft={draft} goTo={goTo} onSent={sent} />}
+      </section>
+      {failure && <Alert kind="danger">{failure}</Alert>}
+      <div className={styles.buttons}>
+        {Shown && <Button onClick={() => void go(step + 1)}>Save and go on</Button>}
+        {step > 0 && (
+          <Button look="plain" onClick={() => void go(step - 1)}>
+            Back
+          </Button>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** In the address, so that the browser's Back goes one step back; all is saved, so any step can be opened. */
+function useStep(count: number) {
+  const [params, setParams] = useSearchParams()
+  const asked = Number(params.get('step') ?? 1) - 1
+  const step = Number.isInteger(asked) ? Math.max(0, Math.min(asked, count - 1)) : 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  const goTo = (next: number) =>
+    setParams((before) => {
+      before.set('step', String(next + 1))
+      return before
+    })
+  return { step, goTo, heading }
+}
+
+function SaveLine({ draft: { state, takeNewest, flush } }: { draft: Draft }) {
+  if (state.is === 'elsewhere')
+    return (
+      <Alert kind="notice" title="Changed on another device">
+        <p>{state.words}</p>
+        <Button look="soft" size="sm" onClick={() => void takeNewest()}>
+          Show the newest version
+        </Button>
+      </Alert>
+    )
+  if (state.is === 'failed')
+    return (
+      <Alert kind="danger" title="Not saved yet">
+        <p>{state.words}</p>
+        <Button look="soft" size="sm" onClick={() => void flush().catch(() => {})}>
+          Try again
+        </Button>
+      </Alert>
+    )
+  return (
+    <p role="status" className={styles.soft}>
+      {state.is === 'saving' ? 'Saving...' : 'Everything is saved. You can go on later, on any device.'}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router'
+import { BrowserOnlyFallback } from '#web/features/shell/browser-only.tsx'
+import { loginAddress } from '#web/session/paths.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import styles from './form.module.css'
+import { StartOrResume } from './start-or-resume.tsx'
+import { UnfinishedDrafts } from './unfinished-drafts.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Application', description: 'Apply for a bed in a recovery home.', path: '/apply', isPrivate: true })
+
+/** For one home and room; a draft goes on where it was left, on any device. */
+export default function Apply() {
+  const { status, user } = useSession()
+  const [params] = useSearchParams()
+  const homeId = params.get('homeId') ?? params.get('home')
+  const bedroomId = params.get('bedroomId') ?? params.get('bedroom') ?? undefined
+  if (status === 'loading') return <BrowserOnlyFallback />
+  if (user?.role !== 'SEEKER') return <SignInFirst isOther={user !== undefined && user !== null} />
+  return homeId ? <StartOrResume key={homeId} homeId={homeId} bedroomId={bedroomId} /> : <UnfinishedDrafts />
+}
+
+function SignInFirst({ isOther }: { isOther: boolean }) {
+  const [params] = useSearchParams()
+  const from = `/apply${params.size > 0 ? `?${params}` : ''}`
+  const signUp = `/resident-signup?next=${encodeURIComponent(from)}`
+  return (
+    <Page
+      narrow
+      title="Apply for a bed"
+      lead="You need a resident account, so that only you and the homes you choose see your answers."
+    >
+      <Card>
+        {isOther && <p>You are signed in with another kind of account. Applications are for residents.</p>}
+        <ol className={styles.points}>
+          <li>Answer a few questions, about ten minutes. Everything is saved as you type.</li>
+          <li>You choose what the home may see, and you can stop it at any time.</li>
+          <li>You see every cost before you send anything.</li>
+        </ol>
+        <div className={styles.buttons}>
+          <ButtonLink to={loginAddress('SEEKER', { from })}>Sign in to apply</ButtonLink>
+          <ButtonLink to={signUp} look="soft">
+            Create an account
+          </ButtonLink>
+        </div>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { OwnApplication } from '#contract/applications.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import styles from './form.module.css'
+import { PayFee } from './pay-fee.tsx'
+
+type Props = { homeId: string; bedroomId: string | undefined }
+const ended = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED']
+
+/** A draft that is there goes on; one that was sent leads to its page; otherwise the person decides to begin. */
+export function StartOrResume({ homeId, bedroomId }: Props) {
+  const known = useApi('GET /residents/applications', { query: { homeId } })
+  const start = useApiMutation('POST /residents/applications')
+  const [application, setApplication] = useState<OwnApplication>()
+  const open = known.data?.applications.find(({ status }) => !ended.includes(status))
+  const isDraft = open?.status === 'DRAFT'
+  const begin = () => start.mutate({ body: { homeId, ...(bedroomId && { bedroomId }) } }, { onSuccess: setApplication })
+
+  useEffect(() => {
+    if (isDraft && !application && start.isIdle) begin()
+  })
+
+  if (application?.status === 'DRAFT') return <ApplicationForm key={application.id} first={application} onSent={setApplication} />
+  if (open?.status === 'PAYMENT_PENDING' || application?.status === 'PAYMENT_PENDING')
+    return <PayFee id={(application ?? open)!.id} onWaived={setApplication} />
+  return (
+    <Page narrow title="Apply for a bed">
+      <QueryView query={known}>
+        {() => {
+          if (start.error) return <Alert kind="danger">{start.error.message}</Alert>
+          if (isDraft || start.isPending) return <p role="status">Loading...</p>
+          return open ? <AlreadySent id={open.id} /> : <Intro homeId={homeId} onStart={begin} />
+        }}
+      </QueryView>
+    </Page>
+  )
+}
+
+const AlreadySent = ({ id }: { id: string }) => (
+  <Card title="You have already applied here">
+    <p>One application for each home is enough. You can follow it, write to the home, or withdraw it on its page.</p>
+    <div className={styles.buttons}>
+      <ButtonLink to={`/residents/application-detail/${id}`}>Open my application</ButtonLink>
+    </div>
+  </Card>
+)
+
+function Intro({ homeId, onStart }: { homeId: string; onStart: () => void }) {
+  const home = useApi('GET /homes/{id}', { params: { id: homeId } })
+  return (
+    <QueryView query={home}>
+      {({ title, address }) => (
+        <Card title={`${title}, ${address.city}`}>
+          <ol className={styles.points}>
+            <li>A few questions and the requirements of the home: about ten minutes. Everything is saved as you type.</li>
+            <li>Documents only if you want to. We never ask for a social security number or a diagnosis.</li>
+            <li>You choose what the home may see, you see every cost, and you can withdraw at any time.</li>
+          </ol>
+          <div className={styles.buttons}>
+            <Button onClick={onStart}>Start my application</Button>
+            <ButtonLink to={`/home/${homeId}`} look="plain">
+              Back to the home
+            </ButtonLink>
+          </div>
+        </Card>
+      )}
+    </QueryView>
+  )
+}

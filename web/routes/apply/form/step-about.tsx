@@ -1,0 +1,45 @@
+import { contactWay } from '#contract/application-parts.ts'
+import { contactLabel } from '#web/features/applications/words.ts'
+import { RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
+import type { Draft } from './use-draft.ts'
+
+export const StepAbout = ({ draft: { application, change } }: { draft: Draft }) => {
+  const { answers } = application
+  return (
+    <>
+      <TextArea
+        label="What would you like the home to know about you?"
+        help="A few sentences are enough: your days, your work, what helps you. You do not have to write about your health."
+        optional
+        maxLength={2000}
+        value={answers.about ?? ''}
+        onChange={({ target }) => change({ answers: { about: target.value } })}
+      />
+      <TextArea
+        label="What would you like to ask?"
+        optional
+        rows={3}
+        maxLength={1000}
+        value={answers.questions ?? ''}
+        onChange={({ target }) => change({ answers: { questions: target.value } })}
+      />
+      <RadioGroup
+        legend="How should the home reach you?"
+        name="contactBy"
+        options={contactWay.options.map((value) => ({ value, label: contactLabel[value] }))}
+        value={answers.contactBy ?? 'MESSAGE'}
+        onChange={(value) => change({ answers: { contactBy: contactWay.parse(value) } })}
+      />
+      <TextField
+        label="Phone number"
+        help="Seen by the home only if you share your contact details."
+        optional={answers.contactBy !== 'PHONE'}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        value={answers.phone ?? ''}
+        onChange={({ target }) => change({ answers: { phone: target.value } })}
+      />
+    </>
+  )
+}

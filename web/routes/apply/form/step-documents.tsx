@@ -1,0 +1,40 @@
+import { useApi } from '#web/api/queries.ts'
+import { DocumentUpload } from '#web/features/applications/document-upload.tsx'
+import { documentCategoryLabel } from '#web/features/applications/words.ts'
+import { CheckboxField } from '#web/ui/field.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './form.module.css'
+import type { Draft } from './use-draft.ts'
+
+/** Chosen one by one. Nothing is shown to the home before it is sent. */
+export function StepDocuments({ draft: { documentIds: chosen, change } }: { draft: Draft }) {
+  const own = useApi('GET /residents/application-documents', {})
+  const set = (ids: string[]) => change({ documentIds: ids })
+  return (
+    <>
+      <p className={styles.soft}>
+        Documents are optional. A home may ask for one later. Cover numbers that nobody needs, like a social security number.
+      </p>
+      <QueryView query={own}>
+        {({ documents }) =>
+          documents.length === 0 ? (
+            <p>You have no documents here yet.</p>
+          ) : (
+            <fieldset className={styles.choices}>
+              <legend>Which ones go with this application?</legend>
+              {documents.map(({ id, name, category }) => (
+                <CheckboxField
+                  key={id}
+                  label={`${name} (${documentCategoryLabel[category]})`}
+                  checked={chosen.includes(id)}
+                  onChange={({ target }) => set(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+                />
+              ))}
+            </fieldset>
+          )
+        }
+      </QueryView>
+      <DocumentUpload onDone={(id) => set([...chosen, id])} />
+    </>
+  )
+}

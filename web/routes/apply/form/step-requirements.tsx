@@ -1,0 +1,63 @@
+import { type RequirementAnswer, requirementAnswer } from '#contract/application-parts.ts'
+import type { OwnApplication } from '#contract/applications.ts'
+import { answerLabel } from '#web/features/applications/words.ts'
+import { RadioGroup, TextField } from '#web/ui/field.tsx'
+import styles from './form.module.css'
+import type { Draft } from './use-draft.ts'
+
+/** Line by line: nobody has to guess what the home makes of it. */
+export function StepRequirements({ draft: { application, change } }: { draft: Draft }) {
+  const { requirements, answers } = application
+  const given = answers.requirements ?? []
+  function set(requirementId: string, part: { answer?: RequirementAnswer; note?: string }) {
+    const known = given.find((one) => one.requirementId === requirementId)
+    const answer = part.answer ?? known?.answer
+    if (!answer) return
+    const next = { requirementId, answer, note: part.note ?? known?.note ?? '' }
+    change({ answers: { requirements: [...given.filter((one) => one.requirementId !== requirementId), next] } })
+  }
+  if (requirements.length === 0) return <p>This home has published no requirements. You can go on.</p>
+  return (
+    <>
+      <p className={styles.soft}>
+        Say for each what is true now. “I want to ask” is a fine answer: the home sees it and can talk with you about it.
+      </p>
+      {requirements.map((requirement) => (
+        <Requirement
+          key={requirement.id}
+          requirement={requirement}
+          given={given.find((one) => one.requirementId === requirement.id)}
+          onChange={(part) => set(requirement.id, part)}
+        />
+      ))}
+    </>
+  )
+}
+
+type Props = {
+  requirement: OwnApplication['requirements'][number]
+  given: { answer: RequirementAnswer; note: string } | undefined
+  onChange: (part: { answer?: RequirementAnswer; note?: string }) => void
+}
+
+const Requirement = ({ requirement: { id, description, details, required }, given, onChange }: Props) => (
+  <div className={styles.requirement}>
+    <RadioGroup
+      legend={required ? description : `${description} (wished for, not needed)`}
+      name={`requirement-${id}`}
+      options={requirementAnswer.options.map((value) => ({ value, label: answerLabel[value] }))}
+      value={given?.answer ?? ''}
+      onChange={(value) => onChange({ answer: requirementAnswer.parse(value) })}
+    />
+    {details && <p className={styles.soft}>{details}</p>}
+    {given && given.answer !== 'MEETS' && (
+      <TextField
+        label="Anything the home should know about this?"
+        optional
+        maxLength={500}
+        value={given.note}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    )}
+  </div>
+)

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { ConsentScope } from '#contract/application-parts.ts'
+import type { OwnApplication } from '#contract/applications.ts'
+import { ApiError, call } from '#web/api/client.ts'
+import { ConsentFields } from '#web/features/applications/consent-fields.tsx'
+import { FeeSheet } from '#web/features/applications/fee-sheet.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CheckboxField } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import styles from './form.module.css'
+import type { Draft } from './use-draft.ts'
+
+type Props = { draft: Draft; goTo: (step: number) => void; onSent: (application: OwnApplication) => void }
+const stepOf: Record<string, number> = { bedroomId: 0, moveInOn: 0, urgency: 0, requirements: 1, phone: 2 }
+
+/** What is missing, who sees what, what it costs: then one button. */
+export function StepSend({ draft, goTo, onSent }: Props) {
+  const { application } = draft
+  const [scope, setScope] = useState<ConsentScope[]>(['NAME', 'ANSWERS', 'CONTACT', 'DOCUMENTS'])
+  const [agreesToShare, setShare] = useState(false)
+  const [agreesToCosts, setCosts] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { missing, feeSheet, feeSheetHash, fee } = application
+
+  async function attempt(work: () => Promise<OwnApplication>, after: (fresh: OwnApplication) => void) {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await draft.flush()
+      after(await work())
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
+      // The costs or another device may have changed it: what is true now must be on the screen.
+      if (error instanceof ApiError && error.status === 409) await draft.takeNewest().catch(() => {})
+    } finally {
+      setBusy(false)
+    }
+  }
+  const params = { id: application.id }
+  const send = () => {
+    if (!agreesToShare || !agreesToCosts) return setFailure('Please tick both boxes: who may see it, and the costs.')
+    const body = {
+      version: application.version,
+      feeSheetHash: feeSheetHash ?? '',
+      agreesToCosts: true as const,
+      consent: { agrees: true as const, scope },
+    }
+    void attempt(() => call('POST /residents/applications/{id}/submit', { params, body }), onSent)
+  }
+  const waive = () => void attempt(() => call('POST /residents/applications/{id}/waive-fee', { params }), draft.replace)
+
+  return (
+    <>
+      {missing.length > 0 && (
+        <Alert kind="notice" title="Before you can send it">
+          <ul>
+            {missing.map(({ path, message }) => (
+              <li key={path}>
+                {message}{' '}
+                <button type="button" className={styles.link} onClick={() => goTo(stepOf[path] ?? 0)}>
+                  Go there
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Card title="Who may see it">
+        <ConsentFields application={application} scope={scope} onChange={setScope} />
+        <CheckboxField label="I agree to this." checked={agreesToShare} onChange={({ target }) => setShare(target.checked)} />
+      </Card>
+      <Card title="What it costs">
+        {feeSheet ? <FeeSheet sheet={feeSheet} /> : <p>This room has no price yet. Please choose another one.</p>}
+        {fee.state === 'DUE' && (
+          <p>
+            The fee is a hurdle? You do not have to explain.{' '}
+            <Button look="soft" size="sm" busy={isBusy} onClick={waive}>
+              Have the fee waived
+            </Button>
+          </p>
+        )}
+        <CheckboxField
+          label="I have read these costs."
+          checked={agreesToCosts}
+          onChange={({ target }) => setCosts(target.checked)}
+        />
+      </Card>
+      {failure && <Alert kind="danger">{failure}</Alert>}
+      <div className={styles.buttons}>
+        <Button size="lg" busy={isBusy} disabled={missing.length > 0 || !feeSheetHash} onClick={send}>
+          {isBusy
+            ? 'One moment...'
+            : fee.cents > 0
+              ? `Go on to the fee of ${formatMoney(fee.cents, fee.currency)}`
+              : 'Send my application'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+/** Nobody said which home: what was begun, or the way to the homes. */
+export function UnfinishedDrafts() {
+  const drafts = useApi('GET /residents/applications', { query: { status: ['DRAFT'] } })
+  return (
+    <Page narrow title="Apply for a bed" lead="Choose the home you want to apply to, or go on where you stopped.">
+      <QueryView query={drafts}>
+        {({ applications }) =>
+          applications.length === 0 ? (
+            <EmptyState title="No draft yet">
+              <p>Open a home and press Apply.</p>
+              <ButtonLink to="/search">Find homes</ButtonLink>
+            </EmptyState>
+          ) : (
+            <Card title="Your drafts">
+              <ul>
+                {applications.map(({ id, home }) => (
+                  <li key={id}>
+                    <Link to={`/apply?homeId=${home.id}`}>
+                      {home.title}, {home.city}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </QueryView>
+    </Page>
+  )
+}

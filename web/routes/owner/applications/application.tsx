@@ -1,0 +1,91 @@
+import { Link, useParams } from 'react-router'
+import type { ReceivedApplication } from '#contract/owner-applications.ts'
+import { useApi } from '#web/api/queries.ts'
+import { PriorityBadge, StatusBadge } from '#web/features/applications/badges.tsx'
+import facts from '#web/features/applications/facts.module.css'
+import { Messages } from '#web/features/applications/messages.tsx'
+import { RequirementList } from '#web/features/applications/requirement-list.tsx'
+import { SharedAnswers, SharedDocuments } from '#web/features/applications/shared-parts.tsx'
+import { Timeline } from '#web/features/applications/timeline.tsx'
+import { useApplicationsLive } from '#web/features/applications/use-applications-live.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { DecideCard } from './decide-card.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Application',
+    description: 'One application for your home.',
+    path: '/homeowner/applications',
+    isPrivate: true,
+  })
+
+export default function OwnerApplication() {
+  useApplicationsLive()
+  const { id = '' } = useParams()
+  const query = useApi('GET /owners/applications/{id}', { params: { id } })
+  if (query.data) return <Detail application={query.data} />
+  return (
+    <Page title="Application">
+      <QueryView query={query}>{() => null}</QueryView>
+      <p>
+        <Link to="/homeowner/applications">Back to all applications</Link>
+      </p>
+    </Page>
+  )
+}
+
+function Detail({ application }: { application: ReceivedApplication }) {
+  const { id, applicant, home, bedroom, status, priority, isShared, requirements, timeline } = application
+  return (
+    <Page
+      title={applicant?.name ?? 'An application'}
+      lead={[home.title, bedroom?.name].filter(Boolean).join(', ')}
+      tools={
+        <span className={facts.badges}>
+          <StatusBadge status={status} /> <PriorityBadge priority={priority} />
+        </span>
+      }
+    >
+      {!isShared && (
+        <Alert kind="notice" title="Nothing is shared with you now">
+          <p>The applicant stopped sharing this application, or it has ended. You see only how it stands.</p>
+        </Alert>
+      )}
+      <div className={facts.columns}>
+        <div>
+          <DecideCard application={application} />
+          {isShared && applicant && (
+            <Card title="Messages">
+              <Messages of="owners" id={id} other={applicant.name} />
+            </Card>
+          )}
+          {isShared && (
+            <Card title="What they tell you">
+              <SharedAnswers application={application} />
+            </Card>
+          )}
+          {requirements && (
+            <Card title="Your requirements">
+              <RequirementList requirements={requirements} />
+            </Card>
+          )}
+        </div>
+        <div>
+          {isShared && (
+            <Card title="Documents">
+              <SharedDocuments application={application} of="owners" />
+              <p className={facts.soft}>Every look is recorded, and the applicant can see it.</p>
+            </Card>
+          )}
+          <Card title="What happened">
+            <Timeline events={timeline} />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  )
+}

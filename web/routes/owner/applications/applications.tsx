@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import { applicationPriority } from '#contract/application.lifecycle.ts'
+import type { ReceivedRow } from '#contract/owner-applications.ts'
+import { PriorityBadge, StatusBadge } from '#web/features/applications/badges.tsx'
+import facts from '#web/features/applications/facts.module.css'
+import { formatPlainDay } from '#web/features/applications/moment.tsx'
+import { countIn, partOf, parts } from '#web/features/applications/parts.ts'
+import { useApplicationsLive } from '#web/features/applications/use-applications-live.ts'
+import { priorityLabel } from '#web/features/applications/words.ts'
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import { CountChoice } from '#web/features/lists/count-choice.tsx'
+import { ListPages } from '#web/features/lists/list-pages.tsx'
+import { SearchBox } from '#web/features/lists/search-box.tsx'
+import { pageOf, useList } from '#web/features/lists/use-list.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { plural } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Applications',
+    description: 'Applications for your homes.',
+    path: '/homeowner/applications',
+    isPrivate: true,
+  })
+
+const columns: readonly Column<ReceivedRow>[] = [
+  {
+    title: 'Applicant',
+    cell: ({ id, applicant, unread }) => (
+      <span className={facts.badges}>
+        <Link to={`/homeowner/application/${id}`}>{applicant ?? 'Not shared any more'}</Link>
+        {unread > 0 && <Badge kind="notice">{plural(unread, 'new message')}</Badge>}
+      </span>
+    ),
+  },
+  { title: 'Home', cell: ({ home, bedroom }) => [home.title, bedroom?.name].filter(Boolean).join(', ') },
+  {
+    title: 'State',
+    cell: ({ status, priority }) => (
+      <span className={facts.badges}>
+        <StatusBadge status={status} /> <PriorityBadge priority={priority} />
+      </span>
+    ),
+  },
+  { title: 'Move in', cell: ({ moveInOn }) => (moveInOn ? formatPlainDay(moveInOn) : 'Not told') },
+  { title: 'Sent', cell: ({ submittedAt }) => submittedAt && <Ago date={submittedAt} /> },
+]
+
+/** What waits for the home comes first, the most urgent on top. */
+export default function OwnerApplications() {
+  useApplicationsLive()
+  const [address, change] = useAddress()
+  const part = partOf(address.get('show'))
+  const search = address.get('search') ?? ''
+  const priority = applicationPriority.safeParse(address.get('priority')).data
+  const homeId = address.get('home') ?? undefined
+  const list = useList('GET /owners/applications', {
+    query: {
+      status: part.status,
+      ...(priority && { priority: [priority] }),
+      homeId,
+      search: search || undefined,
+      page: pageOf(address),
+    },
+  })
+  const isFiltered = search !== '' || priority !== undefined || homeId !== undefined
+  return (
+    <Page title="Applications" lead="What waits for you comes first, the most urgent on top. Please answer within 7 days.">
+      <div className={facts.filters}>
+        <SearchBox label="Search" placeholder="Name or home" value={search} onChange={(text) => change({ search: text })} />
+        <SelectField label="How soon" value={priority ?? ''} onChange={({ target }) => change({ priority: target.value })}>
+          <option value="">All</option>
+          {applicationPriority.options.map((one) => (
+            <option key={one} value={one}>
+              {priorityLabel[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Home" value={homeId ?? ''} onChange={({ target }) => change({ home: target.value })}>
+          <option value="">All homes</option>
+          {list.data?.homes.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title || 'Home without a title'}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <QueryView query={list}>
+        {({ applications, counts, page, limit, total }) => (
+          <>
+            <CountChoice
+              label="State"
+              choices={parts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
+              isChosen={(value) => value === part.value}
+              onChoose={(value) => change({ show: value === parts[0].value ? null : value })}
+            />
+            {applications.length === 0 ? (
+              <EmptyState title={isFiltered ? 'No application fits' : 'Nothing here'}>
+                <p>{isFiltered ? 'Choose fewer filters.' : 'Applications show up here as soon as somebody sends one.'}</p>
+                {!isFiltered && (
+                  <ButtonLink to="/homeowner/listings" look="soft">
+                    My properties
+                  </ButtonLink>
+                )}
+              </EmptyState>
+            ) : (
+              <DataTable caption="Applications" columns={columns} rows={applications} keyOf={({ id }) => id} />
+            )}
+            <ListPages page={page} limit={limit} total={total} of="application" change={change} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

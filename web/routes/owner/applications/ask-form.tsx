@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { requestInfoForm } from '#contract/owner-applications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { type FormProps, useDecisionForm } from './use-decision-form.ts'
+
+const most = 10
+
+export function AskForm({ application: { id }, onClose }: FormProps) {
+  const [count, setCount] = useState(1)
+  const form = useDecisionForm({
+    id,
+    schema: requestInfoForm,
+    read: (data) => ({
+      action: 'requestInfo',
+      items: data.getAll('item').filter((item) => item !== ''),
+      note: data.get('note'),
+    }),
+    onClose,
+  })
+  return (
+    <FormFrame form={form} action="Ask" onClose={onClose}>
+      <p>The applicant has 7 days to answer. Ask only for what your published requirements need.</p>
+      {Array.from({ length: count }, (_, index) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is
+          key={index}
+          label={count === 1 ? 'What do you need?' : `What do you need? (${index + 1})`}
+          name="item"
+          maxLength={300}
+          error={form.errors[`items.${index}`] ?? (index === 0 ? form.errors.items : undefined)}
+        />
+      ))}
+      {count < most && (
+        <Button look="plain" size="sm" onClick={() => setCount(count + 1)}>
+          One more
+        </Button>
+      )}
+      <TextArea label="A word with it" name="note" optional rows={3} maxLength={1000} error={form.errors.note} />
+    </FormFrame>
+  )
+}

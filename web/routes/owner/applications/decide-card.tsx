@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { ReceivedApplication } from '#contract/owner-applications.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import facts from '#web/features/applications/facts.module.css'
+import { Moment } from '#web/features/applications/moment.tsx'
+import { interviewKindLabel, rejectionLabel } from '#web/features/applications/words.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ApproveForm } from './approve-form.tsx'
+import { AskForm } from './ask-form.tsx'
+import { InterviewForm } from './interview-form.tsx'
+import { RejectForm } from './reject-form.tsx'
+
+const steps = {
+  openReview: { label: 'Open the review', title: '' },
+  approve: { label: 'Approve', title: 'Approve and hold a bed' },
+  requestInfo: { label: 'Ask for more', title: 'What do you need to know?' },
+  scheduleInterview: { label: 'Arrange a talk', title: 'Arrange a talk' },
+  endInterview: { label: 'The talk is over', title: '' },
+  waitlist: { label: 'Put on the waitlist', title: 'Put this person on the waitlist?' },
+  reject: { label: 'Turn down', title: 'Turn this application down' },
+} as const
+type Step = keyof typeof steps
+const forms = { approve: ApproveForm, requestInfo: AskForm, scheduleInterview: InterviewForm, reject: RejectForm }
+const order = Object.keys(steps) as Step[]
+
+/** Where it stands, and what the home can do now, as the server says. */
+export function DecideCard({ application }: { application: ReceivedApplication }) {
+  const { id, nextStep, allowedActions, interview, status, holdUntil, decision } = application
+  const [asked, setAsked] = useState<Step>()
+  const decide = useApiMutation('PUT /owners/applications/{id}')
+  const open = order.filter((step) => allowedActions.includes(step))
+  const [main] = open
+  const take = (action: 'openReview' | 'endInterview') => decide.mutate({ params: { id }, body: { action } })
+  const press = (step: Step) => (step === 'openReview' || step === 'endInterview' ? take(step) : setAsked(step))
+  const Form = asked && asked in forms ? forms[asked as keyof typeof forms] : undefined
+  const close = () => setAsked(undefined)
+  return (
+    <Card title="What happens next">
+      <p>
+        <strong>{nextStep}</strong>
+      </p>
+      {status === 'INTERVIEW_SCHEDULED' && interview && (
+        <p>
+          {interviewKindLabel[interview.kind]}, <Moment date={interview.at} />: {interview.place}
+        </p>
+      )}
+      {holdUntil && (
+        <p>
+          Bed held until <Moment date={holdUntil} />.
+        </p>
+      )}
+      {decision?.code && (
+        <p>
+          {rejectionLabel[decision.code]}: “{decision.words}”
+        </p>
+      )}
+      {decide.error && <Alert kind="danger">{decide.error.message}</Alert>}
+      {open.length > 0 && (
+        <div className={facts.buttons}>
+          {open.map((step) => (
+            <Button
+              key={step}
+              look={step === main ? 'main' : step === 'reject' ? 'plain' : 'soft'}
+              busy={decide.isPending}
+              onClick={() => press(step)}
+            >
+              {steps[step].label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Dialog open={Form !== undefined} title={asked ? steps[asked].title : ''} onClose={close}>
+        {Form && <Form application={application} onClose={close} />}
+      </Dialog>
+      <ConfirmDialog
+        open={asked === 'waitlist'}
+        title={steps.waitlist.title}
+        action="Put on the waitlist"
+        onConfirm={() => decide.mutateAsync({ params: { id }, body: { action: 'waitlist' } })}
+        onClose={close}
+      >
+        <p>No bed is held. When one comes free, it is offered in turn, without a new fee.</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

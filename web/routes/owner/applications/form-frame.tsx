@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import facts from '#web/features/applications/facts.module.css'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { useDecisionForm } from './use-decision-form.ts'
+
+type Props = {
+  form: ReturnType<typeof useDecisionForm>
+  action: string
+  isDanger?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The fields of a step between what went wrong and its two buttons. */
+export const FormFrame = ({ form: { formProps, failure, busy }, action, isDanger, onClose, children }: Props) => (
+  <form className={facts.fields} {...formProps}>
+    {children}
+    {failure && <Alert kind="danger">{failure}</Alert>}
+    <div className={facts.buttons}>
+      <Button type="submit" look={isDanger ? 'danger' : 'main'} busy={busy}>
+        {busy ? 'One moment...' : action}
+      </Button>
+      <Button look="plain" onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
+  </form>
+)

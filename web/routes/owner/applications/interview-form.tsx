@@ -1,0 +1,41 @@
+import { interviewKind } from '#contract/application-parts.ts'
+import { scheduleInterviewForm } from '#contract/owner-applications.ts'
+import { interviewKindLabel } from '#web/features/applications/words.ts'
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { type FormProps, useDecisionForm } from './use-decision-form.ts'
+
+export function InterviewForm({ application: { id }, onClose }: FormProps) {
+  const form = useDecisionForm({
+    id,
+    schema: scheduleInterviewForm,
+    read: (data) => ({
+      action: 'scheduleInterview',
+      at: momentOf(String(data.get('at'))),
+      kind: data.get('kind'),
+      place: data.get('place'),
+      note: data.get('note'),
+    }),
+    onClose,
+  })
+  return (
+    <FormFrame form={form} action="Arrange the talk" onClose={onClose}>
+      <TextField label="When" name="at" type="datetime-local" error={form.errors.at} />
+      <SelectField label="How" name="kind" error={form.errors.kind}>
+        {interviewKind.options.map((one) => (
+          <option key={one} value={one}>
+            {interviewKindLabel[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Where, or which number or link" name="place" maxLength={300} error={form.errors.place} />
+      <TextArea label="A word with it" name="note" optional rows={3} maxLength={1000} error={form.errors.note} />
+    </FormFrame>
+  )
+}
+
+/** What a person picks is a time where they are. */
+const momentOf = (local: string) => {
+  const date = new Date(local)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+}

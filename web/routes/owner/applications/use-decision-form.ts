@@ -1,0 +1,27 @@
+import type * as z from 'zod'
+import type { decideApplicationForm } from '#contract/owner-applications.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { useForm } from '#web/ui/form.ts'
+
+export type FormProps = { application: { id: string }; onClose: () => void }
+type Options<S extends z.ZodType> = { id: string; schema: S; read: (data: FormData) => unknown; onClose: () => void }
+
+/** One form for each step; the dialog closes when the server has taken it. */
+export function useDecisionForm<S extends z.ZodType<unknown, z.input<typeof decideApplicationForm>>>({
+  id,
+  schema,
+  read,
+  onClose,
+}: Options<S>) {
+  const decide = useApiMutation('PUT /owners/applications/{id}')
+  return useForm({
+    schema,
+    read,
+    async send(value) {
+      // Times are read once more by the server.
+      const body = JSON.parse(JSON.stringify(value)) as z.input<typeof decideApplicationForm>
+      await decide.mutateAsync({ params: { id }, body })
+      onClose()
+    },
+  })
+}

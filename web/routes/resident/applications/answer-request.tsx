@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { OwnApplication } from '#contract/applications.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { DocumentUpload } from '#web/features/applications/document-upload.tsx'
+import { Moment } from '#web/features/applications/moment.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextArea } from '#web/ui/field.tsx'
+import styles from './applications.module.css'
+
+type Props = { application: OwnApplication; request: OwnApplication['requests'][number] }
+
+/** Each thing that was asked gets words, a document or both. */
+export function AnswerRequest({ application: { id }, request }: Props) {
+  const [answers, setAnswers] = useState(() => request.items.map(() => ({ answer: '', documentId: '' })))
+  const [addsDocument, setAdds] = useState(false)
+  const documents = useApi('GET /residents/application-documents', {}).data?.documents ?? []
+  const respond = useApiMutation('POST /residents/applications/{id}/respond')
+  const set = (index: number, part: Partial<(typeof answers)[number]>) =>
+    setAnswers((before) => before.map((one, place) => (place === index ? { ...one, ...part } : one)))
+  const body = { answers: answers.map(({ answer, documentId }) => ({ answer, ...(documentId && { documentId }) })) }
+  return (
+    <>
+      {request.words && <p>The home writes: “{request.words}”</p>}
+      <p className={styles.soft}>
+        Please answer by <Moment date={request.dueAt} />.
+      </p>
+      {request.items.map(({ label }, index) => (
+        <div key={label} className={styles.item}>
+          <TextArea
+            label={label}
+            rows={3}
+            maxLength={2000}
+            value={answers[index]?.answer ?? ''}
+            onChange={({ target }) => set(index, { answer: target.value })}
+          />
+          {documents.length > 0 && (
+            <SelectField
+              label={`A document for: ${label}`}
+              optional
+              value={answers[index]?.documentId ?? ''}
+              onChange={({ target }) => set(index, { documentId: target.value })}
+            >
+              <option value="">None</option>
+              {documents.map((document) => (
+                <option key={document.id} value={document.id}>
+                  {document.name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+      ))}
+      {addsDocument ? (
+        <DocumentUpload onDone={() => setAdds(false)} />
+      ) : (
+        <Button look="plain" onClick={() => setAdds(true)}>
+          Upload a document
+        </Button>
+      )}
+      {respond.error && <Alert kind="danger">{respond.error.message}</Alert>}
+      <div className={styles.buttons}>
+        <Button busy={respond.isPending} onClick={() => respond.mutate({ params: { id }, body })}>
+          {respond.isPending ? 'Sending...' : 'Send my answers'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useParams } from 'react-router'
+import type { OwnApplication } from '#contract/applications.ts'
+import { useApi } from '#web/api/queries.ts'
+import { PriorityBadge, StatusBadge } from '#web/features/applications/badges.tsx'
+import { FeeSheet } from '#web/features/applications/fee-sheet.tsx'
+import { Messages } from '#web/features/applications/messages.tsx'
+import { RequirementList } from '#web/features/applications/requirement-list.tsx'
+import { Timeline } from '#web/features/applications/timeline.tsx'
+import { DecisionCard } from '#web/features/applications/turned-down.tsx'
+import { useApplicationsLive } from '#web/features/applications/use-applications-live.ts'
+import { Card } from '#web/ui/card.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './applications.module.css'
+import { NextCard } from './next-card.tsx'
+import { OwnAnswers } from './own-answers.tsx'
+import { SharingCard } from './sharing-card.tsx'
+import { Withdraw } from './withdraw.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Application', description: 'One of your applications.', path: '/residents/applications', isPrivate: true })
+
+export default function ApplicationDetail() {
+  useApplicationsLive()
+  const { id = '' } = useParams()
+  const query = useApi('GET /residents/applications/{id}', { params: { id } })
+  if (query.data) return <Detail application={query.data} />
+  return (
+    <Page title="Application">
+      <QueryView query={query}>{() => null}</QueryView>
+    </Page>
+  )
+}
+
+function Detail({ application }: { application: OwnApplication }) {
+  const { id, home, bedroom, status, priority, timeline, requirements, feeSheet, submittedAt } = application
+  return (
+    <Page
+      title={home.title}
+      lead={[home.city, home.state, bedroom?.name].filter(Boolean).join(', ')}
+      tools={
+        <span className={styles.badges}>
+          <StatusBadge status={status} isOwn /> <PriorityBadge priority={priority} />
+        </span>
+      }
+    >
+      <div className={styles.columns}>
+        <div>
+          <NextCard application={application} />
+          {status === 'REJECTED' && <DecisionCard application={application} />}
+          {submittedAt && (
+            <Card title="Messages with the home">
+              <Messages of="residents" id={id} other={home.title} />
+            </Card>
+          )}
+          <Card title="What I answered">
+            <OwnAnswers application={application} />
+          </Card>
+          <Card title="Requirements of the home">
+            <RequirementList requirements={requirements} />
+          </Card>
+        </div>
+        <div>
+          <Card title="What happened">
+            <Timeline events={timeline} />
+          </Card>
+          {submittedAt && <SharingCard application={application} />}
+          {feeSheet && (
+            <Card title="Costs I agreed to">
+              <FeeSheet sheet={feeSheet} />
+            </Card>
+          )}
+          <Withdraw application={application} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+import { TurnedDown } from '#web/features/applications/turned-down.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Application rejected',
+    description: 'Why a home said no, how to appeal, and other homes.',
+    path: '/residents/application-rejected',
+    isPrivate: true,
+  })
+
+export default function ResidentApplicationRejected() {
+  const [params] = useSearchParams()
+  return (
+    <Page title="Application rejected" lead="Why, what you can do about it, and other homes that may fit.">
+      <TurnedDown id={params.get('id')} />
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import type { OwnApplicationRow } from '#contract/applications.ts'
+import { PriorityBadge, StatusBadge } from '#web/features/applications/badges.tsx'
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { plural } from '#web/ui/format.ts'
+import styles from './applications.module.css'
+
+export const addressOf = ({ id, status, home }: OwnApplicationRow) =>
+  status === 'DRAFT' || status === 'PAYMENT_PENDING' ? `/apply?homeId=${home.id}` : `/residents/application-detail/${id}`
+
+export const ApplicationRow = ({ application }: { application: OwnApplicationRow }) => {
+  const { home, bedroom, status, priority, nextStep, unread, updatedAt } = application
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h2>
+          <Link to={addressOf(application)}>{home.title}</Link>
+        </h2>
+        <span className={styles.badges}>
+          <StatusBadge status={status} isOwn /> <PriorityBadge priority={priority} />
+          {unread > 0 && <Badge kind="notice">{plural(unread, 'new message')}</Badge>}
+        </span>
+      </div>
+      <p className={styles.soft}>
+        {home.city}, {home.state}
+        {bedroom && ` · ${bedroom.name}`} · changed <Ago date={updatedAt} />
+      </p>
+      <p>{nextStep}</p>
+    </li>
+  )
+}

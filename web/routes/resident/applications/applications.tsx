@@ -1,0 +1,71 @@
+import { useApplicationsLive } from '#web/features/applications/use-applications-live.ts'
+import { CountChoice } from '#web/features/lists/count-choice.tsx'
+import { useList } from '#web/features/lists/use-list.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import { ApplicationRow } from './application-row.tsx'
+import styles from './applications.module.css'
+import { partOf, parts } from './parts.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Applications',
+    description: 'Your applications and how they stand.',
+    path: '/residents/applications',
+    isPrivate: true,
+  })
+
+export default function ResidentApplications() {
+  useApplicationsLive()
+  const [address, change] = useAddress()
+  const part = partOf(address.get('show'))
+  const list = useList('GET /residents/applications', { query: { limit: 100 } })
+  return (
+    <Page
+      title="Applications"
+      lead="What needs you comes first."
+      tools={
+        <ButtonLink to="/search" look="soft">
+          Find homes
+        </ButtonLink>
+      }
+    >
+      <QueryView query={list}>
+        {({ applications }) => {
+          const shown = applications.filter(({ status }) => part.holds(status))
+          const choices = parts.map(({ value, label, holds }) => ({
+            value,
+            label,
+            count: applications.filter(({ status }) => holds(status)).length,
+          }))
+          return (
+            <>
+              <CountChoice
+                label="Show"
+                choices={choices}
+                isChosen={(value) => value === part.value}
+                onChoose={(value) => change({ show: value === parts[0].value ? null : value })}
+              />
+              {shown.length === 0 ? (
+                <EmptyState title="Nothing here">
+                  <p>{applications.length === 0 ? 'You have not applied to a home yet.' : 'No application is in this state.'}</p>
+                  {applications.length === 0 && <ButtonLink to="/search">Find a home</ButtonLink>}
+                </EmptyState>
+              ) : (
+                <ul className={styles.list} aria-label="Applications">
+                  {shown.map((application) => (
+                    <ApplicationRow key={application.id} application={application} />
+                  ))}
+                </ul>
+              )}
+            </>
+          )
+        }}
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OwnApplication } from '#contract/applications.ts'
+import { Moment } from '#web/features/applications/moment.tsx'
+import { PayFeeButton } from '#web/features/applications/pay-fee-button.tsx'
+import { interviewKindLabel } from '#web/features/applications/words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { AnswerRequest } from './answer-request.tsx'
+import styles from './applications.module.css'
+import { ReserveBed } from './reserve-bed.tsx'
+
+/** The one thing to know or to do now. */
+export function NextCard({ application }: { application: OwnApplication }) {
+  const { id, status, nextStep, interview, requests, home, street, decision } = application
+  const [request] = requests
+  return (
+    <Card title="What happens next">
+      <p>
+        <strong>{nextStep}</strong>
+      </p>
+      {status === 'DRAFT' && <ButtonLink to={`/apply?homeId=${home.id}`}>Go on with my application</ButtonLink>}
+      {status === 'PAYMENT_PENDING' && <PayFeeButton id={id} />}
+      {status === 'INFO_REQUESTED' && request && <AnswerRequest application={application} request={request} />}
+      {status === 'INTERVIEW_SCHEDULED' && interview && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>When</dt>
+            <dd>
+              <Moment date={interview.at} />
+            </dd>
+          </div>
+          <div>
+            <dt>{interviewKindLabel[interview.kind]}</dt>
+            <dd>{interview.place}</dd>
+          </div>
+          {interview.note && (
+            <div>
+              <dt>Note</dt>
+              <dd>{interview.note}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {status === 'APPROVED' && decision?.words && <p>The home writes: “{decision.words}”</p>}
+      {street && (
+        <p>
+          The address: <strong>{street}</strong>
+        </p>
+      )}
+      {status === 'APPROVED' && <ReserveBed id={id} />}
+    </Card>
+  )
+}

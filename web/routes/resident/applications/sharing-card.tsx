@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { ConsentScope } from '#contract/application-parts.ts'
+import type { OwnApplication } from '#contract/applications.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { ConsentFields } from '#web/features/applications/consent-fields.tsx'
+import { Moment } from '#web/features/applications/moment.tsx'
+import { scopeLabel } from '#web/features/applications/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { plural } from '#web/ui/format.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './applications.module.css'
+
+const over: readonly string[] = ['WITHDRAWN', 'EXPIRED']
+
+/** What the home sees, who looked, and the way to stop or change it. */
+export function SharingCard({ application }: { application: OwnApplication }) {
+  const { id, home, consent, status } = application
+  const [asked, setAsked] = useState<'stop' | 'change'>()
+  const stop = useApiMutation('DELETE /residents/applications/{id}/consent')
+  const share = useApiMutation('POST /residents/applications/{id}/consent')
+  const [scope, setScope] = useState<ConsentScope[]>(consent?.scope ?? ['NAME', 'ANSWERS'])
+  const isShared = consent?.isInForce ?? false
+  const params = { id }
+  return (
+    <Card title="Who sees this">
+      {isShared && consent ? (
+        <>
+          <p>
+            {home.title} sees until <Moment date={consent.expiresAt} />:
+          </p>
+          <ul>
+            {consent.scope.map((part) => (
+              <li key={part}>{scopeLabel[part]}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{home.title} sees nothing of this application now.</p>
+      )}
+      {!over.includes(status) && (
+        <div className={styles.buttons}>
+          <Button look="soft" size="sm" onClick={() => setAsked('change')}>
+            {isShared ? 'Change what they see' : 'Share it again'}
+          </Button>
+          {isShared && (
+            <Button look="plain" size="sm" onClick={() => setAsked('stop')}>
+              Stop sharing
+            </Button>
+          )}
+        </div>
+      )}
+      <Readings id={id} />
+      <ConfirmDialog
+        open={asked === 'stop'}
+        title="Stop sharing this application?"
+        action="Stop sharing"
+        isDanger
+        onConfirm={() => stop.mutateAsync({ params })}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>From this moment the home sees nothing more of it and cannot decide about it. You can share it again later.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'change'}
+        title="What may the home see?"
+        action="I agree to this"
+        onConfirm={() => share.mutateAsync({ params, body: { agrees: true, scope } })}
+        onClose={() => setAsked(undefined)}
+      >
+        <ConsentFields application={application} scope={scope} onChange={setScope} />
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function Readings({ id }: { id: string }) {
+  const query = useApi('GET /residents/applications/{id}/readings', { params: { id } })
+  return (
+    <>
+      <h3>Who looked</h3>
+      <QueryView query={query}>
+        {({ readings }) =>
+          readings.length === 0 ? (
+            <p className={styles.soft}>Nobody has looked yet.</p>
+          ) : (
+            <ul>
+              {readings.map(({ name, by, what, lastAt, times }) => (
+                <li key={`${name} ${what}`}>
+                  {name} ({by === 'STAFF' ? 'Waymark staff' : 'the home'}) looked at {what}, {plural(times, 'time')}, last{' '}
+                  <Moment date={lastAt} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </>
+  )
+}

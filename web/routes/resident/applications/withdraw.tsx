@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { OwnApplication } from '#contract/applications.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/** At any time before it is over, and without a reason. */
+export function Withdraw({ application: { id, home, status, allowedActions } }: { application: OwnApplication }) {
+  const [isAsked, setAsked] = useState(false)
+  const withdraw = useApiMutation('POST /residents/applications/{id}/withdraw')
+  if (!allowedActions.includes('withdraw')) return null
+  return (
+    <p>
+      <Button look="plain" onClick={() => setAsked(true)}>
+        Withdraw this application
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Withdraw this application?"
+        action="Withdraw it"
+        doing="Withdrawing..."
+        isDanger
+        onConfirm={() => withdraw.mutateAsync({ params: { id }, body: {} })}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          {home.title} sees nothing more of it.
+          {status === 'APPROVED' && ' The bed that is held for you goes to somebody else.'} You can apply again at any time.
+        </p>
+      </ConfirmDialog>
+    </p>
+  )
+}
