@@ -24,7 +24,10 @@ export async function serveBuiltPages(app: FastifyInstance, config: Config, fold
 /** The pages as their sources are right now, through Vite; returns how to close it. */
 export async function serveFreshPages(app: FastifyInstance, config: Config) {
   const { createServer } = await import('vite')
+  const known = process.listeners('SIGTERM')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  // It would end the process on its own, before the database is stopped.
+  for (const listener of process.listeners('SIGTERM')) if (!known.includes(listener)) process.off('SIGTERM', listener)
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|healthz|readyz|dev\/)/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
