@@ -55,8 +55,10 @@ export function NotificationList({ changes }: { changes: Changes }) {
             />
             {notifications.length === 0 ? (
               <Nothing
+                isPastEnd={total > 0}
                 isNarrowed={isNarrowed}
                 status={status}
+                onFirstPage={() => change({})}
                 onClear={() => change({ type: null, priority: null, search: null, status: null })}
               />
             ) : (
@@ -127,7 +129,24 @@ function Rows({ items, isArchive, changes }: { items: readonly Notification[]; i
   )
 }
 
-function Nothing({ isNarrowed, status, onClear }: { isNarrowed: boolean; status: string | undefined; onClear: () => void }) {
+type NothingProps = {
+  isPastEnd: boolean
+  isNarrowed: boolean
+  status: string | undefined
+  onFirstPage: () => void
+  onClear: () => void
+}
+
+function Nothing({ isPastEnd, isNarrowed, status, onFirstPage, onClear }: NothingProps) {
+  if (isPastEnd)
+    return (
+      <EmptyState title="Nothing on this page">
+        <p>The list has become shorter.</p>
+        <Button look="soft" onClick={onFirstPage}>
+          Go to the first page
+        </Button>
+      </EmptyState>
+    )
   if (isNarrowed)
     return (
       <EmptyState title="Nothing fits">
