@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OwnPlace } from '#contract/waitlist.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { plural } from '#web/ui/format.ts'
+import { TimeLeft } from './moment.tsx'
+import { Costs } from './parts.tsx'
+import styles from './stays.module.css'
+
+/** Where somebody stands in line, what is offered, and what they can do about it. */
+export function PlaceNow({ place }: { place: OwnPlace }) {
+  const { position, offer, expiresAt, status, nextStep } = place
+  const hasDeadline = (status === 'OFFERED' || status === 'ACCEPTED') && expiresAt !== null
+  return (
+    <div className={styles.fields}>
+      {position !== null && (
+        <p className={styles.place}>
+          <strong>{position}</strong> <span>{position === 1 ? 'You are next in line' : 'is your place in line'}</span>
+        </p>
+      )}
+      <p>{nextStep}</p>
+      {offer && (
+        <>
+          <p>
+            {offer.roomName}
+            {hasDeadline && (
+              <>
+                {' · '}
+                <TimeLeft until={expiresAt} /> left
+              </>
+            )}
+          </p>
+          {offer.moveIn && <Costs title="To move in" {...offer.moveIn} currency={offer.currency} />}
+        </>
+      )}
+      <Actions place={place} />
+    </div>
+  )
+}
+
+function Actions({ place }: { place: OwnPlace }) {
+  const { id, homeTitle, allowedActions, passesLeft, status } = place
+  const [isLeaving, setLeaving] = useState(false)
+  const respond = useApiMutation('POST /residents/waitlist/{id}/respond')
+  const reconfirm = useApiMutation('POST /residents/waitlist/{id}/reconfirm')
+  const apply = useApiMutation('POST /residents/waitlist/{id}/move-to-application')
+  const navigate = useNavigate()
+  const can = (step: OwnPlace['allowedActions'][number]) => allowedActions.includes(step)
+  const answer = (response: 'ACCEPT' | 'PASS') => respond.mutate({ params: { id }, body: { response } })
+  const failure = respond.error ?? reconfirm.error ?? apply.error
+  const isBusy = respond.isPending || reconfirm.isPending || apply.isPending
+  return (
+    <>
+      {failure && <Alert kind="danger">{failure.message}</Alert>}
+      {can('pass') && (
+        <p className={styles.soft}>
+          {passesLeft > 0
+            ? `If you pass, you keep your place. You can do so ${plural(passesLeft, 'more time')}.`
+            : 'If you pass once more, you go to the end of the line.'}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {can('accept') && (
+          <Button busy={isBusy} onClick={() => answer('ACCEPT')}>
+            {isBusy ? 'One moment...' : 'Take this bed'}
+          </Button>
+        )}
+        {can('pass') && (
+          <Button look="soft" busy={isBusy} onClick={() => answer('PASS')}>
+            Pass
+          </Button>
+        )}
+        {can('convert') && (
+          <Button
+            busy={isBusy}
+            onClick={() =>
+              apply.mutate({ params: { id } }, { onSuccess: ({ homeId }) => void navigate(`/apply?homeId=${homeId}`) })
+            }
+          >
+            {isBusy ? 'One moment...' : 'Start my application'}
+          </Button>
+        )}
+        {can('reconfirm') && (
+          <Button
+            look={status === 'INACTIVE' ? 'main' : 'soft'}
+            busy={isBusy}
+            onClick={() => reconfirm.mutate({ params: { id } })}
+          >
+            I still wait
+          </Button>
+        )}
+        {status === 'CONVERTED' && place.applicationId && (
+          <ButtonLink to={`/residents/application-detail/${place.applicationId}`}>My application</ButtonLink>
+        )}
+        {can('leave') && (
+          <Button look="plain" onClick={() => setLeaving(true)}>
+            Leave the line
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isLeaving}
+        title="Leave this line?"
+        action="Leave the line"
+        doing="Leaving..."
+        isDanger
+        onConfirm={() => respond.mutateAsync({ params: { id }, body: { response: 'LEAVE' } })}
+        onClose={() => setLeaving(false)}
+      >
+        <p>You give up your place at {homeTitle}. If you join again, you start at the end.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Role } from '#contract/endpoint.ts'
+import { loginAddress } from '#web/session/paths.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+type Props = { only?: Role; words: string; children: ReactNode }
+
+/** The path is open to everyone; what it shows belongs to a few. */
+export function SignInFirst({ only, words, children }: Props) {
+  const { status, user } = useSession()
+  const { pathname, search } = useLocation()
+  if (status === 'loading') return <p role="status">Loading...</p>
+  if (user && (!only || user.role === only)) return children
+  const from = pathname + search
+  return (
+    <EmptyState title="Please sign in">
+      <p>{user ? `You are signed in with another kind of account. ${words}` : words}</p>
+      <ButtonLink to={loginAddress('SEEKER', { from })}>Sign in</ButtonLink>
+      {only === 'SEEKER' && (
+        <ButtonLink to={`/resident-signup?next=${encodeURIComponent(from)}`} look="soft">
+          Create an account
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Reservation } from '#contract/reservations.ts'
+import { Card } from '#web/ui/card.tsx'
+import { formatMoney, formatPhone } from '#web/ui/format.ts'
+import { paymentFrequencyLabel, staffRoleLabel } from '#web/ui/labels.ts'
+import { Moment } from './moment.tsx'
+import { Costs } from './parts.tsx'
+import styles from './stays.module.css'
+import { formatDay } from './words.ts'
+
+const paidWords = { PROVIDER: 'by card', OFF_PLATFORM: 'to the home', NOTHING_DUE: 'nothing was due' } as const
+
+export const StayFacts = ({ stay }: { stay: Reservation }) => (
+  <Card title="The stay">
+    <dl className={styles.facts}>
+      <div>
+        <dt>Bed</dt>
+        <dd>
+          {stay.roomName}, bed {stay.bedNumber}
+        </dd>
+      </div>
+      <div>
+        <dt>From</dt>
+        <dd>{formatDay(stay.startsOn)}</dd>
+      </div>
+      <div>
+        <dt>Until</dt>
+        <dd>{stay.endsOn ? formatDay(stay.endsOn) : 'No end set'}</dd>
+      </div>
+      {!stay.isMine && (
+        <div>
+          <dt>Resident</dt>
+          <dd>{[stay.residentName, stay.contact.email, stay.contact.phone].filter(Boolean).join('\n')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Address</dt>
+        <dd>{stay.address || 'The home tells you'}</dd>
+      </div>
+      <div>
+        <dt>Paid</dt>
+        <dd>
+          {stay.paidAt ? (
+            <>
+              <Moment date={stay.paidAt} />
+              {stay.paidHow && `, ${paidWords[stay.paidHow]}`}
+            </>
+          ) : (
+            'Not yet'
+          )}
+        </dd>
+      </div>
+    </dl>
+  </Card>
+)
+
+export const StayCosts = ({ stay: { feeSheet: sheet } }: { stay: Reservation }) => (
+  <Card title="Costs">
+    <Costs title="To move in" lines={sheet.lines} totalCents={sheet.totalCents} currency={sheet.currency} />
+    {sheet.rentCents > 0 && (
+      <p>
+        After that {formatMoney(sheet.rentCents, sheet.currency)}, {paymentFrequencyLabel[sheet.paymentFrequency].toLowerCase()}.
+      </p>
+    )}
+    <ul className={styles.points}>
+      {sheet.terms.map((term) => (
+        <li key={term}>{term}</li>
+      ))}
+    </ul>
+  </Card>
+)
+
+/** What helps on the first day, and whom to call. */
+export const FirstDay = ({ stay: { people } }: { stay: Reservation }) => (
+  <Card title="For the first day">
+    <ul className={styles.points}>
+      <li>Bring a photo ID, your medications in their packages, clothes for a week and what you need to sleep.</li>
+      <li>The home goes through its rules, your rights and what to do in an emergency with you.</li>
+      <li>If you are late or something changes, tell the home before the evening.</li>
+    </ul>
+    {people.length > 0 && (
+      <dl className={styles.facts}>
+        {people.map(({ name, role, phone }) => (
+          <div key={name}>
+            <dt>{staffRoleLabel[role]}</dt>
+            <dd>
+              {name}
+              {phone && (
+                <>
+                  {', '}
+                  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </Card>
+)

@@ -1,0 +1,68 @@
+import type { Reservation } from '#contract/reservations.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { StayBadge } from './badges.tsx'
+import { RefundTable } from './end-stay.tsx'
+import { History } from './parts.tsx'
+import { FirstDay, StayCosts, StayFacts } from './stay-facts.tsx'
+import { StayNow } from './stay-now.tsx'
+import styles from './stays.module.css'
+import { formatDay, terminationLabel } from './words.ts'
+
+const toCome: readonly string[] = ['PENDING_PAYMENT', 'CONFIRMED']
+
+/** A stay as the resident sees it; the home and staff see the same without the resident's buttons. */
+export const StayView = ({ stay }: { stay: Reservation }) => (
+  <div className={styles.columns}>
+    <div>
+      <Card title={stay.home.title} tools={<StayBadge status={stay.status} />}>
+        {stay.isMine ? <StayNow stay={stay} /> : <Elsewhere stay={stay} />}
+      </Card>
+      <Ending stay={stay} />
+      <StayFacts stay={stay} />
+      {toCome.includes(stay.status) && <FirstDay stay={stay} />}
+    </div>
+    <div>
+      <StayCosts stay={stay} />
+      <Card title="What happened">
+        <History events={stay.history} />
+      </Card>
+    </div>
+  </div>
+)
+
+const Elsewhere = ({ stay: { id, nextStep, residentName } }: { stay: Reservation }) => (
+  <>
+    <p>
+      {residentName}. {nextStep}
+    </p>
+    <ButtonLink to={`/homeowner/reservation/${id}`} look="soft">
+      Open in the owner area
+    </ButtonLink>
+  </>
+)
+
+/** Why it ended, what goes back, and what can be done about it. */
+export function Ending({ stay }: { stay: Reservation }) {
+  const { refund, reason, terminationType, appealUntil, currency, isMine } = stay
+  if (!refund && !reason) return null
+  return (
+    <Card title={stay.status === 'NOTICE_GIVEN' ? 'Notice' : 'How it ended'}>
+      {terminationType && <p>{terminationLabel[terminationType]}</p>}
+      {reason && <p>{reason}</p>}
+      {isMine && appealUntil && (
+        <Alert kind="notice" title="You can appeal">
+          <p>
+            Ask staff of Waymark to look at this until {formatDay(new Date(appealUntil).toISOString().slice(0, 10))}. You can call
+            or text 988 at any time.
+          </p>
+          <ButtonLink to="/residents/appeals" look="soft" size="sm">
+            Appeals
+          </ButtonLink>
+        </Alert>
+      )}
+      {refund && <RefundTable refund={refund} currency={currency} />}
+    </Card>
+  )
+}

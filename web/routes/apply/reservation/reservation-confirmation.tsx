@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
+import { FirstDay } from '#web/features/stays/stay-facts.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { formatDay } from '#web/features/stays/words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Reservation confirmation',
+    description: 'Your bed, and what comes next.',
+    path: '/reservation-confirmation',
+    isPrivate: true,
+  })
+
+export default function ReservationConfirmation() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? params.get('reservationId')
+  return (
+    <Page narrow title="Reservation confirmation" lead="Your bed, and what comes next.">
+      <SignInFirst only="SEEKER" words="This page shows a reservation to the resident.">
+        {id ? (
+          <Confirmed id={id} />
+        ) : (
+          <EmptyState>
+            <p>All your stays are in one list.</p>
+            <ButtonLink to="/residents/reservations">My reservations</ButtonLink>
+          </EmptyState>
+        )}
+      </SignInFirst>
+    </Page>
+  )
+}
+
+/** Says that a bed is confirmed only of one that is. */
+function Confirmed({ id }: { id: string }) {
+  const query = useApi('GET /residents/reservations/{id}', { params: { id } })
+  return (
+    <QueryView query={query}>
+      {(stay) => (
+        <>
+          <Card title={stay.home.title}>
+            <p role="status">
+              {stay.status === 'CONFIRMED' ? `Your bed is confirmed. You move in on ${formatDay(stay.startsOn)}.` : stay.nextStep}
+            </p>
+            <p className={styles.soft}>
+              {stay.roomName}, bed {stay.bedNumber} · {stay.address}
+            </p>
+            <div className={styles.buttons}>
+              <ButtonLink to={`/residents/reservation/${id}`}>My reservation</ButtonLink>
+            </div>
+          </Card>
+          {stay.status === 'CONFIRMED' && <FirstDay stay={stay} />}
+        </>
+      )}
+    </QueryView>
+  )
+}

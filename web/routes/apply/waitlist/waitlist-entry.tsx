@@ -1,0 +1,92 @@
+import { Link, useParams } from 'react-router'
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { useApi } from '#web/api/queries.ts'
+import { PlaceBadge } from '#web/features/stays/badges.tsx'
+import { History } from '#web/features/stays/parts.tsx'
+import { PlaceNow } from '#web/features/stays/place-now.tsx'
+import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { formatDay, removalLabel, urgentShort } from '#web/features/stays/words.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { roomTypeLabel } from '#web/ui/labels.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Waitlist entry', description: 'A place in line.', path: '/waitlist', isPrivate: true })
+
+export default function WaitlistEntry() {
+  const { id = '' } = useParams()
+  return (
+    <Page title="Place in line" lead="Where you stand, what is offered, and what happened so far.">
+      <SignInFirst words="Only the person who waits, the home and staff see this page.">
+        <Entry id={id} />
+      </SignInFirst>
+    </Page>
+  )
+}
+
+function Entry({ id }: { id: string }) {
+  useStaysLive()
+  const query = useApi('GET /waitlist/{id}', { params: { id } })
+  return <QueryView query={query}>{(place) => <Place place={place} />}</QueryView>
+}
+
+function Place({ place }: { place: Answer<Api['GET /waitlist/{id}']> }) {
+  const { homeId, homeTitle, city, state, status, roomType, moveInFrom, notes, urgentReason, isMine, history } = place
+  return (
+    <div className={styles.columns}>
+      <div>
+        <Card title={<Link to={`/home/${homeId}`}>{homeTitle}</Link>} tools={<PlaceBadge status={status} />}>
+          <p className={styles.soft}>
+            {city}, {state}
+            {!isMine && ` · ${place.residentName}`}
+          </p>
+          {place.reason && (
+            <Alert kind="notice" title={place.reasonCode ? removalLabel[place.reasonCode] : 'The reason given'}>
+              <p>{place.reason}</p>
+            </Alert>
+          )}
+          {isMine ? (
+            <PlaceNow place={place} />
+          ) : (
+            <p>{place.position === null ? 'Not in line now.' : `Number ${place.position} in line.`}</p>
+          )}
+        </Card>
+        <Card title="What is waited for">
+          <dl className={styles.facts}>
+            <div>
+              <dt>Room</dt>
+              <dd>{roomType ? roomTypeLabel[roomType] : 'Any room'}</dd>
+            </div>
+            <div>
+              <dt>From</dt>
+              <dd>{moveInFrom ? formatDay(moveInFrom) : 'As soon as possible'}</dd>
+            </div>
+            {urgentReason && (
+              <div>
+                <dt>Urgent</dt>
+                <dd>{urgentShort[urgentReason]}</dd>
+              </div>
+            )}
+            {notes && (
+              <div>
+                <dt>Notes</dt>
+                <dd>{notes}</dd>
+              </div>
+            )}
+          </dl>
+        </Card>
+      </div>
+      <div>
+        <Card title="What happened">
+          <History events={history} />
+        </Card>
+      </div>
+    </div>
+  )
+}

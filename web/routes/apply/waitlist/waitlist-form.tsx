@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { plural } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { JoinForm } from './join-form.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Waitlist form',
+    description: 'Join the line for a bed in a recovery home.',
+    path: '/waitlist-form',
+    isPrivate: true,
+  })
+
+export default function WaitlistForm() {
+  const [params] = useSearchParams()
+  const homeId = params.get('homeId')
+  return (
+    <Page narrow title="Join a waitlist" lead="Everyone waits in the same line. You see your number, and nobody can buy a place.">
+      {homeId ? (
+        <Join homeId={homeId} />
+      ) : (
+        <EmptyState title="Choose a home first">
+          <p>Open the page of a home that is full, and join its line from there.</p>
+          <ButtonLink to="/search">Find a home</ButtonLink>
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+function Join({ homeId }: { homeId: string }) {
+  const query = useApi('GET /homes/{id}/waitlist', { params: { id: homeId } })
+  return (
+    <QueryView query={query}>
+      {(line) => (
+        <>
+          <Card title={line.homeTitle}>
+            <p>
+              {line.waiting === 0
+                ? 'Nobody is in line right now. You would be the first.'
+                : `${plural(line.waiting, 'person waits', 'people wait')} right now.`}
+            </p>
+            <ol className={styles.points}>
+              <li>When a bed is free, it is offered to whoever is first. You have {line.offerHours} hours to answer.</li>
+              <li>You can pass twice and keep your place. The third time you go to the end.</li>
+              <li>Every 30 days we ask whether you still wait.</li>
+              <li>The home sees your first name and an initial. More only if you apply.</li>
+            </ol>
+          </Card>
+          {line.isOpen ? (
+            <SignInFirst only="SEEKER" words="You need a resident account, so that we can tell you when a bed is free.">
+              <JoinForm line={line} />
+            </SignInFirst>
+          ) : (
+            <EmptyState title="This line is closed">
+              <p>The home does not take names at the moment.</p>
+              <ButtonLink to="/search">Find another home</ButtonLink>
+            </EmptyState>
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}

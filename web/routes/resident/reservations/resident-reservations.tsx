@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { ReservationRow } from '#contract/reservations.ts'
+import { useApi } from '#web/api/queries.ts'
+import { StayBadge } from '#web/features/stays/badges.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { formatDay } from '#web/features/stays/words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page, Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Reservations',
+    description: 'Your stays: what comes, what is, what was.',
+    path: '/residents/reservations',
+    isPrivate: true,
+  })
+
+const live: readonly string[] = ['PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN']
+
+export default function ResidentReservations() {
+  useStaysLive()
+  const query = useApi('GET /residents/reservations', {})
+  return (
+    <Page title="Reservations" lead="Your bed, from the promise to the day you leave.">
+      <QueryView query={query}>
+        {({ reservations }) => {
+          const now = reservations.filter(({ status }) => live.includes(status))
+          const past = reservations.filter(({ status }) => !live.includes(status))
+          return (
+            <>
+              {now.length === 0 && (
+                <EmptyState title="No bed is reserved for you">
+                  <p>After a home approves your application, you reserve the bed here.</p>
+                  <ButtonLink to="/residents/applications">My applications</ButtonLink>
+                </EmptyState>
+              )}
+              <Stays stays={now} label="Now" />
+              {past.length > 0 && (
+                <Section title="Before">
+                  <Stays stays={past} label="Before" />
+                </Section>
+              )}
+            </>
+          )
+        }}
+      </QueryView>
+    </Page>
+  )
+}
+
+const Stays = ({ stays, label }: { stays: readonly ReservationRow[]; label: string }) => (
+  <ul className={styles.list} aria-label={label}>
+    {stays.map(({ id, home, status, roomName, startsOn, endsOn, nextStep }) => (
+      <li key={id} className={styles.row}>
+        <div className={styles.head}>
+          <h2>
+            <Link to={`/residents/reservation/${id}`}>{home.title}</Link>
+          </h2>
+          <StayBadge status={status} />
+        </div>
+        <p className={styles.soft}>
+          {home.city}, {home.state} · {roomName} · from {formatDay(startsOn)}
+          {endsOn && ` to ${formatDay(endsOn)}`}
+        </p>
+        <p>{nextStep}</p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import type { OwnPlace } from '#contract/waitlist.ts'
+import { useApi } from '#web/api/queries.ts'
+import { PlaceBadge } from '#web/features/stays/badges.tsx'
+import { PlaceNow } from '#web/features/stays/place-now.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { roomTypeLabel } from '#web/ui/labels.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page, Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Waitlist',
+    description: 'Where you wait for a bed, and beds that are offered to you.',
+    path: '/residents/waitlist',
+    isPrivate: true,
+  })
+
+const order = ['OFFERED', 'ACCEPTED', 'INACTIVE', 'PENDING_PAYMENT', 'WAITING']
+const rank = ({ status }: OwnPlace) => order.indexOf(status)
+const isOpen = ({ status }: OwnPlace) => order.includes(status)
+
+export default function ResidentWaitlist() {
+  useStaysLive()
+  const query = useApi('GET /residents/waitlist', {})
+  return (
+    <Page
+      title="Waitlist"
+      lead="Your place in each line. Beds that are offered to you come first."
+      tools={
+        <ButtonLink to="/search" look="soft">
+          Find homes
+        </ButtonLink>
+      }
+    >
+      <QueryView query={query}>
+        {({ entries }) => {
+          const open = entries.filter(isOpen).toSorted((one, other) => rank(one) - rank(other))
+          const past = entries.filter((entry) => !isOpen(entry))
+          return (
+            <>
+              {open.length === 0 && (
+                <EmptyState title="You are in no line">
+                  <p>When a home is full, join its line from its page. Joining costs nothing unless the home says so.</p>
+                  <ButtonLink to="/search">Find a home</ButtonLink>
+                </EmptyState>
+              )}
+              <ul className={styles.list} aria-label="Where I wait">
+                {open.map((place) => (
+                  <Place key={place.id} place={place} />
+                ))}
+              </ul>
+              {past.length > 0 && (
+                <Section title="Before">
+                  <ul className={styles.list}>
+                    {past.map(({ id, homeTitle, status, nextStep }) => (
+                      <li key={id} className={styles.row}>
+                        <div className={styles.head}>
+                          <Link to={`/waitlist/${id}`}>{homeTitle}</Link>
+                          <PlaceBadge status={status} />
+                        </div>
+                        <p className={styles.soft}>{nextStep}</p>
+                      </li>
+                    ))}
+                  </ul>
+                </Section>
+              )}
+            </>
+          )
+        }}
+      </QueryView>
+    </Page>
+  )
+}
+
+function Place({ place }: { place: OwnPlace }) {
+  const { id, homeTitle, city, state, roomType, status, priority } = place
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h2>
+          <Link to={`/waitlist/${id}`}>{homeTitle}</Link>
+        </h2>
+        <span className={styles.badges}>
+          <PlaceBadge status={status} /> {priority === 'URGENT' && <Badge kind="danger">Urgent</Badge>}
+        </span>
+      </div>
+      <p className={styles.soft}>
+        {city}, {state} · {roomType ? roomTypeLabel[roomType] : 'Any room'}
+      </p>
+      <PlaceNow place={place} />
+    </li>
+  )
+}
