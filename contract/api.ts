@@ -19,6 +19,7 @@ import { ownerApplications } from './owner-applications.ts'
 import { ownerDashboard } from './owner-dashboard.ts'
 import { payments } from './payments.ts'
 import { reservations } from './reservations.ts'
+import { payments } from './payments.ts'
 import { savedHomes } from './saved-homes.ts'
 import { verifications } from './verification.ts'
 import { waitlist } from './waitlist.ts'
@@ -37,6 +38,7 @@ export const api = merge(
   addresses,
   verifications,
   savedHomes,
+  payments,
   residentApplications,
   ownerApplications,
   waitlist,

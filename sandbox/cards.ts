@@ -1,5 +1,12 @@
 /** The cards of the hosted page. The numbers are those Stripe publishes for tests; no other is taken. */
-export type CardOutcome = 'pays' | 'declined' | 'insufficient_funds' | 'asks_bank' | 'pays_later' | 'fails_later'
+export type CardOutcome =
+  | 'pays'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'asks_bank'
+  | 'pays_later'
+  | 'fails_later'
+  | 'fails_when_renewed'
 export type Card = { number: string; label: string; brand: string; outcome: CardOutcome }
 
 export const cards: readonly Card[] = [
@@ -9,6 +16,7 @@ export const cards: readonly Card[] = [
   { number: '4000 0027 6000 3184', label: 'The bank asks first (3-D Secure)', brand: 'visa', outcome: 'asks_bank' },
   { number: '4000 0000 0000 0077', label: 'Pays, but the money comes later', brand: 'visa', outcome: 'pays_later' },
   { number: '4000 0000 0000 0101', label: 'Is taken, and fails later', brand: 'visa', outcome: 'fails_later' },
+  { number: '4000 0000 0000 0341', label: 'Pays once, fails when renewed', brand: 'visa', outcome: 'fails_when_renewed' },
 ]
 
 export const cardOf = (number: string) => cards.find((card) => digits(card.number) === digits(number))

@@ -24,6 +24,12 @@ async function follow(world: World, at: Thing, [name, ...rest]: readonly string[
     at.line_items = page(`/v1/checkout/sessions/${id}/line_items`, (await world.inside<Order>(id))!.lines, {})
     return
   }
+  if (name === 'payments' && at.object === 'invoice') {
+    const id = String(at.id)
+    const { payments = [] } = (await world.inside<{ payments?: { id: string }[] }>(id)) ?? {}
+    at.payments = page(`/v1/invoice_payments?invoice=${id}`, payments, {})
+    return
+  }
   if (!(name in at)) throw invalid(`This property cannot be expanded (${path}).`)
   const value = at[name]
   if (typeof value === 'string') at[name] = (await world.findAny(value)) ?? value

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe'
 import type { Order } from './calls/checkout.ts'
 import { type Card, declineOf } from './cards.ts'
-import { makeCharge, makePaymentIntent, makePaymentMethod, makeSetupIntent } from './objects/payment.ts'
+import { charge } from './charge.ts'
+import { makePaymentIntent, makePaymentMethod, makeSetupIntent } from './objects/payment.ts'
+import { subscribe } from './subscribe.ts'
 import { idOf, type World } from './world.ts'
 
 export type Outcome = { kind: 'done' } | { kind: 'declined'; message: string } | { kind: 'asks' } | { kind: 'closed' }
@@ -50,7 +52,7 @@ async function complete(world: World, session: Stripe.Checkout.Session, changes:
 
 async function keepCard(world: World, session: Stripe.Checkout.Session, { setup }: Order, card: Card) {
   const payer = await payerOf(world, session)
-  const method = await world.keep<'payment_method'>(makePaymentMethod(card, payer))
+  const method = await world.keep<'payment_method'>(makePaymentMethod(card, payer), { card })
   const intent = makeSetupIntent({ ...payer, metadata: setup?.metadata ?? {}, method: method.id })
   await world.keep<'setup_intent'>(intent)
   await world.tell('payment_method.attached', method)
@@ -60,7 +62,8 @@ async function keepCard(world: World, session: Stripe.Checkout.Session, { setup 
 
 async function takeMoney(world: World, session: Stripe.Checkout.Session, order: Order, card: Card) {
   const payer = await payerOf(world, session)
-  const method = await world.keep<'payment_method'>(makePaymentMethod(card, payer))
+  const method = await world.keep<'payment_method'>(makePaymentMethod(card, payer), { card })
+  if (session.mode === 'subscription') return complete(world, session, await subscribe(world, session, order, method))
   const intent = (await openIntent(world, session)) ?? newIntent(world, session, order)
   const isLater = card.outcome === 'pays_later' || card.outcome === 'fails_later'
   if (isLater) {
@@ -87,22 +90,6 @@ export const newIntent = (world: World, session: Stripe.Checkout.Session, { inte
 /** The intent of an earlier try that was declined. */
 async function openIntent(world: World, { payment_intent }: Stripe.Checkout.Session) {
   return payment_intent ? world.find('payment_intent', idOf(payment_intent)) : undefined
-}
-
-/** The money moves. */
-export async function charge(world: World, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod) {
-  const made = await world.keep<'charge'>(makeCharge(intent, method, world.now))
-  const paid = await world.keep<'payment_intent'>({
-    ...intent,
-    status: 'succeeded',
-    amount_received: intent.amount,
-    latest_charge: made.id,
-    payment_method: method.id,
-    last_payment_error: null,
-  })
-  await world.tell('payment_intent.succeeded', paid)
-  await world.tell('charge.succeeded', made)
-  return paid
 }
 
 async function decline(world: World, session: Stripe.Checkout.Session, why: keyof typeof declineOf): Promise<Outcome> {

@@ -3,11 +3,13 @@ import { buildSandbox, inWorld, type Sandbox } from './app.ts'
 import { checkoutCalls } from './calls/checkout.ts'
 import { customersCalls } from './calls/customers.ts'
 import { paymentsCalls } from './calls/payments.ts'
+import { subscriptionsCalls } from './calls/subscriptions.ts'
 import { controlRoutes } from './controls.routes.ts'
 import { createDelivery, type Target } from './deliver.ts'
 import { payRoutes } from './pay.routes.ts'
 import { settleLater } from './pay.ts'
 import { prepare } from './store.ts'
+import { passTime } from './subscribe.ts'
 
 type Options = {
   databaseUrl: string
@@ -46,12 +48,15 @@ export async function startSandbox(options: Options) {
   const now = () => (options.now ?? Date.now)() + ahead
   const delivery = createDelivery(pool, () => webhook, now)
   const tick = async () => {
-    await inWorld(sandbox, settleLater)
+    await inWorld(sandbox, async (world) => {
+      await settleLater(world)
+      await passTime(world)
+    })
     await delivery.tick()
   }
   const work = () => void tick().catch(() => {})
   const sandbox: Sandbox = { pool, now, pageUrl: options.pageUrl ?? '', changed: () => setImmediate(work) }
-  const app = buildSandbox(sandbox, { ...customersCalls, ...checkoutCalls, ...paymentsCalls })
+  const app = buildSandbox(sandbox, { ...customersCalls, ...checkoutCalls, ...paymentsCalls, ...subscriptionsCalls })
   payRoutes(app, sandbox)
   controlRoutes(app, {
     sandbox,

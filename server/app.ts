@@ -138,6 +138,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...addressesService,
         ...verificationService,
         ...savedHomesService,
+        ...paymentsService,
         ...residentApplicationsService,
         ...ownerApplicationsService,
         ...waitlistService,

@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { emailField } from '#contract/auth.ts'
 import { migrate } from '#db/migrate.ts'
-import { BadSettings, type Config, configFromEnvironment } from '#server/kernel/config.ts'
+import { BadSettings, configFromEnvironment } from '#server/kernel/config.ts'
 import { openPool, toDb } from '#server/kernel/database.ts'
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
+import { withDatabase } from '#server/kernel/script-database.ts'
 import { createAdmin } from './admin.service.ts'
 
 const usage = 'Use: npm run admin:create -- --email name@example.org [--first-name Ada] [--last-name Flores]'
@@ -15,17 +14,6 @@ function readPerson() {
   const text = { type: 'string', default: '' } as const
   const { values } = parseArgs({ options: { email: text, 'first-name': { ...text, default: 'Admin' }, 'last-name': text } })
   return { email: emailField.parse(values.email), firstName: values['first-name'], lastName: values['last-name'] }
-}
-
-async function withDatabase(config: Config, work: (url: string) => Promise<void>) {
-  if (config.databaseUrl) return work(config.databaseUrl)
-  const embedded = await startEmbeddedPostgres({ folder: join(config.dataDir, 'postgres-18') })
-  try {
-    await work(embedded.url)
-  } finally {
-    // Whoever started it may be serving people right now.
-    if (!embedded.wasRunning) await embedded.stop()
-  }
 }
 
 try {

@@ -3,11 +3,13 @@ import type { Context } from '#server/kernel/context.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
 import { hear } from './events.ts'
 
+type Reach = Pick<Context, 'db' | 'now' | 'payments' | 'log'>
+
 /**
  * Where the payment provider tells what happened. Outside the contract: the signature covers the bytes, so they are read as they
  * came, and the signature is the only key. A yes is given only after the transaction has ended; else the provider comes again.
  */
-export async function webhookRoutes(app: FastifyInstance, { context }: { context: Context }) {
+export async function webhookRoutes(app: FastifyInstance, { context }: { context: Reach }) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_000_000 }, (_request, body, done) => done(null, body))
 

@@ -1,0 +1,108 @@
+import type Stripe from 'stripe'
+import { type Card, cardOf, declineOf } from './cards.ts'
+import { charge } from './charge.ts'
+import { type Charged, makeInvoice, makeInvoicePayment } from './objects/invoice.ts'
+import { makePaymentIntent } from './objects/payment.ts'
+import { idOf, type World } from './world.ts'
+
+/** Adds a period to a time, as Stripe counts: the same day of the next month, or its last. */
+export function periodEnd(from: number, { interval, interval_count }: Stripe.Price.Recurring) {
+  const start = new Date(from * 1000)
+  if (interval === 'day' || interval === 'week') return from + interval_count * (interval === 'day' ? 1 : 7) * 86_400
+  const months = interval_count * (interval === 'year' ? 12 : 1)
+  const first = new Date(start)
+  first.setUTCDate(1)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(start.getUTCDate(), last))
+  return Math.floor(first.getTime() / 1000)
+}
+
+/** What one period of each item costs. */
+export const fullPeriod = (world: World, subscription: Stripe.Subscription) =>
+  Promise.all(
+    subscription.items.data.map(async (item): Promise<Charged> => {
+      const { name } = await world.get('product', idOf(item.price.product))
+      const quantity = item.quantity ?? 1
+      return {
+        description: `${quantity} × ${name}`,
+        amount: (item.price.unit_amount ?? 0) * quantity,
+        price: item.price,
+        quantity,
+        item: item.id,
+        isProration: false,
+        from: item.current_period_start,
+        until: item.current_period_end,
+      }
+    }),
+  )
+
+type Bill = {
+  subscription: Stripe.Subscription
+  reason: Stripe.Invoice.BillingReason
+  lines: readonly Charged[]
+  isVoid?: boolean
+}
+
+/** Writes an invoice and takes the money for it, if there is any to take. Credit of earlier changes is used first. */
+export async function bill(world: World, { subscription, reason, lines, isVoid = false }: Bill) {
+  const customer = await world.get('customer', idOf(subscription.customer))
+  const invoice = makeInvoice({ customer, subscription, reason, lines, created: world.now, startingBalance: customer.balance })
+  await world.keep<'customer'>({
+    ...customer,
+    balance: isVoid ? customer.balance : (invoice.ending_balance ?? 0),
+    next_invoice_sequence: (customer.next_invoice_sequence ?? 1) + 1,
+  })
+  await world.keep<'subscription'>({ ...subscription, latest_invoice: invoice.id })
+  await world.keep<'invoice'>(invoice)
+  await world.tell('invoice.created', invoice)
+  await world.tell('invoice.finalized', invoice)
+  if (isVoid) return voidInvoice(world, invoice)
+  if (invoice.amount_due === 0) return paid(world, invoice, undefined)
+  const method = await world.get('payment_method', idOf(subscription.default_payment_method!))
+  const card = await world.inside<{ card?: Card }>(method.id)
+  const isRefused = reason !== 'subscription_create' && cardOf(card?.card?.number ?? '')?.outcome === 'fails_when_renewed'
+  const intent = makePaymentIntent({
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    customer: customer.id,
+    created: world.now,
+  })
+  if (isRefused) return failed(world, invoice, intent)
+  const made = await charge(world, intent, method)
+  return paid(world, invoice, made.id)
+}
+
+async function voidInvoice(world: World, invoice: Stripe.Invoice) {
+  const transitions = { ...invoice.status_transitions, voided_at: world.now }
+  const gone = await world.keep<'invoice'>({ ...invoice, status: 'void', status_transitions: transitions })
+  await world.tell('invoice.voided', gone)
+  return gone
+}
+
+async function paid(world: World, invoice: Stripe.Invoice, intent: string | undefined) {
+  const done: Stripe.Invoice = {
+    ...invoice,
+    status: 'paid',
+    attempted: true,
+    attempt_count: intent ? 1 : 0,
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    status_transitions: { ...invoice.status_transitions, paid_at: world.now },
+  }
+  const payments = intent ? [makeInvoicePayment(done, intent)] : []
+  await world.keep<'invoice'>(done, { payments })
+  await world.tell('invoice.paid', done)
+  await world.tell('invoice.payment_succeeded', done)
+  return done
+}
+
+async function failed(world: World, invoice: Stripe.Invoice, intent: Stripe.PaymentIntent) {
+  const { code, decline_code, message } = declineOf.declined
+  const error = { type: 'card_error' as const, code, decline_code, message }
+  await world.tell('payment_intent.payment_failed', await world.keep<'payment_intent'>({ ...intent, last_payment_error: error }))
+  const open = { ...invoice, attempted: true, attempt_count: 1, next_payment_attempt: world.now + 3 * 86_400 }
+  await world.keep<'invoice'>(open)
+  await world.tell('invoice.payment_failed', open)
+  return open
+}

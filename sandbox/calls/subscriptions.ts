@@ -1,0 +1,176 @@
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import { bill, fullPeriod, periodEnd } from '#sandbox/billing.ts'
+import type { Charged } from '#sandbox/objects/invoice.ts'
+import { makePrice, makeProduct, planOf } from '#sandbox/objects/price.ts'
+import { invalid } from '#sandbox/problem.ts'
+import { cancel, change } from '#sandbox/subscribe.ts'
+import { idOf, type World } from '#sandbox/world.ts'
+import { type Calls, call, currency, flag, metadata, orNothing, page, paging, whole } from './call.ts'
+
+const recurring = z.strictObject({ interval: z.enum(['day', 'week', 'month', 'year']), interval_count: whole.optional() })
+const priceData = z.strictObject({ currency, product: z.string(), unit_amount: whole.pipe(z.number().min(0)), recurring })
+const nothing = z.object({})
+
+const changeInput = z.object({
+  cancel_at_period_end: flag.optional(),
+  pause_collection: orNothing(
+    z.strictObject({ behavior: z.enum(['keep_as_draft', 'mark_uncollectible', 'void']), resumes_at: whole.optional() }),
+  ).optional(),
+  items: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        price: z.string().optional(),
+        price_data: priceData.optional(),
+        quantity: whole.optional(),
+      }),
+    )
+    .length(1)
+    .optional(),
+  proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
+  default_payment_method: z.string().optional(),
+  metadata: metadata.optional(),
+})
+type Change = z.infer<typeof changeInput>
+
+export const subscriptionsCalls: Calls = {
+  'POST /v1/products': call(
+    z.object({ name: z.string().min(1), description: z.string().optional(), metadata: metadata.optional() }),
+    (world, { input: { name } }) => world.keep<'product'>(makeProduct({ name, created: world.now })),
+  ),
+  'GET /v1/products/:id': call(nothing, (world, { id }) => world.get('product', id)),
+  'POST /v1/prices': call(
+    z.object({ currency, product: z.string(), unit_amount: whole.pipe(z.number().min(0)), recurring: recurring.optional() }),
+    (world, { input }) => keepPrice(world, input),
+  ),
+  'GET /v1/prices/:id': call(nothing, (world, { id }) => world.get('price', id)),
+
+  'GET /v1/subscriptions/:id': call(nothing, (world, { id }) => world.get('subscription', id)),
+  'GET /v1/subscriptions': call(
+    z.object({ ...paging, customer: z.string().optional(), status: z.string().optional() }),
+    async (world, { input: { customer, status, ...range } }) => {
+      const all = await world.list('subscription', { customer, ...(status && status !== 'all' && { status }) })
+      return page('/v1/subscriptions', status ? all : all.filter((one) => one.status !== 'canceled'), range)
+    },
+  ),
+  'POST /v1/subscriptions/:id': call(changeInput, async (world, { id, input }) =>
+    changeSubscription(world, await alive(world, id), input),
+  ),
+  'DELETE /v1/subscriptions/:id': call(nothing, async (world, { id }) => cancel(world, await alive(world, id), world.now)),
+
+  'GET /v1/invoices/:id': call(nothing, (world, { id }) => world.get('invoice', id)),
+  'GET /v1/invoices': call(
+    z.object({ ...paging, customer: z.string().optional(), status: z.string().optional() }),
+    async (world, { input: { customer, status, ...range } }) =>
+      page('/v1/invoices', await world.list('invoice', { customer, status }), range),
+  ),
+}
+
+/** What is cancelled stays so. */
+async function alive(world: World, id: string) {
+  const subscription = await world.get('subscription', id)
+  if (subscription.status === 'canceled')
+    throw invalid(
+      `No such subscription: '${id}'. A canceled subscription can only update its cancellation_details and metadata.`,
+      {
+        code: 'resource_missing',
+      },
+    )
+  return subscription
+}
+
+async function changeSubscription(world: World, before: Stripe.Subscription, wish: Change) {
+  let next: Stripe.Subscription = {
+    ...before,
+    metadata: { ...before.metadata, ...wish.metadata },
+    ...(wish.default_payment_method && { default_payment_method: wish.default_payment_method }),
+    ...(wish.cancel_at_period_end !== undefined && {
+      cancel_at_period_end: wish.cancel_at_period_end,
+      cancel_at: wish.cancel_at_period_end ? before.items.data[0]!.current_period_end : null,
+      canceled_at: wish.cancel_at_period_end ? world.now : null,
+    }),
+    ...(wish.pause_collection !== undefined && {
+      pause_collection: wish.pause_collection && {
+        ...wish.pause_collection,
+        resumes_at: wish.pause_collection.resumes_at ?? null,
+      },
+    }),
+  }
+  if (wish.items) next = await changeItem(world, next, wish.items[0]!, wish.proration_behavior ?? 'create_prorations')
+  return change(world, next)
+}
+
+const keepPrice = async (
+  world: World,
+  {
+    product,
+    ...data
+  }: { currency: string; product: string; unit_amount: number; recurring?: z.infer<typeof recurring> | undefined },
+) => {
+  await world.get('product', product, 'product')
+  const every = data.recurring && {
+    interval: data.recurring.interval,
+    ...(data.recurring.interval_count && { interval_count: data.recurring.interval_count }),
+  }
+  return world.keep<'price'>(
+    makePrice({ currency: data.currency, unitAmount: data.unit_amount, product, recurring: every, created: world.now }),
+  )
+}
+
+/** Another price, or number. A new length of the period begins a new period; else the current one goes on. */
+async function changeItem(
+  world: World,
+  before: Stripe.Subscription,
+  wish: NonNullable<Change['items']>[number],
+  proration: string,
+) {
+  const old = before.items.data.find(({ id }) => id === wish.id)
+  if (!old) throw invalid(`No such subscription item: '${wish.id}'`, { code: 'resource_missing', param: 'items[0][id]' })
+  const price = wish.price_data
+    ? await keepPrice(world, wish.price_data)
+    : wish.price
+      ? await world.get('price', wish.price)
+      : old.price
+  if (!price.recurring)
+    throw invalid('The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.')
+  if (price.currency !== before.currency) throw invalid('The price specified supports another currency than the subscription.')
+  const isReset = price.recurring.interval !== old.price.recurring!.interval && before.status !== 'trialing'
+  const item: Stripe.SubscriptionItem = {
+    ...old,
+    price,
+    plan: planOf(price),
+    quantity: wish.quantity ?? old.quantity ?? 1,
+    ...(isReset && { current_period_start: world.now, current_period_end: periodEnd(world.now, price.recurring) }),
+  }
+  const data = before.items.data.map((one) => (one.id === old.id ? item : one))
+  const next: Stripe.Subscription = {
+    ...before,
+    items: { ...before.items, data },
+    ...(isReset && { billing_cycle_anchor: world.now }),
+  }
+  if (before.status === 'trialing' || (proration === 'none' && !isReset)) return next
+  const lines = [
+    ...(proration === 'none' ? [] : [await part(world, old, -1)]),
+    ...(isReset ? await fullPeriod(world, next) : [await part(world, item, 1)]),
+  ]
+  const invoice = await bill(world, { subscription: next, reason: 'subscription_update', lines })
+  return { ...next, latest_invoice: invoice.id }
+}
+
+/** The rest of the period: what was not used, or what is added. */
+async function part(world: World, item: Stripe.SubscriptionItem, sign: 1 | -1): Promise<Charged> {
+  const { current_period_start: from, current_period_end: until, price, quantity = 1 } = item
+  const { name } = await world.get('product', idOf(price.product))
+  const rest = (until - world.now) / (until - from)
+  return {
+    description: sign < 0 ? `Unused time on ${name}` : `Remaining time on ${name}`,
+    amount: sign * Math.round((price.unit_amount ?? 0) * quantity * rest),
+    price,
+    quantity,
+    item: item.id,
+    isProration: true,
+    from: world.now,
+    until,
+  }
+}

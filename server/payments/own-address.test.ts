@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { ownAddress, withSession } from './own-address.ts'
+
+const config = { publicUrl: 'https://waymark.org', corsOrigins: ['https://app.waymark.org'] }
+
+it.each(['https://waymark.org/done?a=1', '/done', 'https://app.waymark.org/done'])(
+  'leads back to a page of ours: %s',
+  (given) => {
+    expect(new URL(ownAddress(config, 'successUrl', given)).hostname).toMatch(/waymark\.org$/)
+  },
+)
+
+it.each([
+  'https://evil.example/done',
+  'https://waymark.org.evil.example/',
+  'https://waymark.org@evil.example/',
+  'https://user:word@waymark.org/',
+  '//evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://waymark.org/done',
+  'https://waymark.org:8443/',
+])('does not lead anywhere else: %s', (given) => {
+  expect(() => ownAddress(config, 'successUrl', given)).toThrow('only come back to a page of Waymark')
+})
+
+it('asks the provider to say which checkout it was, in place of what a client wrote', () => {
+  expect(withSession('https://waymark.org/done?a=1&session_id=cs_fake#x')).toBe(
+    'https://waymark.org/done?a=1&session_id={CHECKOUT_SESSION_ID}#x',
+  )
+  expect(withSession('https://waymark.org/done')).toBe('https://waymark.org/done?session_id={CHECKOUT_SESSION_ID}')
+})

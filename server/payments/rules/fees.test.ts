@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from './days.ts'
+import { clocksAfterMoveOut, objectBy, receiptNoticeBy } from './deposit-clock.ts'
+import { allowedFee, capOf, defaultDeposit, type Fee, isWithinCap, lateFee } from './fees.ts'
+import { type Rent, weeklyOf } from './rent.ts'
+import { type RulePack, rulePacks, rulesFor } from './rule-packs.ts'
+
+const rules = rulesFor('FL', '2026-11-15')
+const weekly: Rent = { amountCents: 25_000, frequency: 'WEEKLY' }
+const monthly: Rent = { amountCents: 90_000, frequency: 'MONTHLY' }
+
+const fee = fc.constantFrom<Fee>('APPLICATION_FEE', 'WAITLIST_FEE', 'DEPOSIT', 'UTILITY_DEPOSIT', 'CLEANING', 'MOVE_IN_FEE')
+const rent = fc.record({
+  amountCents: fc.integer({ min: 1, max: 1_000_000 }),
+  frequency: fc.constantFrom('WEEKLY' as const, 'MONTHLY' as const),
+})
+
+describe('caps', () => {
+  it.each<[Fee, Rent, number]>([
+    ['APPLICATION_FEE', weekly, 5_000],
+    ['WAITLIST_FEE', weekly, 5_000],
+    ['UTILITY_DEPOSIT', weekly, 15_000],
+    ['CLEANING', weekly, 10_000],
+    ['MOVE_IN_FEE', weekly, 10_000],
+    ['DEPOSIT', weekly, 100_000],
+    ['DEPOSIT', monthly, 90_000],
+  ])('%s of %j is at most %i', (name, of, cap) => expect(capOf(name, of, rules)).toBe(cap))
+
+  it('hold whatever a home asks for', () => {
+    fc.assert(
+      fc.property(fee, fc.integer({ min: -10_000, max: 10_000_000 }), rent, (name, asked, of) => {
+        const charged = allowedFee(name, asked, of, rules)
+        expect(isWithinCap(name, charged, of, rules)).toBe(true)
+        if (isWithinCap(name, asked, of, rules)) expect(charged).toBe(asked)
+      }),
+    )
+  })
+
+  it('leave a week as the usual deposit', () => {
+    expect(defaultDeposit(weekly, rules)).toBe(25_000)
+    expect(defaultDeposit(monthly, rules)).toBe(weeklyOf(monthly))
+  })
+})
+
+describe('a late fee', () => {
+  const late = (today: string, periodCents = 60_000, askedCents?: number) =>
+    lateFee({ periodCents, dueOn: '2026-11-01', today, ...(askedCents !== undefined && { askedCents }) }, rules)
+
+  it('comes after five days of grace, not before', () => {
+    expect(late('2026-11-06')).toBe(0)
+    expect(late('2026-11-07')).toBe(2_500)
+  })
+
+  it('is at most a twentieth of the period, and never grows', () => {
+    expect(late('2026-11-07', 25_000)).toBe(1_250)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        (periodCents, days, asked) => {
+          const today = addDays('2026-11-01', days)
+          const fine = late(today, periodCents, asked)
+          expect(fine).toBeLessThanOrEqual(periodCents * 0.05)
+          expect(fine).toBeLessThanOrEqual(asked)
+          if (fine > 0) expect(late(addDays(today, 30), periodCents, asked)).toBe(fine)
+        },
+      ),
+    )
+  })
+})
+
+describe('the clocks of a deposit', () => {
+  it('are 15 days to return, 30 to claim, 15 to object, 30 to tell of it', () => {
+    expect(clocksAfterMoveOut('2026-11-15', rules)).toEqual({ returnBy: '2026-11-30', claimBy: '2026-12-15' })
+    expect(objectBy('2026-12-15', rules)).toBe('2026-12-30')
+    expect(receiptNoticeBy('2026-11-15', rules)).toBe('2026-12-15')
+  })
+})
+
+describe('rules with a date', () => {
+  const base = rulePacks[0]!
+  const packs: RulePack[] = [
+    base,
+    { ...base, inForceFrom: '2027-01-01', source: 'newer' },
+    { ...base, state: 'WA', inForceFrom: '2025-01-01', source: 'Washington' },
+  ]
+
+  it('hold from their day on, and those of a state before the general ones', () => {
+    expect(rulesFor('FL', '2026-12-31', packs).source).toBe(base.source)
+    expect(rulesFor('FL', '2027-01-01', packs).source).toBe('newer')
+    expect(rulesFor('WA', '2027-06-01', packs).source).toBe('Washington')
+    expect(rulesFor('WA', '2024-06-01', packs).source).toBe(base.source)
+    expect(rulesFor(null, '2026-01-01', packs).source).toBe(base.source)
+    expect(() => rulesFor('FL', '2020-01-01', packs)).toThrow('No rules')
+  })
+})

@@ -1,0 +1,88 @@
+import { addDays, type Day, daysBetween, later } from './days.ts'
+import { prorate } from './rent.ts'
+
+export type RefundPolicy = 'FLEXIBLE' | 'STANDARD'
+/** What happened, as the table has it. There is no policy under which nothing ever goes back. */
+export type RefundEvent =
+  | { kind: 'RESIDENT_CANCELS'; at: Date }
+  | { kind: 'NO_SHOW' }
+  /** The owner cancels, the listing is suspended, or the home is not as described and that was said in time. */
+  | { kind: 'OWNER_FAULT' }
+  | { kind: 'LEAVES'; noticeOn: Day /** The first day the person is gone. */; goneOn: Day }
+  | { kind: 'TERMINATED_FOR_SAFETY'; exitOn: Day }
+
+export type Paid = {
+  rentCents: number
+  /** The period the rent was paid for. */
+  from: Day
+  until: Day
+  moveInAt: Date
+  depositCents: number
+  applicationFeeCents: number
+  waitlistFeeCents: number
+}
+
+export type RefundPreview = {
+  rentCents: number
+  /** What goes back at once. */
+  depositCents: number
+  /** What is decided by the clocks of deposits instead. */
+  depositByRulesCents: number
+  applicationFeeCents: number
+  waitlistFeeCents: number
+  totalCents: number
+  /** Days of rent that are kept. */
+  keptDays: number
+}
+
+const hour = 3_600_000
+/** How long before moving in cancelling costs nothing. */
+const freeHours = { FLEXIBLE: 72, STANDARD: 7 * 24 } as const
+const daysKeptWhenLate = 2
+const daysKeptForNoShow = 7
+/** Notice counts for at least so many days. */
+const shortestNotice = 3
+/** "Not as described" counts when it is said this soon after moving in. */
+export const reportHours = 48
+
+export const isReportedInTime = (movedInAt: Date, reportedAt: Date) =>
+  reportedAt.getTime() - movedInAt.getTime() <= reportHours * hour
+
+/** What goes back, before anybody confirms anything: the same function says it and does it. */
+export function refundOf(event: RefundEvent, paid: Paid, policy: RefundPolicy): RefundPreview {
+  const periodDays = daysBetween(paid.from, paid.until)
+  const keep = (days: number, fees: { application: boolean; waitlist: boolean }, isDepositFree: boolean): RefundPreview => {
+    const keptDays = Math.min(Math.max(days, 0), periodDays)
+    const rentCents = paid.rentCents - prorate(paid.rentCents, keptDays, periodDays)
+    const depositCents = isDepositFree ? paid.depositCents : 0
+    const applicationFeeCents = fees.application ? paid.applicationFeeCents : 0
+    const waitlistFeeCents = fees.waitlist ? paid.waitlistFeeCents : 0
+    return {
+      rentCents,
+      depositCents,
+      depositByRulesCents: paid.depositCents - depositCents,
+      applicationFeeCents,
+      waitlistFeeCents,
+      totalCents: rentCents + depositCents + applicationFeeCents + waitlistFeeCents,
+      keptDays,
+    }
+  }
+  const noFees = { application: false, waitlist: false }
+  switch (event.kind) {
+    case 'OWNER_FAULT':
+      return keep(0, { application: true, waitlist: true }, true)
+    case 'NO_SHOW':
+      return keep(daysKeptForNoShow, noFees, true)
+    case 'RESIDENT_CANCELS': {
+      const isEarly = paid.moveInAt.getTime() - event.at.getTime() >= freeHours[policy] * hour
+      return isEarly ? keep(0, { application: false, waitlist: true }, true) : keep(daysKeptWhenLate, noFees, true)
+    }
+    case 'LEAVES': {
+      // Whatever the reason is, also a recurrence of use: only the days after leaving, or after a short notice, go back.
+      const goneOn = later(event.goneOn, addDays(event.noticeOn, shortestNotice))
+      return keep(daysBetween(paid.from, goneOn), noFees, false)
+    }
+    case 'TERMINATED_FOR_SAFETY':
+      return keep(daysBetween(paid.from, event.exitOn), noFees, false)
+  }
+}

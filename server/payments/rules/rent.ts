@@ -1,0 +1,61 @@
+import { addDays, addMonths, type Day, daysBetween, earlier } from './days.ts'
+
+export type Frequency = 'WEEKLY' | 'MONTHLY'
+export type Rent = { amountCents: number; frequency: Frequency }
+
+/** A year has 52 weeks and 12 months, so a month is never four weeks. */
+export const monthlyOf = ({ amountCents, frequency }: Rent) =>
+  frequency === 'MONTHLY' ? amountCents : Math.round((amountCents * 52) / 12)
+export const weeklyOf = ({ amountCents, frequency }: Rent) =>
+  frequency === 'WEEKLY' ? amountCents : Math.round((amountCents * 12) / 52)
+
+/** The price of some days of a period, to the nearest cent, never more than the whole and never below nothing. */
+export function prorate(amountCents: number, days: number, periodDays: number) {
+  if (periodDays <= 0) throw new Error('A period has at least one day')
+  const used = Math.min(Math.max(days, 0), periodDays)
+  return Math.round((amountCents * used) / periodDays)
+}
+
+export type Period = {
+  number: number
+  from: Day
+  /** The first day that is not in it. */
+  until: Day
+  /** Days the whole period would have. */
+  periodDays: number
+  days: number
+  dueOn: Day
+  amountCents: number
+}
+
+type Stay = {
+  rent: Rent
+  from: Day /** The first day the person is gone; open where it is not known. */
+  until?: Day | undefined
+}
+
+/** Counted from the first day, so that a stay from the 31st stays at the end of each month. */
+const startOf = ({ rent, from }: Stay, number: number) =>
+  rent.frequency === 'WEEKLY' ? addDays(from, number * 7) : addMonths(from, number)
+
+/** What is due for a stay, period by period, in advance. The last one is paid by the day. */
+export function periodOf(stay: Stay, number: number): Period | undefined {
+  const from = startOf(stay, number)
+  const end = startOf(stay, number + 1)
+  if (stay.until && stay.until <= from) return undefined
+  const until = stay.until ? earlier(stay.until, end) : end
+  const periodDays = daysBetween(from, end)
+  const days = daysBetween(from, until)
+  return { number, from, until, periodDays, days, dueOn: from, amountCents: prorate(stay.rent.amountCents, days, periodDays) }
+}
+
+/** All periods that begin before a day. */
+export function periodsBefore(stay: Stay, day: Day): Period[] {
+  const periods: Period[] = []
+  for (let number = 0; startOf(stay, number) < day; number += 1) {
+    const period = periodOf(stay, number)
+    if (!period) break
+    periods.push(period)
+  }
+  return periods
+}

@@ -1,0 +1,52 @@
+import type { Day } from './days.ts'
+
+/** What a home may ask for, and the clocks that run. Amounts are in the smallest unit of the home's currency. */
+export type RulePack = {
+  /** Two letters; everywhere where there is none. */
+  state: string | null
+  inForceFrom: Day
+  source: string
+  fees: {
+    applicationCents: number
+    waitlistCents: number
+    utilityDepositCents: number
+    cleaningCents: number
+    moveInCents: number
+  }
+  /** The most a deposit may be: so many weeks where rent is weekly, so many months where it is monthly. */
+  deposit: { mostWeeks: number; mostMonths: number; defaultWeeks: number }
+  lateFee: { defaultCents: number; graceDays: number; mostPercent: number }
+  depositClock: { noticeOfReceiptDays: number; returnDays: number; claimDays: number; objectionDays: number }
+}
+
+/**
+ * Law and our own promises change on a date, so they are data: a new row is added, an old one is never edited, and what was
+ * agreed under it stays. Where a state has rules of its own they take the place of the general ones.
+ */
+export const rulePacks: readonly RulePack[] = [
+  {
+    state: null,
+    inForceFrom: '2024-01-01',
+    source: 'Our caps on fees; the clocks of Fla. Stat. 83.49 used everywhere',
+    fees: {
+      applicationCents: 5_000,
+      waitlistCents: 5_000,
+      utilityDepositCents: 15_000,
+      cleaningCents: 10_000,
+      moveInCents: 10_000,
+    },
+    deposit: { mostWeeks: 4, mostMonths: 1, defaultWeeks: 1 },
+    lateFee: { defaultCents: 2_500, graceDays: 5, mostPercent: 5 },
+    depositClock: { noticeOfReceiptDays: 30, returnDays: 15, claimDays: 30, objectionDays: 15 },
+  },
+]
+
+/** The rules of a place on a day. */
+export function rulesFor(state: string | null, day: Day, packs: readonly RulePack[] = rulePacks): RulePack {
+  const inForce = packs.filter((pack) => pack.inForceFrom <= day && (pack.state === null || pack.state === state))
+  const pack = inForce.toSorted(
+    (a, b) => Number(b.state !== null) - Number(a.state !== null) || (a.inForceFrom < b.inForceFrom ? 1 : -1),
+  )[0]
+  if (!pack) throw new Error(`No rules are in force on ${day}`)
+  return pack
+}
