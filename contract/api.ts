@@ -19,7 +19,6 @@ import { ownerApplications } from './owner-applications.ts'
 import { ownerDashboard } from './owner-dashboard.ts'
 import { payments } from './payments.ts'
 import { reservations } from './reservations.ts'
-import { payments } from './payments.ts'
 import { savedHomes } from './saved-homes.ts'
 import { verifications } from './verification.ts'
 import { waitlist } from './waitlist.ts'
@@ -38,7 +37,6 @@ export const api = merge(
   addresses,
   verifications,
   savedHomes,
-  payments,
   residentApplications,
   ownerApplications,
   waitlist,

@@ -138,7 +138,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...addressesService,
         ...verificationService,
         ...savedHomesService,
-        ...paymentsService,
         ...residentApplicationsService,
         ...ownerApplicationsService,
         ...waitlistService,

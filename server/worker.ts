@@ -10,7 +10,6 @@ import { createPost, sendMailJob } from './kernel/mail.ts'
 import { notificationsJobs } from './notifications/notifications.jobs.ts'
 import { paymentsJobs } from './payments/payments.jobs.ts'
 import { reservationsJobs } from './reservations/reservations.jobs.ts'
-import { paymentsJobs } from './payments/payments.jobs.ts'
 import { verificationJobs } from './verification/verification.jobs.ts'
 import { waitlistJobs } from './waitlist/waitlist.jobs.ts'
 
@@ -22,7 +21,6 @@ export const allJobs = (context: Context): Jobs => ({
   ...accountsJobs,
   ...documentsJobs,
   ...verificationJobs,
-  ...paymentsJobs,
   ...applicationsJobs,
   ...waitlistJobs,
   ...reservationsJobs,
@@ -39,7 +37,6 @@ export const schedule: Schedule = [
   { job: 'expire_verifications', cron: '*/5 * * * *' },
   { job: 'lapse_verifications', cron: '11 * * * *' },
   { job: 'remind_of_verifications', cron: '19 * * * *' },
-  { job: 'reconcile_payments', cron: '*/10 * * * *' },
   { job: 'lapse_holds', cron: '* * * * *' },
   { job: 'end_silence', cron: '*/10 * * * *' },
   { job: 'end_unanswered', cron: '17 * * * *' },
