@@ -48,6 +48,16 @@ for (const screen of screens.filter((screen) => screen.file && !isRedirect(scree
     await expectGoodAtAllWidths(page, await addressOf(page, screen))
   })
 
+for (const [who, address] of [
+  ['admin', '/admin-notifications?view=write'],
+  ['admin', '/admin-notifications?view=mine'],
+  ['owner', '/notifications?view=preferences'],
+] as const)
+  test(`${address} has no barriers`, async ({ page }) => {
+    await beSignedIn(page, who)
+    await expectGoodAtAllWidths(page, address)
+  })
+
 for (const { id, label } of tabNames.slice(1))
   test(`the tab ${label} of the editor has no barriers`, async ({ page }) => {
     await beSignedIn(page, 'owner')

@@ -22,7 +22,7 @@ test('staff write to owners; the bell of one shows it at once, it is opened and 
 
   // A title that gives something away on a locked screen is turned down.
   await staff.getByLabel('Title').fill('News about your recovery home')
-  await staff.getByLabel('Message').fill('The contact page has a new number.')
+  await staff.getByRole('textbox', { name: 'Message' }).fill('The contact page has a new number.')
   await staff.getByLabel('Leads to').fill('/contact')
   await staff.getByLabel('About').selectOption({ label: 'Messages' })
   await staff.getByLabel('Owners and their teams').check()
