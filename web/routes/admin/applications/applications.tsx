@@ -36,11 +36,11 @@ const columnsOf = (chosen: readonly string[], choose: (id: string) => void): rea
   {
     title: 'Home',
     cell: ({ home, owner }) => (
-      <>
+      <span>
         {home.title}
         <br />
         <span className={facts.soft}>{owner}</span>
-      </>
+      </span>
     ),
   },
   {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { OwnApplication } from '#contract/applications.ts'
@@ -29,6 +30,7 @@ export function ApplicationForm({ first, onSent }: Props) {
   const { step, goTo, heading } = useStep(names.length)
   const [failure, setFailure] = useState<string>()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const Shown = steps[step]?.show
 
   async function go(next: number) {
@@ -41,6 +43,9 @@ export function ApplicationForm({ first, onSent }: Props) {
     }
   }
   function sent(application: OwnApplication) {
+    // Every other page of this person must know that it is no draft any more.
+    draft.replace(application)
+    void queryClient.invalidateQueries()
     if (application.status === 'SUBMITTED') void navigate(`/application-sent?id=${application.id}`)
     else onSent(application)
   }

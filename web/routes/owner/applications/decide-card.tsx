@@ -33,7 +33,8 @@ export function DecideCard({ application }: { application: ReceivedApplication }
   const [asked, setAsked] = useState<Step>()
   const decide = useApiMutation('PUT /owners/applications/{id}')
   const open = order.filter((step) => allowedActions.includes(step))
-  const [main] = open
+  // A no is never what the page suggests.
+  const main = open.find((step) => step !== 'reject')
   const take = (action: 'openReview' | 'endInterview') => decide.mutate({ params: { id }, body: { action } })
   const press = (step: Step) => (step === 'openReview' || step === 'endInterview' ? take(step) : setAsked(step))
   const Form = asked && asked in forms ? forms[asked as keyof typeof forms] : undefined

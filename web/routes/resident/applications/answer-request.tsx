@@ -54,9 +54,11 @@ export function AnswerRequest({ application: { id }, request }: Props) {
       {addsDocument ? (
         <DocumentUpload onDone={() => setAdds(false)} />
       ) : (
-        <Button look="plain" onClick={() => setAdds(true)}>
-          Upload a document
-        </Button>
+        <div>
+          <Button look="plain" size="sm" onClick={() => setAdds(true)}>
+            Upload a document
+          </Button>
+        </div>
       )}
       {respond.error && <Alert kind="danger">{respond.error.message}</Alert>}
       <div className={styles.buttons}>

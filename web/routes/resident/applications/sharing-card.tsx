@@ -8,7 +8,6 @@ import { scopeLabel } from '#web/features/applications/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { plural } from '#web/ui/format.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './applications.module.css'
 
@@ -86,9 +85,9 @@ function Readings({ id }: { id: string }) {
             <p className={styles.soft}>Nobody has looked yet.</p>
           ) : (
             <ul>
-              {readings.map(({ name, by, what, lastAt, times }) => (
+              {readings.map(({ name, by, what, firstAt, lastAt }) => (
                 <li key={`${name} ${what}`}>
-                  {name} ({by === 'STAFF' ? 'Waymark staff' : 'the home'}) looked at {what}, {plural(times, 'time')}, last{' '}
+                  {name} ({by === 'STAFF' ? 'Waymark staff' : 'the home'}) looked at {what}: first <Moment date={firstAt} />, last{' '}
                   <Moment date={lastAt} />
                 </li>
               ))}

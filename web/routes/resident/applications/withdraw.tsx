@@ -10,7 +10,7 @@ export function Withdraw({ application: { id, home, status, allowedActions } }: 
   const withdraw = useApiMutation('POST /residents/applications/{id}/withdraw')
   if (!allowedActions.includes('withdraw')) return null
   return (
-    <p>
+    <div>
       <Button look="plain" onClick={() => setAsked(true)}>
         Withdraw this application
       </Button>
@@ -28,6 +28,6 @@ export function Withdraw({ application: { id, home, status, allowedActions } }: 
           {status === 'APPROVED' && ' The bed that is held for you goes to somebody else.'} You can apply again at any time.
         </p>
       </ConfirmDialog>
-    </p>
+    </div>
   )
 }
