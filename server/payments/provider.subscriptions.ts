@@ -71,6 +71,14 @@ export const subscriptionCalls = (ask: Ask) => ({
 
   readInvoice: (id: string) => orNothing(() => ask((stripe) => stripe.invoices.retrieve(id))),
 
+  /** The payment that paid an invoice; what goes back goes back to it. */
+  readIntentOfInvoice: (id: string) =>
+    ask(async (stripe) => {
+      const { payments } = await stripe.invoices.retrieve(id, { expand: ['payments'] })
+      const intent = payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent
+      return typeof intent === 'string' ? intent : intent?.id
+    }),
+
   listCards: (customerId: string) =>
     ask(async (stripe) => (await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 20 })).data),
 

@@ -89,13 +89,11 @@ export async function sendRefund({ db, now, payments: { provider, effects } }: R
     await setRefundFrom(tx, refundId, ['APPROVED'], { status: 'PROCESSING' })
     return lockPayment(tx, refund.paymentId)
   })
-  if (!payment?.providerIntentId)
-    throw new Error(`Payment ${refund.paymentId} cannot be paid back: the provider has no name for it`)
-  const told = await provider.refund({
-    refundId,
-    paymentIntentId: payment.providerIntentId,
-    amountCents: refund.amountCents,
-  })
+  // A subscription is paid by its invoices.
+  const invoiceId = payment?.providerInvoiceId
+  const paymentIntentId = payment?.providerIntentId ?? (invoiceId ? await provider.readIntentOfInvoice(invoiceId) : undefined)
+  if (!paymentIntentId) throw new Error(`Payment ${refund.paymentId} cannot be paid back: the provider has no name for it`)
+  const told = await provider.refund({ refundId, paymentIntentId, amountCents: refund.amountCents })
   await inTransaction(db, (tx) => settleRefund(tx, told, { effects, at: now() }))
 }
 

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentPurpose } from '#contract/payment.lifecycle.ts'
+import type { Tx } from '#server/kernel/database.ts'
+import { recordMoney } from './fulfil.ts'
+import { insertLines, insertPayment, setPayment } from './payments.queries.ts'
+
+type PaidInvoice = {
+  invoiceId: string
+  subscriptionId: string
+  accountId: string
+  ownerId?: string | undefined
+  purpose: PaymentPurpose
+  subjectId: string
+  label: string
+  amountCents: number
+  currency: string
+  at: Date
+}
+
+/**
+ * Money that came without a checkout: a subscription was renewed or changed. Called by the effect of `invoice.paid`, in its
+ * transaction; the same invoice is recorded once. Nothing comes back where it was known, or where nothing was paid.
+ */
+export async function recordInvoice(tx: Tx, { invoiceId, subscriptionId, label, amountCents, at, ...rest }: PaidInvoice) {
+  if (amountCents === 0) return undefined
+  const payment = await insertPayment(tx, {
+    id: randomUUID(),
+    ...rest,
+    ownerId: rest.ownerId ?? null,
+    operation: `invoice:${invoiceId}`,
+    mode: 'SUBSCRIPTION',
+    amountCents,
+    providerInvoiceId: invoiceId,
+    providerSubscriptionId: subscriptionId,
+    createdAt: at,
+  })
+  // The first invoice belongs to the checkout that began the subscription.
+  if (!payment) return undefined
+  await insertLines(tx, [{ id: randomUUID(), paymentId: payment.id, position: 0, purpose: rest.purpose, label, amountCents }])
+  const paid = await setPayment(tx, payment.id, { status: 'SUCCEEDED', succeededAt: at })
+  await recordMoney(tx, paid, at)
+  return paid
+}
