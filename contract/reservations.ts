@@ -11,9 +11,9 @@ const day = z.iso.date('Choose a date')
 const done = z.literal(true, 'Please go through every point first')
 
 /** What the home goes through with somebody on the first day. */
-export const arrivalChecklist = z.object({ rules: done, rights: done, grievance: done, emergency: done, naloxone: done })
+export const arrivalForm = z.object({ rules: done, rights: done, grievance: done, emergency: done, naloxone: done })
 /** What somebody is offered who has to leave: nobody is put out without it. */
-export const safeExitChecklist = z.object({
+export const safeExitForm = z.object({
   naloxone: done,
   medications: done,
   belongings: done,
@@ -111,7 +111,7 @@ export type Reservation = z.infer<typeof reservation>
 export const terminateForm = z.object({
   terminationType,
   reason: words(2000).min(20, 'Describe what happened in a sentence or two'),
-  safeExit: safeExitChecklist,
+  safeExit: safeExitForm,
 })
 const cancelForm = z.object({
   reason: words(1000).optional(),
@@ -125,7 +125,7 @@ export const ownerActionForm = z.discriminatedUnion(
   'action',
   [
     action('pay').extend({ note: words(200).optional() }),
-    action('checkIn').extend({ checklist: arrivalChecklist }),
+    action('checkIn').extend({ checklist: arrivalForm }),
     action('noShow'),
     action('giveNotice').extend({ endsOn: day, reason }),
     action('takeNoticeBack'),
@@ -208,6 +208,21 @@ export const reservations = area({
     body: newReservationForm,
     response: reservation,
     status: 201,
+  },
+  'GET /owners/reservations/rooms': {
+    summary: 'My homes with their rooms, and what moving in costs',
+    access: owner,
+    response: z.object({
+      homes: z.array(
+        z.object({
+          id: z.uuid(),
+          title: z.string(),
+          rooms: z.array(
+            z.object({ id: z.uuid(), name: z.string(), freeBeds: z.int(), totalCents: z.int().nullable(), currency }),
+          ),
+        }),
+      ),
+    }),
   },
   'GET /owners/reservations/{id}': {
     summary: 'One stay in my home',

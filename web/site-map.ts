@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
     permission: 'view_properties',
     file: 'routes/owner/dashboard/owner-dashboard.tsx',
   }),
-  owner('/homeowner/waitlist', 'Waitlist'),
+  owner('/homeowner/waitlist', 'Waitlist', { file: 'routes/owner/waitlist/owner-waitlist.tsx' }),
   owner('/homeowner/listings', 'Listings', { permission: 'view_properties', file: 'routes/owner/listings/listings.tsx' }),
   owner('/homeowner/profile', 'Profile', { permission: 'view_properties', file: 'routes/owner/profile/owner-profile.tsx' }),
   owner('/homeowner/applications', 'Applications', {
@@ -153,7 +153,10 @@ export const screens: readonly Screen[] = [
     file: 'routes/owner/applications/application.tsx',
   }),
   owner('/homeowner/messages', 'Messages'),
-  owner('/homeowner/calendar', 'Calendar', { permission: 'manage_reservations' }),
+  owner('/homeowner/calendar', 'Calendar', {
+    permission: 'manage_reservations',
+    file: 'routes/owner/calendar/owner-calendar.tsx',
+  }),
   owner('/homeowner/payouts', 'Earnings & Payouts', { permission: 'manage_billing' }),
   owner('/homeowner/payout/:homeId/:bedroomId', 'Payouts of a bedroom', { permission: 'view_analytics' }),
   owner('/homeowner/payout/:id/report', 'Payout report', { permission: 'view_analytics' }),
@@ -161,9 +164,18 @@ export const screens: readonly Screen[] = [
   owner('/homeowner/docs', 'Docs', { permission: 'edit_properties', file: 'routes/owner/docs/owner-docs.tsx' }),
   owner('/homeowner/upload-document', 'Upload document', { file: 'routes/owner/docs/upload-document.tsx' }),
   owner('/homeowner/settings', 'Settings', { permission: 'manage_team' }),
-  owner('/homeowner/reservations', 'Reservations', { permission: 'manage_reservations' }),
-  owner('/homeowner/new-reservation', 'New reservation', { permission: 'manage_reservations' }),
-  owner('/homeowner/reservation/:id', 'Reservation', { permission: 'manage_reservations' }),
+  owner('/homeowner/reservations', 'Reservations', {
+    permission: 'manage_reservations',
+    file: 'routes/owner/reservations/reservations.tsx',
+  }),
+  owner('/homeowner/new-reservation', 'New reservation', {
+    permission: 'manage_reservations',
+    file: 'routes/owner/reservations/new-reservation.tsx',
+  }),
+  owner('/homeowner/reservation/:id', 'Reservation', {
+    permission: 'manage_reservations',
+    file: 'routes/owner/reservations/reservation.tsx',
+  }),
   owner('/homeowner/verified-listings', 'Verified listings', { file: 'routes/owner/trust/own-verified-listings.tsx' }),
   owner('/homeowner/premium-verified-homes', 'Premium verified homes', {
     file: 'routes/owner/trust/own-premium-verified-homes.tsx',

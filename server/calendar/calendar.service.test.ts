@@ -33,7 +33,7 @@ it('tells arrivals, departures, deadlines and offers of some days, and of one ho
     'DEPARTURE Alex Off-Platform leaves',
   ])
   expect(await events({ homeId: second.id })).toHaveLength(1)
-  expect(await events({ includeReservations: false })).toEqual([])
+  expect(await events({ includeReservations: 'false' })).toEqual([])
   const later = { startDate: addDays(today, 30), endDate: addDays(today, 50) }
   expect(await events(later)).toMatchObject([{ type: 'ARRIVAL' }])
   const figures = (await owner.call('GET /owners/calendar/dashboard-stats', {})).body
@@ -55,7 +55,7 @@ it('tells when rent is due, by the week or the month, until somebody leaves', as
   const weekly = await newHome(owner.accountId, { paymentFrequency: 'WEEKLY', weeklyRateCents: 21_000 })
   await putReservation(test, monthly, null, { status: 'ACTIVE', startsOn: '2026-08-31' })
   await putReservation(test, weekly, null, { status: 'ACTIVE', startsOn: '2026-11-02', endsOn: '2026-11-20' })
-  const query = { startDate: '2026-11-01', endDate: '2026-11-30', includeReservations: false, includeBilling: true }
+  const query = { startDate: '2026-11-01', endDate: '2026-11-30', includeReservations: 'false', includeBilling: 'true' }
   const { body } = await owner.call('GET /owners/calendar/events', { query })
   expect(body.events.map(({ date, amountCents }) => [date, amountCents])).toEqual([
     ['2026-11-09', 21_000],

@@ -191,6 +191,30 @@ export const findRoomWithPrice = (db: Db, bedroomId: string) =>
 
 export type PricedRoom = NonNullable<Awaited<ReturnType<typeof findRoomWithPrice>>>
 
+/** Rooms of all homes an owner runs, with a price where there is one. */
+export const listRoomsOfOwner = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('homes as home')
+    .leftJoin('bedrooms as room', 'room.homeId', 'home.id')
+    .leftJoin('bedroomPricing as price', 'price.bedroomId', 'room.id')
+    .select([
+      'home.id as homeId',
+      'home.title',
+      'room.id',
+      'room.roomNumber',
+      'room.type',
+      'room.maxOccupancy',
+      'room.currentOccupancy',
+    ])
+    .select(['price.pricePerBedCents', 'price.weeklyRateCents', 'price.monthlyRateCents', 'price.securityDepositCents'])
+    .select(['price.cleaningFeeCents', 'price.utilityDepositCents', 'price.paymentFrequency', 'price.currency'])
+    .where('home.ownerId', '=', ownerId)
+    .where('home.status', 'in', ['PUBLISHED', 'PAUSED', 'PENDING_REVIEW', 'CHANGES_REQUESTED', 'DRAFT'])
+    .orderBy('home.title')
+    .orderBy('home.id')
+    .orderBy('room.position')
+    .execute()
+
 /** What came by the provider for a stay. */
 export const listPaymentsOf = (tx: Tx, reservationId: string) =>
   tx

@@ -157,4 +157,6 @@ it('lists the stays of an owner and of a home, filtered, counted, and nobody els
   ])
   expect((await owner.call('GET /owners/homes/{id}/residents', { params: { id: home.id } })).status).toBe(404)
   expect((await resident.call('GET /residents/reservations', {})).body.reservations).toHaveLength(1)
+  const { homes } = (await other.call('GET /owners/reservations/rooms', {})).body
+  expect(homes).toMatchObject([{ id: home.id, rooms: [{ name: 'Shared room 1', freeBeds: 3, totalCents: 100_000 }] }])
 })

@@ -16,6 +16,7 @@ import {
   listOwnReservations,
   listReservationsOfOwner,
 } from './reservations.queries.ts'
+import { readRooms } from './rooms.ts'
 
 const groups = {
   current: ['ACTIVE', 'NOTICE_GIVEN'],
@@ -59,6 +60,7 @@ export const reservationsService = handlers(reservations, {
   },
 
   'POST /owners/reservations': reserveForGuest,
+  'GET /owners/reservations/rooms': async ({ db, actor }) => ({ homes: await readRooms(db, actor.accountId) }),
   'GET /owners/reservations/{id}': readOfHome,
   'PUT /owners/reservations/{id}': actOnStay,
   'PUT /admin/reservations/{id}': actOnStay,

@@ -177,6 +177,7 @@ it('lists who may call what by name, so opening an endpoint is a reviewed change
     'GET /reservations/{id}: signed-in',
     'GET /owners/reservations: OWNER with manage_reservations',
     'POST /owners/reservations: OWNER with manage_reservations',
+    'GET /owners/reservations/rooms: OWNER with manage_reservations',
     'GET /owners/reservations/{id}: OWNER with manage_reservations',
     'PUT /owners/reservations/{id}: OWNER with manage_reservations',
     'PUT /admin/reservations/{id}: ADMIN',

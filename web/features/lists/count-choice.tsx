@@ -1,6 +1,7 @@
 import styles from './lists.module.css'
 
-type Choice = { value: string; label: string; count: number }
+/** Without a count where it is not known. */
+type Choice = { value: string; label: string; count: number | null }
 type Props = {
   label: string
   choices: readonly Choice[]
@@ -15,7 +16,7 @@ export function CountChoice({ label, choices, isChosen, onChoose }: Props) {
       <legend className="visually-hidden">{label}</legend>
       {choices.map(({ value, label: words, count }) => (
         <button key={value} type="button" aria-pressed={isChosen(value)} onClick={() => onChoose(value)}>
-          {words} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+          {words} {count !== null && <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
         </button>
       ))}
     </fieldset>

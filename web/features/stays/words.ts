@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { CalendarEventType } from '#contract/calendar.ts'
 import type { ReservationStatus, terminationType } from '#contract/reservation.lifecycle.ts'
-import type { arrivalChecklist, safeExitChecklist } from '#contract/reservations.ts'
+import type { arrivalForm, safeExitForm } from '#contract/reservations.ts'
 import type { WaitlistStatus } from '#contract/waitlist.lifecycle.ts'
 import type { RemovalCode, UrgentReason } from '#contract/waitlist.ts'
 
@@ -50,14 +50,14 @@ export const terminationLabel: Record<z.infer<typeof terminationType>, string> =
   RECURRENCE_OF_USE: 'Recurrence of use',
   HIGHER_LEVEL_OF_CARE: 'Needs more care than the house can give',
 }
-export const arrivalLabel: Record<keyof z.infer<typeof arrivalChecklist>, string> = {
+export const arrivalLabel: Record<keyof z.infer<typeof arrivalForm>, string> = {
   rules: 'We read the house rules together',
   rights: 'Rights of residents explained',
   grievance: 'How to complain, and to whom outside the house',
   emergency: 'Emergency numbers and exits shown, emergency contact taken',
   naloxone: 'Shown where naloxone is and how to use it',
 }
-export const safeExitLabel: Record<keyof z.infer<typeof safeExitChecklist>, string> = {
+export const safeExitLabel: Record<keyof z.infer<typeof safeExitForm>, string> = {
   naloxone: 'Naloxone given to take along',
   medications: 'All medications handed over',
   belongings: 'Belongings packed, or kept safe with a date to fetch them',

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import type { Api } from '#contract/api.ts'
+import { calendarEventType } from '#contract/calendar.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { calendarLabel } from '#web/features/stays/words.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import styles from './calendar.module.css'
+import { sayLongDay, type View, weekdays } from './calendar-days.ts'
+
+type Event = Answer<Api['GET /owners/calendar/events']>['events'][number]
+type Props = { view: View; weeks: string[][]; day: string; today: string; events: readonly Event[] }
+
+export function CalendarGrid({ view, weeks, day, today, events }: Props) {
+  const byDay = Map.groupBy(events, ({ date }) => date)
+  const month = day.slice(0, 7)
+  return (
+    <>
+      <table className={`${styles.grid} ${view === 'week' ? styles.week : ''}`}>
+        <caption className="visually-hidden">What happens on which day</caption>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col">
+                <abbr title={name}>{name.slice(0, 3)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <Day
+                  key={date}
+                  date={date}
+                  isToday={date === today}
+                  isOutside={view === 'month' && !date.startsWith(month)}
+                  events={byDay.get(date) ?? []}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {events.length === 0 && <p role="status">Nothing happens on these days.</p>}
+    </>
+  )
+}
+
+type DayProps = { date: string; isToday: boolean; isOutside: boolean; events: readonly Event[] }
+
+function Day({ date, isToday, isOutside, events }: DayProps) {
+  const looks = [styles.day, isOutside && styles.outside, events.length === 0 && styles.empty].filter(Boolean).join(' ')
+  return (
+    <td className={looks}>
+      <time dateTime={date}>
+        <span className={`${styles.number} ${isToday ? styles.today : ''}`}>
+          {Number(date.slice(8))}
+          {isToday && <span className="visually-hidden"> (today)</span>}
+        </span>
+        <span className={styles.wide}>{sayLongDay(date)}</span>
+      </time>
+      {events.length > 0 && (
+        <ul className={styles.events}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <Link to={event.link} className={`${styles.event} ${styles[event.type]}`} title={hintOf(event)}>
+                <span className="visually-hidden">{calendarLabel[event.type]}: </span>
+                {event.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </td>
+  )
+}
+
+const hintOf = ({ homeTitle, roomName, amountCents, currency }: Event) =>
+  [homeTitle, roomName, amountCents === null ? null : formatMoney(amountCents, currency ?? 'USD')].filter(Boolean).join(', ')
+
+export const Legend = () => (
+  <ul className={styles.legend} aria-label="What the colours mean">
+    {calendarEventType.options.map((type) => (
+      <li key={type} className={`${styles.event} ${styles[type]}`}>
+        {calendarLabel[type]}
+      </li>
+    ))}
+  </ul>
+)

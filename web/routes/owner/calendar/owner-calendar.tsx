@@ -1,0 +1,108 @@
+import { SegmentedControl } from '@mantine/core'
+import { useApi } from '#web/api/queries.ts'
+import { useList } from '#web/features/lists/use-list.ts'
+import styles from '#web/features/stays/stays.module.css'
+import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Figures } from '#web/ui/card.tsx'
+import { CheckboxField, SelectField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import own from './calendar.module.css'
+import { readDay, step, titleOf, type View, weeksOf } from './calendar-days.ts'
+import { CalendarGrid, Legend } from './calendar-grid.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Calendar',
+    description: 'Arrivals, departures and deadlines in your homes.',
+    path: '/homeowner/calendar',
+    isPrivate: true,
+  })
+
+/** The day where the viewer is. */
+const todayHere = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+
+export default function OwnerCalendar() {
+  useStaysLive()
+  const [address, change] = useAddress()
+  const today = todayHere()
+  const view: View = address.get('view') === 'week' ? 'week' : 'month'
+  const day = readDay(address.get('date'), today)
+  const homeId = address.get('homeId') ?? undefined
+  const withRent = address.get('rent') === 'yes'
+  const weeks = weeksOf(view, day)
+  const range = { startDate: weeks[0]![0]!, endDate: weeks.at(-1)!.at(-1)! }
+  const events = useList('GET /owners/calendar/events', {
+    query: { ...range, homeId, includeBilling: withRent ? 'true' : 'false' },
+  })
+  const rooms = useApi('GET /owners/reservations/rooms')
+  const go = (by: 1 | -1) => change({ date: step(view, day, by) })
+  return (
+    <Page title="Calendar" lead="Who comes and goes, what is due, and which offers end.">
+      <WeekFigures />
+      <div className={own.bar}>
+        <div className={own.walk}>
+          <Button look="plain" aria-label={view === 'month' ? 'Month before' : 'Week before'} onClick={() => go(-1)}>
+            <Icon name="back" />
+          </Button>
+          <h2 aria-live="polite">{titleOf(view, day)}</h2>
+          <Button look="plain" aria-label={view === 'month' ? 'Next month' : 'Next week'} onClick={() => go(1)}>
+            <Icon name="arrow" />
+          </Button>
+          <Button look="plain" onClick={() => change({ date: null })}>
+            Today
+          </Button>
+        </div>
+        <div className={styles.filters}>
+          <SelectField label="Home" value={homeId ?? ''} onChange={({ target }) => change({ homeId: target.value })}>
+            <option value="">All homes</option>
+            {rooms.data?.homes.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title || 'Home without a title'}
+              </option>
+            ))}
+          </SelectField>
+          <CheckboxField
+            label="Show rent"
+            checked={withRent}
+            onChange={({ target }) => change({ rent: target.checked ? 'yes' : null })}
+          />
+          <SegmentedControl
+            aria-label="View"
+            value={view}
+            data={[
+              { value: 'month', label: 'Month' },
+              { value: 'week', label: 'Week' },
+            ]}
+            onChange={(next) => change({ view: next === 'week' ? next : null })}
+          />
+        </div>
+      </div>
+      <QueryView query={events}>
+        {(data) => <CalendarGrid view={view} weeks={weeks} day={day} today={today} events={data.events} />}
+      </QueryView>
+      <Legend />
+    </Page>
+  )
+}
+
+function WeekFigures() {
+  const stats = useApi('GET /owners/calendar/dashboard-stats')
+  if (!stats.data) return null
+  const { arrivals, departures, staying, awaitingPayment, awaitingArrival, openOffers, beds, freeBeds } = stats.data
+  return (
+    <Figures
+      items={[
+        { label: 'Arrivals in 7 days', value: arrivals, note: awaitingArrival > 0 && `${awaitingArrival} to record today` },
+        { label: 'Departures in 7 days', value: departures },
+        { label: 'Living with you', value: staying, note: `${freeBeds} of ${beds} beds free` },
+        { label: 'Waiting for payment', value: awaitingPayment },
+        { label: 'Open offers', value: openOffers },
+      ]}
+    />
+  )
+}

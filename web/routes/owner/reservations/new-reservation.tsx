@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { newReservationForm } from '#contract/reservations.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import styles from '#web/features/stays/stays.module.css'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { formatMoney, plural } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'New reservation',
+    description: 'Take in somebody who has no account here.',
+    path: '/homeowner/new-reservation',
+    isPrivate: true,
+  })
+
+type Homes = Answer<Api['GET /owners/reservations/rooms']>['homes']
+
+export default function NewReservation() {
+  const rooms = useApi('GET /owners/reservations/rooms')
+  return (
+    <Page
+      narrow
+      title="New reservation"
+      lead="For somebody who came to you without Waymark. The bed counts as taken from now on."
+    >
+      <QueryView query={rooms}>
+        {({ homes }) => {
+          const bookable = homes.filter(({ rooms: list }) => list.some(({ totalCents }) => totalCents !== null))
+          if (bookable.length === 0)
+            return (
+              <EmptyState title="No room to book">
+                <p>A home needs a room with a price first.</p>
+                <ButtonLink to="/homeowner/listings">My properties</ButtonLink>
+              </EmptyState>
+            )
+          return <Form homes={bookable} />
+        }}
+      </QueryView>
+    </Page>
+  )
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+const text = (data: FormData, name: string) => String(data.get(name) ?? '')
+
+function Form({ homes }: { homes: Homes }) {
+  const [homeId, setHomeId] = useState(homes[0]!.id)
+  const rooms = (homes.find(({ id }) => id === homeId)?.rooms ?? []).filter(({ totalCents }) => totalCents !== null)
+  const create = useApiMutation('POST /owners/reservations')
+  const navigate = useNavigate()
+  const { formProps, errors, failure, busy } = useForm({
+    schema: newReservationForm,
+    read: (data) => ({
+      homeId,
+      bedroomConfigurationId: data.get('bedroomConfigurationId'),
+      guestName: data.get('guestName'),
+      guestEmail: text(data, 'guestEmail').trim(),
+      guestPhone: text(data, 'guestPhone'),
+      startsOn: data.get('startsOn'),
+      endsOn: data.get('endsOn') || null,
+      isPaid: data.has('isPaid'),
+      notes: text(data, 'notes'),
+    }),
+    async send(body) {
+      const stay = await create.mutateAsync({ body })
+      await navigate(`/homeowner/reservation/${stay.id}`)
+    },
+  })
+  return (
+    <Card>
+      <form className={styles.fields} {...formProps}>
+        <SelectField label="Home" value={homeId} onChange={({ target }) => setHomeId(target.value)} error={errors.homeId}>
+          {homes.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title || 'Home without a title'}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Room" name="bedroomConfigurationId" error={errors.bedroomConfigurationId}>
+          {rooms.map(({ id, name, freeBeds, totalCents, currency }) => (
+            <option key={id} value={id}>
+              {name}: {plural(freeBeds, 'bed')} free, {formatMoney(totalCents ?? 0, currency)} to move in
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Name" name="guestName" autoComplete="off" maxLength={120} error={errors.guestName} />
+        <TextField
+          label="E-mail"
+          name="guestEmail"
+          type="email"
+          autoComplete="off"
+          optional
+          help="For your own records. We write nothing to it."
+          error={errors.guestEmail}
+        />
+        <TextField label="Telephone" name="guestPhone" type="tel" autoComplete="off" optional error={errors.guestPhone} />
+        <TextField label="First day" name="startsOn" type="date" defaultValue={today()} error={errors.startsOn} />
+        <TextField label="Day of leaving" name="endsOn" type="date" optional error={errors.endsOn} />
+        <CheckboxField label="Already paid to me" name="isPaid" />
+        <TextArea
+          label="Notes"
+          name="notes"
+          optional
+          rows={3}
+          maxLength={2000}
+          help="Only your team sees them."
+          error={errors.notes}
+        />
+        {failure && <Alert kind="danger">{failure}</Alert>}
+        <div className={styles.buttons}>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Saving...' : 'Reserve the bed'}
+          </Button>
+          <ButtonLink to="/homeowner/reservations" look="plain">
+            Cancel
+          </ButtonLink>
+        </div>
+      </form>
+    </Card>
+  )
+}

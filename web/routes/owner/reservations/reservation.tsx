@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Reservation } from '#contract/reservations.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { StayBadge } from '#web/features/stays/badges.tsx'
+import { History } from '#web/features/stays/parts.tsx'
+import { StayCosts, StayFacts } from '#web/features/stays/stay-facts.tsx'
+import { Ending } from '#web/features/stays/stay-view.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { StayActions } from './stay-actions.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Reservation', description: 'One stay in your home.', path: '/homeowner/reservations', isPrivate: true })
+
+export default function OwnerReservation() {
+  useStaysLive()
+  const { id = '' } = useParams()
+  const query = useApi('GET /owners/reservations/{id}', { params: { id } })
+  const stay = query.data
+  return (
+    <Page
+      title={stay?.residentName ?? 'Reservation'}
+      lead={stay && `${stay.home.title}, ${stay.roomName}`}
+      tools={stay && <StayBadge status={stay.status} />}
+    >
+      <QueryView query={query}>{(one) => <Detail stay={one} />}</QueryView>
+      <p>
+        <Link to="/homeowner/reservations">All reservations</Link>
+      </p>
+    </Page>
+  )
+}
+
+const Detail = ({ stay }: { stay: Reservation }) => (
+  <div className={styles.columns}>
+    <div>
+      <Card title="What happens next">
+        <p>
+          <strong>{stay.nextStep}</strong>
+        </p>
+        <StayActions stay={stay} />
+      </Card>
+      <Ending stay={stay} />
+      <StayFacts stay={stay} />
+      <Notes key={stay.notes} stay={stay} />
+    </div>
+    <div>
+      <StayCosts stay={stay} />
+      <Card title="What happened">
+        <History events={stay.history} />
+      </Card>
+    </div>
+  </div>
+)
+
+function Notes({ stay: { id, notes } }: { stay: Reservation }) {
+  const [typed, setTyped] = useState(notes)
+  const save = useApiMutation('PUT /owners/reservations/{id}')
+  return (
+    <Card title="Notes">
+      <div className={styles.fields}>
+        <TextArea
+          label="For your team"
+          help="The resident does not see them."
+          rows={3}
+          maxLength={2000}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {save.error && <Alert kind="danger">{save.error.message}</Alert>}
+        <div className={styles.buttons}>
+          <Button
+            look="soft"
+            disabled={typed === notes}
+            busy={save.isPending}
+            onClick={() => save.mutate({ params: { id }, body: { action: 'note', notes: typed } })}
+          >
+            {save.isPending ? 'Saving...' : 'Save notes'}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

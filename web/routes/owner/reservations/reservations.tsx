@@ -1,0 +1,117 @@
+import { Link } from 'react-router'
+import type { ReservationStatus } from '#contract/reservation.lifecycle.ts'
+import type { ReservationRow } from '#contract/reservations.ts'
+import { useApi } from '#web/api/queries.ts'
+import { CountChoice } from '#web/features/lists/count-choice.tsx'
+import { ListPages } from '#web/features/lists/list-pages.tsx'
+import { SearchBox } from '#web/features/lists/search-box.tsx'
+import { pageOf, useList } from '#web/features/lists/use-list.ts'
+import { StayBadge } from '#web/features/stays/badges.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { formatDay } from '#web/features/stays/words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Reservations',
+    description: 'Stays in your homes.',
+    path: '/homeowner/reservations',
+    isPrivate: true,
+  })
+
+type Part = { value: string; label: string; status: ReservationStatus[] }
+const all: Part = { value: 'all', label: 'All', status: [] }
+const parts: readonly Part[] = [
+  all,
+  { value: 'coming', label: 'To come', status: ['PENDING_PAYMENT', 'CONFIRMED'] },
+  { value: 'here', label: 'Living here', status: ['ACTIVE', 'NOTICE_GIVEN'] },
+  { value: 'over', label: 'Over', status: ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED'] },
+]
+
+type Counts = Partial<Record<ReservationStatus, number>>
+const countIn = ({ status }: Part, counts: Counts) =>
+  (status.length > 0 ? status.map((one) => counts[one] ?? 0) : Object.values(counts)).reduce((sum, one) => sum + one, 0)
+
+const columns: readonly Column<ReservationRow>[] = [
+  {
+    title: 'Resident',
+    sort: 'name',
+    cell: ({ id, residentName }) => <Link to={`/homeowner/reservation/${id}`}>{residentName}</Link>,
+  },
+  { title: 'Bed', cell: ({ home, roomName, bedNumber }) => `${home.title}, ${roomName}, bed ${bedNumber}` },
+  { title: 'From', sort: 'arrival', cell: ({ startsOn }) => formatDay(startsOn) },
+  { title: 'Until', cell: ({ endsOn }) => (endsOn ? formatDay(endsOn) : 'No end set') },
+  { title: 'State', cell: ({ status }) => <StayBadge status={status} /> },
+  { title: 'What next', cell: ({ nextStep }) => nextStep },
+]
+
+const sortOf = (address: URLSearchParams): 'arrival' | 'name' | 'newest' => {
+  const sort = address.get('sort')
+  return sort === 'arrival' || sort === 'name' ? sort : 'newest'
+}
+
+export default function OwnerReservations() {
+  useStaysLive()
+  const [address, change] = useAddress()
+  const part = parts.find(({ value }) => value === address.get('show')) ?? all
+  const search = address.get('search') ?? ''
+  const homeId = address.get('homeId') ?? undefined
+  const sort = sortOf(address)
+  const rooms = useApi('GET /owners/reservations/rooms')
+  const query = { status: part.status, homeId, search: search || undefined, sort, page: pageOf(address) }
+  const list = useList('GET /owners/reservations', { query })
+  const isFiltered = search !== '' || homeId !== undefined || part !== all
+  return (
+    <Page
+      title="Reservations"
+      lead="Who comes, who lives with you, who leaves."
+      tools={<ButtonLink to="/homeowner/new-reservation">New reservation</ButtonLink>}
+    >
+      <div className={styles.filters}>
+        <SearchBox label="Search" placeholder="Name" value={search} onChange={(text) => change({ search: text })} />
+        <SelectField label="Home" value={homeId ?? ''} onChange={({ target }) => change({ homeId: target.value })}>
+          <option value="">All homes</option>
+          {rooms.data?.homes.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title || 'Home without a title'}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <QueryView query={list}>
+        {({ reservations, counts, page, limit, total }) => (
+          <>
+            <CountChoice
+              label="State"
+              choices={parts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
+              isChosen={(value) => value === part.value}
+              onChoose={(value) => change({ show: value === all.value ? null : value })}
+            />
+            {reservations.length === 0 ? (
+              <EmptyState title={isFiltered ? 'No stay fits' : 'No reservations yet'}>
+                <p>{isFiltered ? 'Choose fewer filters.' : 'They come from approved applications, or you enter one yourself.'}</p>
+              </EmptyState>
+            ) : (
+              <DataTable
+                caption="Reservations"
+                columns={columns}
+                rows={reservations}
+                keyOf={({ id }) => id}
+                sort={{ by: sort, isDescending: false, onChange: (by) => change({ sort: by === sort ? null : by }) }}
+              />
+            )}
+            <ListPages page={page} limit={limit} total={total} of="reservation" change={change} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

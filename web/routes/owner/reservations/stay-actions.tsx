@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import type { ownerActionForm, Reservation } from '#contract/reservations.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import styles from '#web/features/stays/stays.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { CheckInDialog, TerminateDialog } from './checklist-dialogs.tsx'
+import { CancelDialog, CompleteDialog, NoShowDialog, NoticeDialog, PaidDialog, StayOnDialog } from './step-dialogs.tsx'
+
+export type Body = z.input<typeof ownerActionForm>
+type Action = Exclude<Body['action'], 'note'>
+export type DialogProps = { stay: Reservation; take: (body: Body) => Promise<unknown>; onClose: () => void }
+
+const dialogs = {
+  pay: PaidDialog,
+  checkIn: CheckInDialog,
+  noShow: NoShowDialog,
+  giveNotice: NoticeDialog,
+  takeNoticeBack: StayOnDialog,
+  complete: CompleteDialog,
+  cancel: CancelDialog,
+  terminate: TerminateDialog,
+}
+const labels: Record<Action, string> = {
+  pay: 'Paid to me',
+  checkIn: 'Record the arrival',
+  noShow: 'Nobody came',
+  giveNotice: 'Give notice',
+  takeNoticeBack: 'Take notice back',
+  complete: 'They have left',
+  cancel: 'Cancel',
+  terminate: 'End the stay early',
+}
+const order = Object.keys(labels) as Action[]
+const mains: readonly Action[] = ['pay', 'checkIn', 'complete']
+
+/** What the home can do now, as the server says. */
+export function StayActions({ stay }: { stay: Reservation }) {
+  const [asked, setAsked] = useState<Action>()
+  const act = useApiMutation('PUT /owners/reservations/{id}')
+  const open = order.filter((action) => stay.allowedActions.includes(action))
+  const main = mains.find((action) => open.includes(action))
+  const Dialog = asked && dialogs[asked]
+  if (open.length === 0) return null
+  return (
+    <>
+      <div className={styles.buttons}>
+        {open.map((action) => (
+          <Button key={action} look={action === main ? 'main' : 'plain'} onClick={() => setAsked(action)}>
+            {labels[action]}
+          </Button>
+        ))}
+      </div>
+      {Dialog && (
+        <Dialog
+          stay={stay}
+          take={(body) => act.mutateAsync({ params: { id: stay.id }, body })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { RefundTable } from '#web/features/stays/end-stay.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import type { DialogProps } from './stay-actions.tsx'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+export const PaidDialog = ({ stay, take, onClose }: DialogProps) => (
+  <ConfirmDialog open title="Paid to you?" action="Yes, it is paid" onConfirm={() => take({ action: 'pay' })} onClose={onClose}>
+    <p>
+      You have {formatMoney(stay.totalCents, stay.currency)} from {stay.residentName}, outside of Waymark. Then the bed is
+      confirmed, and refunds are yours to pay.
+    </p>
+  </ConfirmDialog>
+)
+
+export const NoShowDialog = ({ stay, take, onClose }: DialogProps) => (
+  <ConfirmDialog
+    open
+    title="Nobody came?"
+    action="Close the reservation"
+    isDanger
+    onConfirm={() => take({ action: 'noShow' })}
+    onClose={onClose}
+  >
+    <p>{stay.residentName} is told. The bed goes to the next in line. Seven days of rent are kept, the rest goes back.</p>
+  </ConfirmDialog>
+)
+
+export function NoticeDialog({ stay, take, onClose }: DialogProps) {
+  const [endsOn, setEndsOn] = useState(stay.earliestLeave)
+  return (
+    <ConfirmDialog
+      open
+      title={`Give notice to ${stay.residentName}?`}
+      action="Give notice"
+      reason={{ label: 'Why', help: 'They read these words.' }}
+      onConfirm={(reason) => take({ action: 'giveNotice', endsOn, reason })}
+      onClose={onClose}
+    >
+      <TextField
+        label="The day of leaving"
+        type="date"
+        min={stay.earliestLeave}
+        value={endsOn}
+        help="At least a week from now. Local rules may ask for more."
+        onChange={({ target }) => setEndsOn(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+export const StayOnDialog = ({ stay, take, onClose }: DialogProps) => (
+  <ConfirmDialog
+    open
+    title="Take the notice back?"
+    action="Take it back"
+    onConfirm={() => take({ action: 'takeNoticeBack' })}
+    onClose={onClose}
+  >
+    <p>{stay.residentName} stays, without a set end.</p>
+  </ConfirmDialog>
+)
+
+export function CompleteDialog({ stay, take, onClose }: DialogProps) {
+  const [leftOn, setLeftOn] = useState(today)
+  return (
+    <ConfirmDialog
+      open
+      title="Has the stay ended?"
+      action="Yes, they have left"
+      onConfirm={() => take({ action: 'complete', leftOn })}
+      onClose={onClose}
+    >
+      <p>
+        The bed of {stay.residentName} is free from now on. Return the deposit within 15 days, or send an itemised claim within
+        30.
+      </p>
+      <TextField
+        label="The day they left"
+        type="date"
+        max={today()}
+        value={leftOn}
+        onChange={({ target }) => setLeftOn(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+export const CancelDialog = ({ stay, take, onClose }: DialogProps) => (
+  <ConfirmDialog
+    open
+    title="Cancel this reservation?"
+    action="Cancel the reservation"
+    isDanger
+    reason={{ label: 'Why', help: 'The resident reads these words.' }}
+    onConfirm={(reason) => take({ action: 'cancel', reason })}
+    onClose={onClose}
+  >
+    <p>{stay.residentName} loses the bed they counted on. Everything they paid goes back.</p>
+    {stay.refundIfCancelled && <RefundTable refund={stay.refundIfCancelled} currency={stay.currency} />}
+  </ConfirmDialog>
+)

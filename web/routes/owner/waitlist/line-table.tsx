@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { PersonInLine } from '#contract/waitlist.ts'
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import { PlaceBadge } from '#web/features/stays/badges.tsx'
+import { Moment } from '#web/features/stays/moment.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { removalLabel, urgentShort } from '#web/features/stays/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { roomTypeLabel } from '#web/ui/labels.ts'
+import { OfferDialog, RemoveDialog } from './line-dialogs.tsx'
+
+const columns: readonly Column<PersonInLine>[] = [
+  { title: 'Place', cell: ({ position }) => position ?? '–' },
+  {
+    title: 'Person',
+    cell: ({ id, residentName, priority, urgentReason }) => (
+      <span className={styles.badges}>
+        <Link to={`/waitlist/${id}`}>{residentName}</Link>
+        {priority === 'URGENT' && urgentReason && <Badge kind="danger">{urgentShort[urgentReason]}</Badge>}
+      </span>
+    ),
+  },
+  {
+    title: 'Waits for',
+    cell: ({ homeTitle, roomType }) => `${homeTitle}, ${roomType ? roomTypeLabel[roomType].toLowerCase() : 'any room'}`,
+  },
+  {
+    title: 'State',
+    cell: ({ status, expiresAt, reasonCode }) => (
+      <>
+        <PlaceBadge status={status} />{' '}
+        {(status === 'OFFERED' || status === 'ACCEPTED') && expiresAt && (
+          <span className={styles.soft}>
+            until <Moment date={expiresAt} />
+          </span>
+        )}
+        {status === 'REMOVED' && reasonCode && <span className={styles.soft}>{removalLabel[reasonCode]}</span>}
+      </>
+    ),
+  },
+  { title: 'Joined', cell: ({ joinedAt }) => <Ago date={joinedAt} /> },
+]
+
+type Asked = { what: 'offer' | 'remove'; person: PersonInLine }
+
+/** In the order in which they are asked. */
+export function LineTable({ people }: { people: readonly PersonInLine[] }) {
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const actions: Column<PersonInLine> = {
+    title: 'Actions',
+    cell: (person) => (
+      <span className={styles.buttons}>
+        {person.canOffer && (
+          <Button size="sm" look={person.isSkip ? 'plain' : 'soft'} onClick={() => setAsked({ what: 'offer', person })}>
+            {person.isSkip ? 'Offer out of turn' : 'Offer a bed'}
+          </Button>
+        )}
+        {person.allowedActions.includes('remove') && (
+          <Button size="sm" look="plain" onClick={() => setAsked({ what: 'remove', person })}>
+            Remove
+          </Button>
+        )}
+      </span>
+    ),
+  }
+  return (
+    <>
+      <DataTable caption="People in line" columns={[...columns, actions]} rows={people} keyOf={({ id }) => id} />
+      {asked?.what === 'offer' && <OfferDialog person={asked.person} onClose={close} />}
+      {asked?.what === 'remove' && <RemoveDialog person={asked.person} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { WaitlistStatus } from '#contract/waitlist.lifecycle.ts'
+import { useApi } from '#web/api/queries.ts'
+import { CountChoice } from '#web/features/lists/count-choice.tsx'
+import { ListPages } from '#web/features/lists/list-pages.tsx'
+import { pageOf, useList } from '#web/features/lists/use-list.ts'
+import styles from '#web/features/stays/stays.module.css'
+import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Figures } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { plural } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import { LineRules } from './line-rules.tsx'
+import { LineTable } from './line-table.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Waitlist',
+    description: 'Who waits for a bed in your homes.',
+    path: '/homeowner/waitlist',
+    isPrivate: true,
+  })
+
+type Part = { value: string; label: string; status: WaitlistStatus[] }
+const inLine: Part = { value: 'line', label: 'In line', status: ['WAITING', 'OFFERED', 'ACCEPTED'] }
+const parts: readonly Part[] = [
+  inLine,
+  { value: 'resting', label: 'Resting', status: ['INACTIVE'] },
+  { value: 'over', label: 'Over', status: ['CONVERTED', 'WITHDRAWN', 'REMOVED', 'EXPIRED'] },
+]
+
+export default function OwnerWaitlist() {
+  useStaysLive()
+  const [address, change] = useAddress()
+  const part = parts.find(({ value }) => value === address.get('show')) ?? inLine
+  const homeId = address.get('homeId') ?? undefined
+  const stats = useApi('GET /owners/waitlist/stats')
+  const list = useList('GET /owners/waitlist', { query: { homeId, status: part.status, page: pageOf(address) } })
+  const line = stats.data?.lines.find((one) => one.homeId === homeId)
+  const counts = { line: (stats.data?.waiting ?? 0) + sum(stats.data?.lines), resting: resting(stats.data?.lines) }
+  return (
+    <Page
+      title="Waitlist"
+      lead="A free bed is offered by itself to whoever is first. You can offer out of turn, with a reason that stays on record."
+    >
+      {stats.data && (
+        <Figures
+          items={[
+            { label: 'People waiting', value: stats.data.waiting },
+            { label: 'Open offers', value: stats.data.openOffers },
+            { label: 'Joined in 30 days', value: stats.data.joined },
+            {
+              label: 'Offers taken in 30 days',
+              value: `${stats.data.accepted} of ${stats.data.offers}`,
+              note: answerWords(stats.data.medianAnswerHours),
+            },
+          ]}
+        />
+      )}
+      <div className={styles.filters}>
+        <SelectField label="Home" value={homeId ?? ''} onChange={({ target }) => change({ homeId: target.value })}>
+          <option value="">All homes</option>
+          {stats.data?.lines.map((one) => (
+            <option key={one.homeId} value={one.homeId}>
+              {one.homeTitle} ({one.waiting})
+            </option>
+          ))}
+        </SelectField>
+        <CountChoice
+          label="Show"
+          choices={parts.map(({ value, label }) => ({ value, label, count: countOf(value, counts, list.data?.total, part) }))}
+          isChosen={(value) => value === part.value}
+          onChoose={(value) => change({ show: value === inLine.value ? null : value })}
+        />
+      </div>
+      {line && <LineRules line={line} />}
+      <QueryView query={list}>
+        {({ entries, page, limit, total }) =>
+          entries.length === 0 ? (
+            <EmptyState title="Nobody here">
+              <p>People join from the page of a home when all its beds are taken.</p>
+              <ButtonLink to="/homeowner/listings" look="soft">
+                My properties
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <>
+              <LineTable people={entries} />
+              <ListPages page={page} limit={limit} total={total} of="person" change={change} />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  )
+}
+
+type Lines = readonly { offered: number; accepted: number; resting: number }[]
+const sum = (lines: Lines = []) => lines.reduce((total, { offered, accepted }) => total + offered + accepted, 0)
+const resting = (lines: Lines = []) => lines.reduce((total, line) => total + line.resting, 0)
+
+/** What is over is counted only when it is looked at. */
+function countOf(value: string, counts: { line: number; resting: number }, total: number | undefined, part: Part) {
+  if (value === part.value && total !== undefined) return total
+  return value === 'line' ? counts.line : value === 'resting' ? counts.resting : null
+}
+
+const answerWords = (hours: number | null) =>
+  hours === null ? undefined : hours < 1 ? 'usually within an hour' : `usually after ${plural(Math.round(hours), 'hour')}`
