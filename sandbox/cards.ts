@@ -1,4 +1,4 @@
-/** The cards of the hosted page. The numbers are those Stripe publishes for tests; no other is taken. */
+/** The cards of the hosted page; no other number is taken. They are numbers Stripe publishes for tests, the two "later" ones with a meaning of ours. */
 export type CardOutcome =
   | 'pays'
   | 'declined'
