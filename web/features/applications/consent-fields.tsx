@@ -1,8 +1,8 @@
-import { type ConsentScope, consentScope } from '#contract/application-parts.ts'
+import type { ConsentScope } from '#contract/application-parts.ts'
 import type { OwnApplication } from '#contract/applications.ts'
 import { CheckboxField } from '#web/ui/field.tsx'
 import styles from './consent-fields.module.css'
-import { scopeLabel } from './words.ts'
+import { optionsOf, scopeLabel } from './words.ts'
 
 type Props = { application: OwnApplication; scope: ConsentScope[]; onChange: (scope: ConsentScope[]) => void }
 const needed: readonly ConsentScope[] = ['NAME', 'ANSWERS']
@@ -14,7 +14,7 @@ export function ConsentFields({ application, scope, onChange }: Props) {
     <div className={styles.consent}>
       <fieldset className={styles.parts}>
         <legend>{application.home.title} may see</legend>
-        {consentScope.options.map((part) => (
+        {optionsOf(scopeLabel).map(({ value: part }) => (
           <CheckboxField
             key={part}
             label={needed.includes(part) ? `${scopeLabel[part]} (needed to decide)` : scopeLabel[part]}

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { residentDocumentCategory } from '#contract/application-parts.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './documents.module.css'
-import { documentCategoryLabel } from './words.ts'
+import { documentCategoryLabel, optionsOf } from './words.ts'
 
 /** Sends one document; whatever goes wrong, the choice stays. */
 export function DocumentUpload({ onDone }: { onDone: (id: string) => void }) {
@@ -44,9 +43,9 @@ export function DocumentUpload({ onDone }: { onDone: (id: string) => void }) {
       }}
     >
       <SelectField label="What is it?" name="category" defaultValue="OTHER">
-        {residentDocumentCategory.options.map((one) => (
-          <option key={one} value={one}>
-            {documentCategoryLabel[one]}
+        {optionsOf(documentCategoryLabel).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </SelectField>

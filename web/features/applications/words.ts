@@ -116,3 +116,7 @@ export const actionLabel: Record<string, string> = {
   'application.share': 'Shared with the home',
   'application.unshare': 'Sharing stopped',
 }
+
+/** The values a person can choose from, in their order. The list comes from the words: the form must stay light. */
+export const optionsOf = <Value extends string>(words: Record<Value, string>) =>
+  Object.entries<string>(words).map(([value, label]) => ({ value: value as Value, label }))

@@ -1,5 +1,5 @@
-import { contactWay } from '#contract/application-parts.ts'
-import { contactLabel } from '#web/features/applications/words.ts'
+import type { ApplicationAnswers } from '#contract/application-parts.ts'
+import { contactLabel, optionsOf } from '#web/features/applications/words.ts'
 import { RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
 import type { Draft } from './use-draft.ts'
 
@@ -26,9 +26,9 @@ export const StepAbout = ({ draft: { application, change } }: { draft: Draft }) 
       <RadioGroup
         legend="How should the home reach you?"
         name="contactBy"
-        options={contactWay.options.map((value) => ({ value, label: contactLabel[value] }))}
+        options={optionsOf(contactLabel)}
         value={answers.contactBy ?? 'MESSAGE'}
-        onChange={(value) => change({ answers: { contactBy: contactWay.parse(value) } })}
+        onChange={(value) => change({ answers: { contactBy: value as ApplicationAnswers['contactBy'] } })}
       />
       <TextField
         label="Phone number"

@@ -1,6 +1,5 @@
-import { applicationType } from '#contract/application.lifecycle.ts'
-import { urgency } from '#contract/application-parts.ts'
-import { ownTypeLabel, urgencyLabel } from '#web/features/applications/words.ts'
+import type { ApplicationAnswers } from '#contract/application-parts.ts'
+import { optionsOf, ownTypeLabel, urgencyLabel } from '#web/features/applications/words.ts'
 import { RadioGroup, SelectField, TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import type { Draft } from './use-draft.ts'
@@ -30,16 +29,16 @@ export function StepMove({ draft: { application, change } }: { draft: Draft }) {
       <RadioGroup
         legend="How soon do you need a place?"
         name="urgency"
-        options={urgency.options.map((value) => ({ value, label: urgencyLabel[value] }))}
+        options={optionsOf(urgencyLabel)}
         value={answers.urgency ?? ''}
-        onChange={(value) => change({ answers: { urgency: urgency.parse(value) } })}
+        onChange={(value) => change({ answers: { urgency: value as ApplicationAnswers['urgency'] } })}
       />
       <RadioGroup
         legend="Does one of these fit?"
         name="type"
-        options={applicationType.options.map((value) => ({ value, label: ownTypeLabel[value] }))}
+        options={optionsOf(ownTypeLabel)}
         value={answers.type ?? 'STANDARD'}
-        onChange={(value) => change({ answers: { type: applicationType.parse(value) } })}
+        onChange={(value) => change({ answers: { type: value as ApplicationAnswers['type'] } })}
       />
     </>
   )

@@ -1,6 +1,6 @@
-import { type RequirementAnswer, requirementAnswer } from '#contract/application-parts.ts'
+import type { RequirementAnswer } from '#contract/application-parts.ts'
 import type { OwnApplication } from '#contract/applications.ts'
-import { answerLabel } from '#web/features/applications/words.ts'
+import { answerLabel, optionsOf } from '#web/features/applications/words.ts'
 import { RadioGroup, TextField } from '#web/ui/field.tsx'
 import styles from './form.module.css'
 import type { Draft } from './use-draft.ts'
@@ -45,9 +45,9 @@ const Requirement = ({ requirement: { id, description, details, required }, give
     <RadioGroup
       legend={required ? description : `${description} (wished for, not needed)`}
       name={`requirement-${id}`}
-      options={requirementAnswer.options.map((value) => ({ value, label: answerLabel[value] }))}
+      options={optionsOf(answerLabel)}
       value={given?.answer ?? ''}
-      onChange={(value) => onChange({ answer: requirementAnswer.parse(value) })}
+      onChange={(value) => onChange({ answer: value as RequirementAnswer })}
     />
     {details && <p className={styles.soft}>{details}</p>}
     {given && given.answer !== 'MEETS' && (

@@ -11,7 +11,7 @@ export function InterviewForm({ application: { id }, onClose }: FormProps) {
     schema: scheduleInterviewForm,
     read: (data) => ({
       action: 'scheduleInterview',
-      at: momentOf(String(data.get('at'))),
+      at: momentOf(data.get('at')),
       kind: data.get('kind'),
       place: data.get('place'),
       note: data.get('note'),
@@ -35,7 +35,7 @@ export function InterviewForm({ application: { id }, onClose }: FormProps) {
 }
 
 /** What a person picks is a time where they are. */
-const momentOf = (local: string) => {
-  const date = new Date(local)
+const momentOf = (local: FormDataEntryValue | null) => {
+  const date = new Date(typeof local === 'string' ? local : '')
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
