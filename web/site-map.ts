@@ -110,7 +110,7 @@ export const screens: readonly Screen[] = [
   resident('/residents/profile', 'Profile'),
   resident('/residents/saved-homes', 'Saved homes', { file: 'routes/resident/saved-homes/resident-saved-homes.tsx' }),
   resident('/residents/sobriety-progress', 'Sobriety progress'),
-  resident('/residents/documents', 'Documents'),
+  resident('/residents/documents', 'Documents', { file: 'routes/resident/documents/documents.tsx' }),
   resident('/residents/reservations', 'Reservations', { file: 'routes/resident/reservations/resident-reservations.tsx' }),
   resident('/residents/reservation/:id', 'Reservation', { file: 'routes/resident/reservations/resident-reservation.tsx' }),
   resident('/residents/resident-reservation/:id', 'Reservation', {

@@ -19,7 +19,6 @@ export const screensStillToCome: readonly string[] = [
   '/residents/resident-profile',
   '/residents/profile',
   '/residents/sobriety-progress',
-  '/residents/documents',
   '/residents/appeals',
   '/residents/settings',
   '/residents/reviews',

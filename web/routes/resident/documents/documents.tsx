@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { DocumentUpload } from '#web/features/applications/document-upload.tsx'
+import styles from '#web/features/applications/documents.module.css'
+import { documentCategoryLabel } from '#web/features/applications/words.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Documents',
+    description: 'Your documents and who sees them.',
+    path: '/residents/documents',
+    isPrivate: true,
+  })
+
+export default function ResidentDocuments() {
+  const query = useApi('GET /residents/application-documents', {})
+  const remove = useApiMutation('DELETE /residents/application-documents/{id}')
+  const [asked, setAsked] = useState<{ id: string; name: string }>()
+  return (
+    <Page title="Documents" lead="Private. A home sees a document only if you add it to an application and agree to show it.">
+      <Card title="Add a document">
+        <DocumentUpload onDone={() => {}} />
+      </Card>
+      <QueryView query={query}>
+        {({ documents }) =>
+          documents.length === 0 ? (
+            <EmptyState title="No documents yet">
+              <p>Nothing is needed in advance. A home says what it would like to see.</p>
+            </EmptyState>
+          ) : (
+            <Card title="Your documents">
+              <ul className={styles.list}>
+                {documents.map(({ id, name, category, uploadedAt, downloadUrl, sharedWith }) => (
+                  <li key={id} className={styles.row}>
+                    <div>
+                      <strong>{name}</strong>
+                      <p className={styles.soft}>
+                        {documentCategoryLabel[category]}, added <Day date={uploadedAt} />
+                      </p>
+                      <p className={styles.soft}>
+                        {sharedWith.length === 0 && 'No home sees it.'}
+                        {sharedWith.map((one, index) => (
+                          <span key={one.id}>
+                            {index === 0 ? 'Seen by ' : ', '}
+                            <Link to={`/residents/application-detail/${one.id}`}>{one.home}</Link>
+                          </span>
+                        ))}
+                      </p>
+                    </div>
+                    <div className={styles.row}>
+                      <ButtonAnchor look="soft" size="sm" href={downloadUrl}>
+                        Save<span className="visually-hidden"> {name}</span>
+                      </ButtonAnchor>
+                      <Button look="plain" size="sm" onClick={() => setAsked({ id, name })}>
+                        Delete<span className="visually-hidden"> {name}</span>
+                      </Button>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </QueryView>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Delete this document?"
+        action="Delete it"
+        isDanger
+        onConfirm={() => remove.mutateAsync({ params: { id: asked!.id } })}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{asked?.name} is gone for good, and no home sees it any more.</p>
+      </ConfirmDialog>
+    </Page>
+  )
+}
