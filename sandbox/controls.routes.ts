@@ -3,10 +3,11 @@ import * as z from 'zod'
 import { inWorld, type Sandbox } from './app.ts'
 import { cardOf } from './cards.ts'
 import type { createDelivery } from './deliver.ts'
+import { disputeCharge } from './dispute.ts'
 import { payWith } from './pay.ts'
 import { invalid, noSuch } from './problem.ts'
 
-type Parts = { sandbox: Sandbox; delivery: ReturnType<typeof createDelivery>; pass: (seconds: number) => void }
+type Parts = { sandbox: Sandbox; delivery: ReturnType<typeof createDelivery>; pass: (seconds: number) => Promise<void> }
 
 const manner = z.strictObject({
   paused: z.boolean().optional(),
@@ -29,9 +30,18 @@ export function controlRoutes(app: FastifyInstance, { sandbox, delivery, pass }:
   app.post('/sandbox/flush', async () => ({ delivered: await delivery.flush() }))
 
   app.post('/sandbox/clock', async ({ body }) => {
-    pass(read(z.strictObject({ seconds: z.number().min(0) }), body).seconds)
+    await pass(read(z.strictObject({ seconds: z.number().min(0) }), body).seconds)
     sandbox.changed()
     return { now: Math.floor(sandbox.now() / 1000) }
+  })
+
+  /** The bank of the payer asks for the money back, and later gives it to one side. */
+  app.post('/sandbox/dispute/:id', async ({ params, body }) => {
+    const { id } = params as { id: string }
+    const { status } = read(z.strictObject({ status: z.enum(['needs_response', 'won', 'lost']) }), body)
+    const dispute = await inWorld(sandbox, (world) => disputeCharge(world, id, status))
+    sandbox.changed()
+    return dispute
   })
 
   /** Pays as a person on the page would. */

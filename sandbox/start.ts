@@ -10,6 +10,7 @@ import { payRoutes } from './pay.routes.ts'
 import { settleLater } from './pay.ts'
 import { prepare } from './store.ts'
 import { passTime } from './subscribe.ts'
+import type { World } from './world.ts'
 
 type Options = {
   databaseUrl: string
@@ -37,6 +38,11 @@ function refuseProduction({ NODE_ENV, STRIPE_SECRET_KEY }: Record<string, string
     throw new NotHere('The payment sandbox does not start where a key of the real provider is set.')
 }
 
+async function whatTimeBrings(world: World) {
+  await settleLater(world)
+  await passTime(world)
+}
+
 export async function startSandbox(options: Options) {
   refuseProduction(options.environment ?? process.env)
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4 })
@@ -48,10 +54,7 @@ export async function startSandbox(options: Options) {
   const now = () => (options.now ?? Date.now)() + ahead
   const delivery = createDelivery(pool, () => webhook, now)
   const tick = async () => {
-    await inWorld(sandbox, async (world) => {
-      await settleLater(world)
-      await passTime(world)
-    })
+    await inWorld(sandbox, whatTimeBrings)
     await delivery.tick()
   }
   const work = () => void tick().catch(() => {})
@@ -61,8 +64,9 @@ export async function startSandbox(options: Options) {
   controlRoutes(app, {
     sandbox,
     delivery,
-    pass(seconds) {
+    async pass(seconds) {
       ahead += seconds * 1000
+      await inWorld(sandbox, whatTimeBrings)
     },
   })
   await app.listen({ port: options.port ?? 0, host: '127.0.0.1' })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refundLife } from '#contract/payment.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
@@ -86,7 +87,7 @@ export async function sendRefund({ db, now, payments: { provider, effects } }: R
   const refund = await findRefund(db, refundId)
   if (!refund || (refund.status !== 'APPROVED' && refund.status !== 'PROCESSING')) return
   const payment = await inTransaction(db, async (tx) => {
-    await setRefundFrom(tx, refundId, ['APPROVED'], { status: 'PROCESSING' })
+    await setRefundFrom(tx, refundId, refundLife.steps.send.from, { status: 'PROCESSING' })
     return lockPayment(tx, refund.paymentId)
   })
   // A subscription is paid by its invoices.
@@ -108,7 +109,7 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }
   const payment = (await lockPayment(tx, seen.paymentId))!
   const refund = (await lockRefund(tx, seen.id))!
   if (told.status === 'failed' || told.status === 'canceled') {
-    const failed = await setRefundFrom(tx, refund.id, ['PROCESSING'], { status: 'FAILED', providerId: told.id })
+    const failed = await setRefundFrom(tx, refund.id, refundLife.steps.fail.from, { status: 'FAILED', providerId: told.id })
     return { outcome: failed ? ('APPLIED' as const) : ('NOTHING_NEW' as const), payment }
   }
   if (told.status !== 'succeeded') return { outcome: 'NOTHING_NEW' as const, payment }
@@ -116,8 +117,11 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }
     const problem = `The provider gave ${told.amount} cents back, we asked for ${refund.amountCents}.`
     return { outcome: 'FLAGGED' as const, payment: await setPayment(tx, payment.id, { flag: problem }) }
   }
-  const from = ['APPROVED', 'PROCESSING', 'FAILED'] as const
-  const done = await setRefundFrom(tx, refund.id, from, { status: 'SUCCEEDED', providerId: told.id, settledAt: at })
+  const done = await setRefundFrom(tx, refund.id, refundLife.steps.succeed.from, {
+    status: 'SUCCEEDED',
+    providerId: told.id,
+    settledAt: at,
+  })
   if (!done) return { outcome: 'NOTHING_NEW' as const, payment }
   const changed = await record(tx, payment, done, at)
   await effects.byPurpose[changed.purpose]?.refunded?.(tx, changed, at)

@@ -40,6 +40,8 @@ export const sandboxOf = (test: TestApp) => ({
   /** How events travel: held back, several times, in any order, late. */
   deliver: (manner: { paused?: boolean; copies?: number; shuffled?: boolean; delayMilliseconds?: number; failures?: number }) =>
     control(test, 'PUT', 'delivery', manner),
+  dispute: (intentId: string, status: 'needs_response' | 'won' | 'lost') =>
+    control(test, 'POST', `dispute/${intentId}`, { status }),
   flush: () => control(test, 'POST', 'flush'),
   pass: (seconds: number) => control(test, 'POST', 'clock', { seconds }),
 })
