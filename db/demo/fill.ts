@@ -11,6 +11,7 @@ import { makeHome, type Spot } from './make-home.ts'
 import { makeNotifications } from './make-notifications.ts'
 import { makePeople } from './make-people.ts'
 import { reviewWriter } from './make-reviews.ts'
+import { makeStays } from './make-stays.ts'
 import { trustOf } from './make-verifications.ts'
 
 /** Gives an empty database people and homes to look at. Does nothing once there are users. */
@@ -36,7 +37,15 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
     makeHome(row, { spot: spots.get(row.where[0])!, trust: trusts.get(row.title)!, now, makeReviews }),
   )
   const seen = homeRows.slice(0, 6).map(({ title }) => title)
-  return together([makePeople(passwordHash, now), ...homes, makeActivity(now), makeNotifications(now), makeVisits(seen, now)])
+  const stays = makeStays(together(homes), now)
+  return together([
+    makePeople(passwordHash, now),
+    ...homes,
+    makeActivity(now),
+    stays,
+    makeNotifications(now),
+    makeVisits(seen, now),
+  ])
 }
 
 /** One list a table, in the order the tables first appear. */

@@ -10,6 +10,12 @@ import { TimeLeft } from './moment.tsx'
 import { Costs } from './parts.tsx'
 import styles from './stays.module.css'
 
+const soonDays = 10
+
+/** Whoever joined yesterday is not asked whether they still wait. */
+const isAsked = ({ status, expiresAt }: OwnPlace) =>
+  status === 'INACTIVE' || (expiresAt !== null && new Date(expiresAt).getTime() - Date.now() < soonDays * 86_400_000)
+
 /** Where somebody stands in line, what is offered, and what they can do about it. */
 export function PlaceNow({ place }: { place: OwnPlace }) {
   const { position, offer, expiresAt, status, nextStep } = place
@@ -18,7 +24,7 @@ export function PlaceNow({ place }: { place: OwnPlace }) {
     <div className={styles.fields}>
       {position !== null && (
         <p className={styles.place}>
-          <strong>{position}</strong> <span>{position === 1 ? 'You are next in line' : 'is your place in line'}</span>
+          <strong>{position}</strong> <span>is your place in line</span>
         </p>
       )}
       <p>{nextStep}</p>
@@ -83,7 +89,7 @@ function Actions({ place }: { place: OwnPlace }) {
             {isBusy ? 'One moment...' : 'Start my application'}
           </Button>
         )}
-        {can('reconfirm') && (
+        {can('reconfirm') && isAsked(place) && (
           <Button
             look={status === 'INACTIVE' ? 'main' : 'soft'}
             busy={isBusy}

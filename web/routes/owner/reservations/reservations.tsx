@@ -6,6 +6,7 @@ import { CountChoice } from '#web/features/lists/count-choice.tsx'
 import { ListPages } from '#web/features/lists/list-pages.tsx'
 import { SearchBox } from '#web/features/lists/search-box.tsx'
 import { pageOf, useList } from '#web/features/lists/use-list.ts'
+import { usePermissions } from '#web/features/shell/use-permissions.ts'
 import { StayBadge } from '#web/features/stays/badges.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
@@ -60,6 +61,7 @@ const sortOf = (address: URLSearchParams): 'arrival' | 'name' | 'newest' => {
 
 export default function OwnerReservations() {
   useStaysLive()
+  const mayOffer = usePermissions().may('manage_applications')
   const [address, change] = useAddress()
   const part = parts.find(({ value }) => value === address.get('show')) ?? all
   const search = address.get('search') ?? ''
@@ -73,7 +75,16 @@ export default function OwnerReservations() {
     <Page
       title="Reservations"
       lead="Who comes, who lives with you, who leaves."
-      tools={<ButtonLink to="/homeowner/new-reservation">New reservation</ButtonLink>}
+      tools={
+        <span className={styles.buttons}>
+          {mayOffer && (
+            <ButtonLink to="/homeowner/waitlist" look="soft">
+              Waitlist
+            </ButtonLink>
+          )}
+          <ButtonLink to="/homeowner/new-reservation">New reservation</ButtonLink>
+        </span>
+      }
     >
       <div className={styles.filters}>
         <SearchBox label="Search" placeholder="Name" value={search} onChange={(text) => change({ search: text })} />

@@ -90,7 +90,7 @@ export default function OwnerWaitlist() {
           ) : (
             <>
               <LineTable people={entries} />
-              <ListPages page={page} limit={limit} total={total} of="person" change={change} />
+              <ListPages page={page} limit={limit} total={total} of="name" change={change} />
             </>
           )
         }
