@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres({ folder, database = 'waymark', sett
     wasRunning,
     /** The last one out turns off the light: while another process works with it, it runs on. */
     stop: async () => {
-      if (!(await isUsedByOthers(url('postgres')))) await end(pid, sockets)
+      if (!(await staysInUse(url('postgres')))) await end(pid, sockets)
     },
     /** Whoever still uses it. */
     end: () => end(pid, sockets),
@@ -227,6 +227,15 @@ async function end(pid: number, sockets: string) {
   // The next start recovers from this by itself.
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
   rmSync(sockets, { recursive: true, force: true })
+}
+
+/** Connections of our own that were closed a moment ago are still counted for a moment. */
+async function staysInUse(url: string) {
+  for (let look = 0; look < 15; look += 1) {
+    if (!(await isUsedByOthers(url))) return false
+    await wait(100)
+  }
+  return true
 }
 
 async function isUsedByOthers(url: string) {
