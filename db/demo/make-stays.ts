@@ -25,7 +25,19 @@ const guests: readonly Guest[] = [
   { name: 'Hannah Cole', room: 0, bed: 2, from: 8, status: 'CONFIRMED' },
 ]
 
-type Tables = 'beds' | 'bedClaims' | 'reservations' | 'homeWaitlists' | 'waitlistEntries'
+type Tables = 'beds' | 'bedClaims' | 'reservations' | 'homeWaitlists' | 'waitlistEntries' | 'auditEvents'
+
+const placeId = referenceId('demo place in line')
+
+const event = (subjectType: 'reservation' | 'waitlistEntry', subjectId: string, name: string, actorRole: string, at: Date) => ({
+  id: referenceId(`demo event ${subjectId} ${name}`),
+  at,
+  actorRole,
+  action: `${subjectType === 'reservation' ? subjectType : 'waitlist'}.${name}`,
+  subjectType,
+  subjectId,
+  details: {} as never,
+})
 
 /** What the demo owner finds in her calendar, and where the demo resident waits. */
 export function makeStays({ bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>, now: Date): Required<Pick<Rows, Tables>> {
@@ -80,10 +92,18 @@ export function makeStays({ bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>,
       createdAt: made,
       statusChangedAt: arrived ?? made,
     })),
+    auditEvents: [
+      ...stays.flatMap(({ guest, id, made, arrived }) => [
+        event('reservation', id, 'create', 'OWNER', made),
+        ...(arrived ? [event('reservation', id, 'checkIn', 'OWNER', arrived)] : []),
+        ...(guest.status === 'NOTICE_GIVEN' ? [event('reservation', id, 'giveNotice', 'OWNER', ago(1))] : []),
+      ]),
+      event('waitlistEntry', placeId, 'join', 'SEEKER', ago(4)),
+    ],
     homeWaitlists: [{ homeId: homeId(title), isOpen: true, feeCents: 0, offerHours: 24 }],
     waitlistEntries: [
       {
-        id: referenceId('demo place in line'),
+        id: placeId,
         homeId: homeId(title),
         residentId,
         status: 'WAITING',

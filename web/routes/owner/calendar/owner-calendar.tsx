@@ -46,14 +46,14 @@ export default function OwnerCalendar() {
       <WeekFigures />
       <div className={own.bar}>
         <div className={own.walk}>
-          <Button look="plain" aria-label={view === 'month' ? 'Month before' : 'Week before'} onClick={() => go(-1)}>
+          <Button look="plain" size="sm" aria-label={view === 'month' ? 'Month before' : 'Week before'} onClick={() => go(-1)}>
             <Icon name="back" />
           </Button>
           <h2 aria-live="polite">{titleOf(view, day)}</h2>
-          <Button look="plain" aria-label={view === 'month' ? 'Next month' : 'Next week'} onClick={() => go(1)}>
+          <Button look="plain" size="sm" aria-label={view === 'month' ? 'Next month' : 'Next week'} onClick={() => go(1)}>
             <Icon name="arrow" />
           </Button>
-          <Button look="plain" onClick={() => change({ date: null })}>
+          <Button look="plain" size="sm" onClick={() => change({ date: null })}>
             Today
           </Button>
         </div>

@@ -32,14 +32,20 @@ const labels: Record<Action, string> = {
   terminate: 'End the stay early',
 }
 const order = Object.keys(labels) as Action[]
-const mains: readonly Action[] = ['pay', 'checkIn', 'complete']
+
+/** What the page suggests: nobody is seen off before the day of leaving. */
+function mainOf(open: readonly Action[], { endsOn }: Reservation) {
+  if (open.includes('complete'))
+    return endsOn !== null && endsOn <= new Date().toISOString().slice(0, 10) ? 'complete' : undefined
+  return (['pay', 'checkIn'] as const).find((action) => open.includes(action))
+}
 
 /** What the home can do now, as the server says. */
 export function StayActions({ stay }: { stay: Reservation }) {
   const [asked, setAsked] = useState<Action>()
   const act = useApiMutation('PUT /owners/reservations/{id}')
   const open = order.filter((action) => stay.allowedActions.includes(action))
-  const main = mains.find((action) => open.includes(action))
+  const main = mainOf(open, stay)
   const Dialog = asked && dialogs[asked]
   if (open.length === 0) return null
   return (

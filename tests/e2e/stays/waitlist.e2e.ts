@@ -1,0 +1,115 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { completeHome } from '#tests/e2e/homes.ts'
+import { beSignedIn, callsOf, type DemoPerson } from '#tests/e2e/people.ts'
+
+async function browserOf(browser: Browser, who: DemoPerson) {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await beSignedIn(page, who)
+  return page
+}
+
+test('two people, two browsers: a full house, a place in line, a freed bed, an offer taken', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
+  const title = `Waiting House ${Date.now()}`
+  const { id, call } = await completeHome(home, 'paul', title)
+  await call('POST', `/homes/${id}/submit`)
+  const staff = await callsOf(home, 'admin')
+  const { body: seen } = await staff('GET', `/homes/${id}`)
+  expect((await staff('POST', `/admin/homes/${id}/approve`, { updatedAt: seen.updatedAt })).status).toBe(200)
+
+  // The owner fills both beds with people who came without us: one by hand, one behind the scenes.
+  await home.goto('/homeowner/new-reservation')
+  await home.getByLabel('Home').selectOption(title)
+  await home.getByLabel('Name').fill('Alex Doe')
+  await home.getByLabel('Already paid to me').check()
+  await expectNoBarriers(home)
+  await home.getByRole('button', { name: 'Reserve the bed' }).click()
+  await expect(home.getByRole('heading', { level: 1, name: 'Alex Doe' })).toBeVisible()
+  const { body: rooms } = await call('GET', '/owners/reservations/rooms')
+  const room = rooms.homes.find((one: { id: string }) => one.id === id).rooms[0]
+  const today = new Date().toISOString().slice(0, 10)
+  const guest = { homeId: id, bedroomConfigurationId: room.id, guestName: 'Kim Lee', startsOn: today, isPaid: true }
+  expect((await call('POST', '/owners/reservations', guest)).status).toBe(201)
+
+  await person.goto(`/home/${id}`)
+  await person.getByRole('link', { name: 'Join the waitlist' }).first().click()
+  await expect(person.getByText('Nobody is in line right now.')).toBeVisible()
+  await person.getByLabel('Anything the home should know').fill('I work nights.')
+  await expectNoBarriers(person)
+  await person.getByRole('button', { name: 'Join the line' }).click()
+  await expect(person.getByRole('heading', { level: 1, name: 'Waitlist joined' })).toBeVisible()
+  await person.getByRole('link', { name: 'My place in line' }).click()
+  await expect(person.getByText('You are next.')).toBeVisible()
+  await expectNoBarriers(person)
+
+  // The bell tells the owner's open pages; then a stay is cancelled, and the bed goes on by itself.
+  await home.goto(`/homeowner/waitlist?homeId=${id}`)
+  await expect(home.getByRole('link', { name: 'Riley M.' })).toBeVisible()
+  await expectNoBarriers(home)
+  await home.goto('/homeowner/reservations?search=Alex')
+  await home.getByRole('link', { name: 'Alex Doe' }).first().click()
+  await home.getByRole('button', { name: 'Cancel', exact: true }).click()
+  const dialog = home.getByRole('dialog')
+  await expect(dialog.getByText('What goes back')).toBeVisible()
+  await dialog.getByLabel('Why').fill('The room has to be repaired.')
+  await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
+  await expect(home.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+
+  // Nobody reloads anything: the offer appears.
+  await expect(person.getByRole('button', { name: 'Take this bed' })).toBeVisible()
+  await expect(person.getByText(/left$/)).toBeVisible()
+  await expectNoBarriers(person)
+  await person.getByRole('button', { name: 'Take this bed' }).click()
+  await expect(person.getByRole('button', { name: 'Start my application' })).toBeVisible()
+
+  await home.goto('/homeowner/calendar?view=week')
+  await expect(home.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
+  await expect(home.getByRole('link', { name: /Kim Lee arrives/ })).toBeVisible()
+  await expectNoBarriers(home)
+
+  await person.getByRole('button', { name: 'Start my application' }).click()
+  await person.waitForURL(/\/apply\?homeId=/)
+  await person.goto('/residents/waitlist')
+  await expect(person.getByText('Application started').first()).toBeVisible()
+
+  // The kept bed is nobody else's.
+  const { body: after } = await call('GET', '/owners/reservations/rooms')
+  expect(after.homes.find((one: { id: string }) => one.id === id).rooms[0].freeBeds).toBe(0)
+})
+
+test('a stay from the arrival to notice and the way out, as the home records it', async ({ browser }) => {
+  const home = await browserOf(browser, 'paul')
+  const { id } = await completeHome(home, 'paul', `Staying House ${Date.now()}`)
+  const call = await callsOf(home, 'paul')
+  const { body } = await call('GET', '/owners/reservations/rooms')
+  const room = body.homes.find((one: { id: string }) => one.id === id).rooms[0]
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const guest = { homeId: id, bedroomConfigurationId: room.id, guestName: 'Robin Vale', startsOn: yesterday }
+  const { body: stay } = await call('POST', '/owners/reservations', guest)
+
+  await home.goto(`/homeowner/reservation/${stay.id}`)
+  await home.getByRole('button', { name: 'Paid to me' }).click()
+  await home.getByRole('button', { name: 'Yes, it is paid' }).click()
+  await home.getByRole('button', { name: 'Record the arrival' }).click()
+  const dialog = home.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Record the arrival' }).click()
+  await expect(dialog.getByText('Please go through every point first.')).toBeVisible()
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await expectNoBarriers(home)
+  await dialog.getByRole('button', { name: 'Record the arrival' }).click()
+  await expect(home.getByText('Living here')).toBeVisible()
+
+  await home.getByRole('button', { name: 'Give notice' }).click()
+  await dialog.getByLabel('Why').fill('The lease of the house ends.')
+  await dialog.getByRole('button', { name: 'Give notice' }).click()
+  await expect(home.getByText('Notice given', { exact: true }).first()).toBeVisible()
+  await home.getByRole('button', { name: 'End the stay early' }).click()
+  await dialog.getByLabel('What happened').fill('The house was closed by the fire department after a storm.')
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await expectNoBarriers(home)
+  await dialog.getByRole('button', { name: 'End the stay' }).click()
+  await expect(home.getByText('Ended early').first()).toBeVisible()
+  await expect(home.getByText('What goes back')).toBeVisible()
+})
