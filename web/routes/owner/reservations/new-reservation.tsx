@@ -52,7 +52,10 @@ export default function NewReservation() {
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
-const text = (data: FormData, name: string) => String(data.get(name) ?? '')
+function text(data: FormData, name: string) {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
 
 function Form({ homes }: { homes: Homes }) {
   const [homeId, setHomeId] = useState(homes[0]!.id)
