@@ -59,7 +59,7 @@ it('tells when rent is due, by the week or the month, until somebody leaves', as
   const { body } = await owner.call('GET /owners/calendar/events', { query })
   expect(body.events.map(({ date, amountCents }) => [date, amountCents])).toEqual([
     ['2026-11-09', 21_000],
-    ['2026-11-16', 21_000],
+    ['2026-11-16', 12_000],
     ['2026-11-30', 80_000],
   ])
 })

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '#contract/calendar.ts'
-import { periodStart } from '#server/reservations/days.ts'
+import { addDays } from '#server/payments/rules/days.ts'
+import { periodsBefore } from '#server/payments/rules/rent.ts'
 import type { CalendarStay } from './calendar.queries.ts'
 
 type Days = { startDate: string; endDate: string }
@@ -40,15 +41,13 @@ export function stayEvents(stay: CalendarStay, days: Days): CalendarEvent[] {
   return events.map((event) => whole(stay, event))
 }
 
-/** Rent of the second and later periods; the first is part of moving in. */
+/** Rent of the second and later periods; the first is part of moving in. The last one is paid by the day. */
 export function rentEvents(stay: CalendarStay, days: Days): CalendarEvent[] {
   if (!living.includes(stay.status) || stay.rentCents === 0) return []
-  const dates: string[] = []
-  for (let period = 1; ; period += 1) {
-    const date = periodStart(stay.startsOn, stay.frequency, period)
-    if (date > days.endDate || (stay.endsOn !== null && date >= stay.endsOn)) break
-    if (date >= days.startDate) dates.push(date)
-  }
+  const rent = { amountCents: stay.rentCents, frequency: stay.frequency }
+  const periods = periodsBefore({ rent, from: stay.startsOn, until: stay.endsOn ?? undefined }, addDays(days.endDate, 1))
   const title = `${stay.residentName}: rent`
-  return dates.map((date) => whole(stay, { type: 'RENT_DUE', date, title, amountCents: stay.rentCents }))
+  return periods
+    .filter(({ number, dueOn }) => number > 0 && dueOn >= days.startDate)
+    .map(({ dueOn: date, amountCents }) => whole(stay, { type: 'RENT_DUE', date, title, amountCents }))
 }

@@ -5,7 +5,7 @@ import { found, refuseField } from '#server/kernel/refusal.ts'
 import { addDays, dayOf, hoursAfter } from './days.ts'
 import { giveMoneyBack } from './money-back.ts'
 import { base, type Call, cancel, notice, noticeBack } from './own-stay.ts'
-import { type Ending, refundOf } from './refund.ts'
+import { type Ending, refundOfSheet } from './refund.ts'
 import { canManage } from './reservations.policy.ts'
 import { isPaidToHome, presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
@@ -24,7 +24,7 @@ export async function readOfHome({ db, actor, now, params }: Call) {
   return presentWhole(db, mine, actor, now())
 }
 
-const refundFor = (stay: Stay, ending: Ending) => (stay.paidAt ? refundOf(stay.feeSheet, ending, isPaidToHome(stay)) : null)
+const refundFor = (stay: Stay, ending: Ending) => (stay.paidAt ? refundOfSheet(stay.feeSheet, ending, isPaidToHome(stay)) : null)
 const inJson = (value: unknown) => (value ? { refund: JSON.stringify(value) } : {})
 
 const acts: { [N in Name]: Act<N> } = {
@@ -71,7 +71,7 @@ type Completion = Omit<Parameters<typeof takeReservationStep>[1], 'name'> & { le
 export async function complete(tx: Tx, { leftOn, ...step }: Completion) {
   const { stay, at } = step
   const noticeOn = stay.noticeAt ? { noticeOn: dayOf(stay.noticeAt) } : {}
-  const refund = refundFor(stay, { event: 'LEFT', at, exitOn: leftOn, ...noticeOn })
+  const refund = refundFor(stay, { event: 'LEFT', at, goneOn: leftOn, ...noticeOn })
   await takeReservationStep(tx, { ...step, name: 'complete', change: { endsOn: leftOn, ...inJson(refund) } })
   if (refund) await giveMoneyBack(tx, stay, refund, at)
 }
@@ -82,7 +82,7 @@ async function terminate(tx: Tx, call: Call & { body: z.output<typeof terminateF
   const step = { name: 'terminate', ...base(call, stay, at), reason } as const
   needOpen(step)
   const event = terminationType === 'SAFETY' ? 'TERMINATED_FOR_SAFETY' : 'TERMINATED'
-  const refund = refundFor(stay, { event, at, exitOn: dayOf(at) })
+  const refund = refundFor(stay, { event, at, goneOn: dayOf(at) })
   const record = { terminationType, safeExit: JSON.stringify(safeExit), appealUntil: hoursAfter(at, appealDays * 24) }
   const endsOn = dayOf(at) > stay.startsOn ? dayOf(at) : addDays(stay.startsOn, 1)
   await takeReservationStep(tx, { ...step, change: { ...record, endsOn, ...inJson(refund) }, details: { terminationType } })

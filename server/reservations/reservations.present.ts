@@ -1,7 +1,7 @@
 import type { Reservation, ReservationRow } from '#contract/reservations.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
-import { refundOf } from './refund.ts'
+import { refundOfSheet } from './refund.ts'
 import { earliestLeave, isOwn, whatCan } from './reservations.policy.ts'
 import { listEventsOf, listPeopleOfHome, type Stay } from './reservations.queries.ts'
 import { nextStepOf, presentEvent } from './reservations.words.ts'
@@ -19,7 +19,7 @@ export const isPaidToHome = ({ paidHow }: Stay) => paidHow !== 'PROVIDER'
 
 export function refundIfCancelled(stay: Stay, actor: Actor, at: Date) {
   const event = actor.role === 'SEEKER' ? 'RESIDENT_CANCELS' : 'HOME_CANCELS'
-  return stay.paidAt ? refundOf(stay.feeSheet, { event, at }, isPaidToHome(stay)) : null
+  return stay.paidAt ? refundOfSheet(stay.feeSheet, { event, at }, isPaidToHome(stay)) : null
 }
 
 export async function presentWhole(db: Db, stay: Stay, actor: Actor, at: Date): Promise<Reservation> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/kernel/database.ts'
+import { daysBetween } from '#server/payments/rules/days.ts'
+import { periodOf, prorate } from '#server/payments/rules/rent.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putApproved, putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -94,7 +96,8 @@ it('shows what goes back before somebody cancels, and refuses when it is no long
   const startsOn = addDays(today(), 2)
   const id = await putReservation(test, home, resident.accountId, { status: 'CONFIRMED', startsOn })
   const { body } = await resident.call('GET /residents/reservations/{id}', { params: { id } })
-  const totalCents = 100_000 - Math.round((80_000 * 12 * 2) / 365)
+  const { until } = periodOf({ rent: { amountCents: 80_000, frequency: 'MONTHLY' }, from: startsOn }, 0)!
+  const totalCents = 100_000 - prorate(80_000, 2, daysBetween(startsOn, until))
   expect(body.refundIfCancelled).toMatchObject({ totalCents, byHome: true })
   const cancel = (refundCents: number) =>
     resident.call('POST /residents/reservations/{id}/cancel', { params: { id }, body: { refundCents } })
