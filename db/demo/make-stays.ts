@@ -1,5 +1,5 @@
 import { referenceId } from '#db/reference/fill.ts'
-import { addDays, dayOf } from '#server/reservations/days.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeMoveInSheet } from '#server/reservations/fee-sheet.ts'
 import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'

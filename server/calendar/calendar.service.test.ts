@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, dayOf } from '#server/reservations/days.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'

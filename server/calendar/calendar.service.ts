@@ -1,7 +1,7 @@
 import { type CalendarEvent, calendar } from '#contract/calendar.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { refuseField } from '#server/kernel/refusal.ts'
-import { addDays, dayOf } from '#server/reservations/days.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { roomName } from '#server/waitlist/waitlist.words.ts'
 import { findFigures, listOffers, listStays } from './calendar.queries.ts'
 import { rentEvents, stayEvents } from './events.ts'

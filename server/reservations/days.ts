@@ -1,7 +1,5 @@
 import type { Day } from '#server/payments/rules/days.ts'
 
-export { addDays, dayOf } from '#server/payments/rules/days.ts'
-
 export const startOf = (day: Day) => new Date(`${day}T00:00:00Z`)
 export const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
 

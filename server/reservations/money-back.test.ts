@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { PaymentEffect } from '#server/payments/effects.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { addDays, dayOf } from './days.ts'
 import { onReservationPaid, readWhatIsDue } from './paid.ts'
 
 /** As payments does it: a bed that is gone gives the money back. */

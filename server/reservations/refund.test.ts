@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from './days.ts'
+import { addDays } from '#server/payments/rules/days.ts'
 import { makeMoveInSheet } from './fee-sheet.ts'
 import { type Ending, refundOfSheet } from './refund.ts'
 

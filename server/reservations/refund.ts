@@ -1,7 +1,8 @@
 import type { MoveInSheet, RefundPreview } from '#contract/reservations.ts'
+import { dayOf } from '#server/payments/rules/days.ts'
 import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
 import { periodOf } from '#server/payments/rules/rent.ts'
-import { dayOf, startOf } from './days.ts'
+import { startOf } from './days.ts'
 
 export type Ending = {
   /** Who or what ended it. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/kernel/database.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { addDays, dayOf } from './days.ts'
 import { onReservationPaid } from './paid.ts'
 import { reservationsJobs } from './reservations.jobs.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs.ts'
-import { addDays, dayOf } from './days.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { complete } from './owner-stay.ts'
 import { listDue, listOver, lockReservation, type Stay } from './reservations.queries.ts'
 import { takeReservationStep } from './reservations.steps.ts'

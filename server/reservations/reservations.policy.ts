@@ -1,6 +1,7 @@
 import { type ReservationStep, reservationLife } from '#contract/reservation.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
-import { addDays, dayOf, hoursAfter, startOf } from './days.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { hoursAfter, startOf } from './days.ts'
 import type { Stay } from './reservations.queries.ts'
 
 export const isOwn = ({ role, accountId }: Actor, { residentId }: Pick<Stay, 'residentId'>) =>

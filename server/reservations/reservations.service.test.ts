@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/kernel/database.ts'
-import { daysBetween } from '#server/payments/rules/days.ts'
+import { addDays, dayOf, daysBetween } from '#server/payments/rules/days.ts'
 import { periodOf, prorate } from '#server/payments/rules/rent.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putApproved, putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { lettersTo } from '#tests/letters.ts'
-import { addDays, dayOf } from './days.ts'
 import { onReservationPaid, readWhatIsDue } from './paid.ts'
 
 let test: TestApp
