@@ -1,4 +1,5 @@
 import { type AdminHome, adminHomes, type HomeForReview, reviewableStatus } from '#contract/admin-homes.ts'
+import { countEvents, listEvents, staffPart } from '#server/home-editing/activity.queries.ts'
 import { readHome } from '#server/homes/read-home.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
@@ -6,7 +7,6 @@ import { found } from '#server/kernel/refusal.ts'
 import { countPapers, findOwnerOfHome, listVerifications, type OwnerOfHome } from './admin-home.queries.ts'
 import { openSteps } from './admin-homes.policy.ts'
 import { type AdminHomeRow, countByStatus, listAdminHomes } from './admin-homes.queries.ts'
-import { countHistory, listHistory } from './history.queries.ts'
 import { presentForStaff } from './history.ts'
 import { decide } from './review-steps.ts'
 
@@ -49,8 +49,8 @@ export const adminHomesService = handlers(adminHomes, {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 async function historyOf(db: Db, homeId: string) {
-  const history = (await listHistory(db, homeId, mostHistory)).map(presentForStaff)
-  return { history, historyTotal: await countHistory(db, homeId) }
+  const history = (await listEvents(db, homeId, { page: 1, limit: mostHistory }, staffPart)).map(presentForStaff)
+  return { history, historyTotal: await countEvents(db, homeId, staffPart) }
 }
 
 function presentRow({ ownerId, userId, firstName, lastName, businessName, email, badges, ...home }: AdminHomeRow): AdminHome {

@@ -1,9 +1,10 @@
+import type { FoundEvent } from '#server/home-editing/activity.queries.ts'
 import { presentEvent } from '#server/home-editing/activity.ts'
-import type { HistoryRow } from './history.queries.ts'
 
 /** Staff see who of them it was, and which document; owners read "Waymark staff". */
-export function presentForStaff({ name, ...event }: HistoryRow) {
+export function presentForStaff(event: FoundEvent) {
   const { text, by, ...shown } = presentEvent(event)
+  const { name } = event
   const person = [event.firstName, event.lastName].filter(Boolean).join(' ')
   const what = event.action === 'home.complianceSaved' ? 'Compliance record saved' : text
   return { ...shown, text: name ? `${what}: ${name}` : what, by: person || by }

@@ -1,17 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database.ts'
 
-const eventsOf = (db: Db, homeId: string) =>
-  db.selectFrom('auditEvents as event').where('event.subjectType', '=', 'home').where('event.subjectId', '=', homeId)
+type Part = 'home' | 'homeCompliance'
+/** What its owner sees of what happened to a home; staff also see what they noted without the owner. */
+const ownPart: readonly Part[] = ['home']
+export const staffPart: readonly Part[] = ['home', 'homeCompliance']
 
-export const listEvents = (db: Db, homeId: string, { page, limit }: { page: number; limit: number }) =>
-  eventsOf(db, homeId)
+const eventsOf = (db: Db, homeId: string, parts: readonly Part[]) =>
+  db.selectFrom('auditEvents as event').where('event.subjectType', 'in', parts).where('event.subjectId', '=', homeId)
+
+type Page = { page: number; limit: number }
+
+export const listEvents = (db: Db, homeId: string, { page, limit }: Page, parts = ownPart) =>
+  eventsOf(db, homeId, parts)
     .leftJoin('users as person', 'person.id', 'event.actorId')
     .select(['event.id', 'event.at', 'event.action', 'event.actorRole', 'person.firstName', 'person.lastName'])
     .select([
       sql<string | null>`event.details ->> 'section'`.as('section'),
       sql<string | null>`event.details ->> 'to'`.as('to'),
       sql<string | null>`event.details ->> 'reason'`.as('reason'),
+      sql<string | null>`event.details ->> 'name'`.as('name'),
     ])
     .orderBy('event.at', 'desc')
     .orderBy('event.id')
@@ -21,7 +29,7 @@ export const listEvents = (db: Db, homeId: string, { page, limit }: { page: numb
 
 export type FoundEvent = Awaited<ReturnType<typeof listEvents>>[number]
 
-export async function countEvents(db: Db, homeId: string) {
-  const { count } = await eventsOf(db, homeId).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+export async function countEvents(db: Db, homeId: string, parts = ownPart) {
+  const { count } = await eventsOf(db, homeId, parts).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   return count
 }

@@ -44,7 +44,7 @@ const texts: Record<string, string> = {
 }
 
 /** An event in plain words. */
-export function presentEvent({ id, at, action, actorRole, firstName, lastName, section, reason }: FoundEvent) {
+export function presentEvent({ id, at, action, actorRole, firstName, lastName, section, reason }: Omit<FoundEvent, 'name'>) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const by = actorRole === 'ADMIN' ? 'Waymark staff' : name || 'Waymark'
   return { id, at, action, text: textOf(action, section), by, reason }
