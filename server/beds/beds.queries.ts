@@ -8,14 +8,20 @@ export type Subject = { kind: BedClaimKind; id: string }
 
 const rangeOf = ({ from, until }: Days) => sql<string>`daterange(${from}::date, ${until ?? null}::date)`
 
-/** Whoever wants a bed of a room waits here for those who came before. */
-export const lockRoom = (tx: Tx, bedroomId: string) =>
-  tx
+/**
+ * Whoever wants a bed of a room waits here for those who came before. The home is locked first, as by its editor: the two would
+ * otherwise wait for one another.
+ */
+export async function lockRoom(tx: Tx, bedroomId: string) {
+  const home = tx.selectFrom('bedrooms').select('homeId').where('id', '=', bedroomId)
+  await tx.selectFrom('homes').select('id').where('id', '=', home).forNoKeyUpdate().execute()
+  return tx
     .selectFrom('bedrooms')
     .select(['id', 'homeId', 'maxOccupancy', 'currentOccupancy', 'isAvailable'])
     .where('id', '=', bedroomId)
     .forUpdate()
     .executeTakeFirst()
+}
 
 export const insertMissingBeds = (tx: Tx, bedroomId: string, count: number) =>
   tx

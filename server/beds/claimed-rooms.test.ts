@@ -41,3 +41,21 @@ it('a room or a home with a reserved bed cannot be removed', async () => {
   const deletion = await owner.call('PATCH /homes/{id}/delete', { params })
   expect(deletion).toMatchObject({ status: 409, body: { message: expect.stringContaining('Reservations hold beds') } })
 })
+
+it('an owner who saves the room while beds are claimed and given back never meets a deadlock', async () => {
+  const owner = await test.as('OWNER')
+  const home = await makeHome(test.db, {
+    ownerId: owner.accountId,
+    bedroom: { maxOccupancy: 40, currentOccupancy: 0, bedCount: 40 },
+  })
+  const params = { id: home.id, cid: home.bedroomId }
+  const wish = () =>
+    ({ bedroomId: home.bedroomId, kind: 'HOLD', id: randomUUID(), days: { from: today }, at: new Date() }) as const
+  const turns = Array.from({ length: 20 }, (_, turn) => turn)
+  const [saves, claims] = await Promise.all([
+    Promise.all(turns.map((turn) => owner.call(room, { params, body: { description: `Turn ${turn}` } }))),
+    Promise.all(turns.map(() => inTransaction(test.db, (tx) => claimBed(tx, wish())))),
+  ])
+  expect(saves.map(({ status }) => status)).toEqual(turns.map(() => 200))
+  expect(claims.filter((bed) => bed === null)).toEqual([])
+})
