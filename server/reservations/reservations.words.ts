@@ -1,4 +1,5 @@
 import type { Actor } from '#server/kernel/context.ts'
+import { stepPresenter } from '#server/kernel/step-events.ts'
 import { sayDay } from './days.ts'
 import type { Stay } from './reservations.queries.ts'
 
@@ -69,18 +70,4 @@ const texts: Record<string, string> = {
   terminate: 'Stay ended early',
 }
 
-type Event = { at: Date; action: string; actorRole: string; reason: string | null }
-
-export const presentEvent = ({ at, action, actorRole, reason }: Event) => ({
-  at,
-  text: texts[action.replace('reservation.', '')] ?? action,
-  by:
-    actorRole === 'SEEKER'
-      ? 'Resident'
-      : actorRole === 'OWNER'
-        ? 'The home'
-        : actorRole === 'ADMIN'
-          ? 'Waymark staff'
-          : 'Waymark',
-  reason,
-})
+export const presentEvent = stepPresenter('reservation', texts)

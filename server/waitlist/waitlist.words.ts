@@ -1,3 +1,4 @@
+import { stepPresenter } from '#server/kernel/step-events.ts'
 import { confirmDays, daysAfter } from './timing.ts'
 import type { Entry } from './waitlist.queries.ts'
 
@@ -68,18 +69,4 @@ const texts: Record<string, string> = {
   setNormal: 'No longer asked first',
 }
 
-type Event = { at: Date; action: string; actorRole: string; reason: string | null }
-
-export const presentEvent = ({ at, action, actorRole, reason }: Event) => ({
-  at,
-  text: texts[action.replace('waitlist.', '')] ?? action,
-  by:
-    actorRole === 'SEEKER'
-      ? 'Resident'
-      : actorRole === 'OWNER'
-        ? 'The home'
-        : actorRole === 'ADMIN'
-          ? 'Waymark staff'
-          : 'Waymark',
-  reason,
-})
+export const presentEvent = stepPresenter('waitlist', texts)

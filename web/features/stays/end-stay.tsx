@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { RefundPreview, Reservation } from '#contract/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { Costs } from '#web/features/costs/costs.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { Costs } from './parts.tsx'
 import styles from './stays.module.css'
 
 type Props = { stay: Reservation; open: boolean; onClose: () => void }

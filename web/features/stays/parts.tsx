@@ -1,4 +1,3 @@
-import { formatMoney } from '#web/ui/format.ts'
 import { Moment } from './moment.tsx'
 import styles from './stays.module.css'
 
@@ -17,26 +16,4 @@ export const History = ({ events }: { events: readonly Event[] }) => (
       </li>
     ))}
   </ol>
-)
-
-type Costs = { title: string; lines: readonly { label: string; cents: number }[]; totalCents: number; currency: string }
-
-export const Costs = ({ title, lines, totalCents, currency }: Costs) => (
-  <table className={styles.costs}>
-    <caption>{title}</caption>
-    <tbody>
-      {lines.map(({ label, cents }) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
-          <td>{formatMoney(cents, currency)}</td>
-        </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">Total</th>
-        <td>{totalCents === 0 ? 'Nothing' : formatMoney(totalCents, currency)}</td>
-      </tr>
-    </tfoot>
-  </table>
 )

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnPlace } from '#contract/waitlist.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { Costs } from '#web/features/costs/costs.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { plural } from '#web/ui/format.ts'
 import { TimeLeft } from './moment.tsx'
-import { Costs } from './parts.tsx'
 import styles from './stays.module.css'
 
 const soonDays = 10

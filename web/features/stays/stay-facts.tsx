@@ -1,9 +1,9 @@
 import type { Reservation } from '#contract/reservations.ts'
+import { Costs } from '#web/features/costs/costs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatMoney, formatPhone } from '#web/ui/format.ts'
 import { paymentFrequencyLabel, staffRoleLabel } from '#web/ui/labels.ts'
 import { Moment } from './moment.tsx'
-import { Costs } from './parts.tsx'
 import styles from './stays.module.css'
 import { formatDay } from './words.ts'
 
