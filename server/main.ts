@@ -9,7 +9,7 @@ import { BadSettings, type Config, configFromEnvironment } from './kernel/config
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { openContext } from './kernel/open.ts'
-import { paymentEffects } from './payment-effects.ts'
+import { createPaymentEffects } from './payment-effects.ts'
 import type { StripeSettings } from './payments/provider.ts'
 import { sandboxPage } from './payments/sandbox-page.routes.ts'
 import { serveBuiltPages, serveFreshPages } from './serve-pages.ts'
@@ -24,7 +24,12 @@ async function start(config: Config, open: AsyncDisposableStack) {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, open))
   await migrate(databaseUrl)
   const stripe = config.stripe ?? (await startPaymentSandbox(config, databaseUrl, open))
-  const { context, pool, close } = await openContext({ config, databaseUrl, stripe, paymentEffects })
+  const { context, pool, close } = await openContext({
+    config,
+    databaseUrl,
+    stripe,
+    paymentEffects: createPaymentEffects(config),
+  })
   open.defer(close)
   if (config.demo) await fillDemo(context)
 

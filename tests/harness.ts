@@ -12,7 +12,7 @@ import { readConfig } from '#server/kernel/config.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { openContext } from '#server/kernel/open.ts'
-import { paymentEffects } from '#server/payment-effects.ts'
+import { createPaymentEffects } from '#server/payment-effects.ts'
 import type { PaymentEffects } from '#server/payments/effects.ts'
 import { allJobs } from '#server/worker.ts'
 import { makePerson, type Person, type PersonDetails } from '#tests/factories/accounts.ts'
@@ -28,10 +28,7 @@ export type Failure = {
 }
 
 /** The whole server without its pages, in process, on a database and a clock of its own. */
-export async function startTestApp(
-  settings: Settings = {},
-  { sandbox: withSandbox = false, effects = paymentEffects }: Money = {},
-) {
+export async function startTestApp(settings: Settings = {}, { sandbox: withSandbox = false, effects }: Money = {}) {
   const databaseUrl = await copyTemplate()
   const folder = mkdtempSync(join(tmpdir(), 'waymark-files-'))
   const clock = { ahead: 0 }
@@ -44,7 +41,7 @@ export async function startTestApp(
     databaseUrl,
     now,
     stripe: stripe ?? config.stripe,
-    paymentEffects: effects,
+    paymentEffects: effects ?? createPaymentEffects(config),
     log: createLog(config.logLevel),
   })
   const app = await buildApp(context)
