@@ -51,15 +51,19 @@ const person = {
   acceptsTerms: consent,
 }
 
-export const residentPreferences = z.object({
-  place: z.string().trim().max(120).default(''),
-  houseGenre: z.enum(['MALE', 'FEMALE', 'COED', 'ANY']).default('ANY'),
+const preferences = {
+  place: z.string('Write a place').trim().max(120, 'Use at most 120 characters'),
+  houseGenre: z.enum(['MALE', 'FEMALE', 'COED', 'ANY'], 'Choose one'),
   maxMonthlyPrice: z
     .number('Enter an amount')
     .min(0, 'Enter an amount of 0 or more')
     .max(100_000, 'Enter a smaller amount')
-    .nullable()
-    .default(null),
+    .nullable(),
+}
+export const residentPreferences = z.object({
+  place: preferences.place.default(''),
+  houseGenre: preferences.houseGenre.default('ANY'),
+  maxMonthlyPrice: preferences.maxMonthlyPrice.default(null),
 })
 export const residentSignupForm = z.object({ ...person, preferences: residentPreferences.optional() })
 const phoneField = z
@@ -187,14 +191,17 @@ const teamMembership = z.object({
   owner: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
 })
 
-/** Only what is sent changes; an empty phone or business name takes it away. */
-export const ownerProfileForm = z.object({
+const personForm = {
   firstName: nameField('first name').optional(),
   lastName: nameField('last name').optional(),
   phone: z
     .union([z.literal(''), phoneField], 'Enter a phone number with 10 digits')
     .nullable()
     .optional(),
+}
+/** Only what is sent changes; an empty phone or business name takes it away. */
+export const ownerProfileForm = z.object({
+  ...personForm,
   kind: ownerKind.optional(),
   businessName: businessNameField.nullable().optional(),
 })
@@ -216,6 +223,25 @@ const ownerProfile = z
   })
   .meta({ id: 'OwnerProfile' })
 
+/** Only what is sent changes, of the preferences too. */
+export const residentProfileForm = z.object({ ...personForm, preferences: z.object(preferences).partial().optional() })
+
+const residentProfile = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    profileImage: z.string().nullable(),
+    profileImageId: z.uuid().nullable(),
+    preferences: residentPreferences.partial(),
+  })
+  .meta({ id: 'ResidentProfile' })
+const resident = { role: 'SEEKER' } as const
+const profileId = z.object({ id: z.uuid('This is not a profile') })
+const fewChanges = { calls: 60, seconds: 3600 }
+
 export const profiles = area({
   'GET /owners/profile': {
     summary: 'My owner profile',
@@ -227,7 +253,7 @@ export const profiles = area({
     access: { role: 'OWNER' },
     body: ownerProfileForm,
     response: ownerProfile,
-    limit: { calls: 60, seconds: 3600 },
+    limit: fewChanges,
   },
   'GET /owners/dashboard-stats': {
     summary: 'Homes, beds and occupancy of my account',
@@ -239,18 +265,26 @@ export const profiles = area({
     access: 'signed-in',
     response: z.object({ isTeamMember: z.boolean(), teamMembership: teamMembership.nullable() }),
   },
-  'GET /residents/me': {
-    summary: 'My resident profile',
-    access: { role: 'SEEKER' },
-    response: z.object({
-      id: z.uuid(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string().nullable(),
-      profileImage: z.string().nullable(),
-      profileImageId: z.uuid().nullable(),
-      preferences: residentPreferences.partial(),
-    }),
+  'GET /residents/me': { summary: 'My resident profile', access: resident, response: residentProfile },
+  'PUT /residents/me': {
+    summary: 'Change my resident profile',
+    access: resident,
+    body: residentProfileForm,
+    response: residentProfile,
+    limit: fewChanges,
+  },
+  'GET /residents/{id}': {
+    summary: 'My resident profile by its id; nobody else reads it here',
+    access: resident,
+    params: profileId,
+    response: residentProfile,
+  },
+  'PUT /residents/{id}': {
+    summary: 'Change my resident profile by its id',
+    access: resident,
+    params: profileId,
+    body: residentProfileForm,
+    response: residentProfile,
+    limit: fewChanges,
   },
 })

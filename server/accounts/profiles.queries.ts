@@ -25,9 +25,20 @@ export const findResident = (db: Db, id: string) =>
   db
     .selectFrom('residents as resident')
     .innerJoin('users as user', 'user.id', 'resident.userId')
-    .select(['resident.id', 'resident.preferences', ...person])
+    .select(['resident.id', 'resident.userId', 'resident.preferences', ...person])
     .where('resident.id', '=', id)
     .executeTakeFirst()
+
+/** Stands still until the transaction ends. */
+export const lockResident = (db: Db, id: string) =>
+  db.selectFrom('residents').select('id').where('id', '=', id).forUpdate().execute()
+
+export const setPreferences = (db: Db, id: string, preferences: object) =>
+  db
+    .updateTable('residents')
+    .set({ preferences: JSON.stringify(preferences) })
+    .where('id', '=', id)
+    .execute()
 
 /** A home counts once however many bedrooms it has, and also without any. */
 export const countHomesAndBeds = (db: Db, ownerId: string) =>

@@ -6,6 +6,7 @@ import { allow, found } from '#server/kernel/refusal.ts'
 import { changeOwner } from './owner-profile.ts'
 import { countHomesAndBeds, findOwner, findResident } from './profiles.queries.ts'
 import { publicName } from './public-name.ts'
+import { changeResident } from './resident-profile.ts'
 import { findTeamOfUser } from './team.queries.ts'
 
 const pictureWidth = 512
@@ -31,12 +32,32 @@ export const profilesService = handlers(profiles, {
     return { isTeamMember: team !== undefined, teamMembership: team ? presentTeam(team) : null }
   },
 
-  async 'GET /residents/me'({ db, actor, fileLinks }) {
-    const resident = found(await findResident(db, actor.accountId), 'Profile')
-    const preferences = residentPreferences.partial().parse(resident.preferences)
-    return withPicture(fileLinks, { ...resident, preferences })
+  'GET /residents/me': (call) => readResident(call),
+
+  async 'PUT /residents/me'(call) {
+    await changeResident(call)
+    return readResident(call)
+  },
+
+  'GET /residents/{id}': (call) => readResident(ownOnly(call)),
+
+  async 'PUT /residents/{id}'(call) {
+    await changeResident(ownOnly(call))
+    return readResident(call)
   },
 })
+
+/** Homes read what somebody shares with an application, staff look people up in their own area. */
+function ownOnly<C extends { actor: Actor; params: { id: string } }>(call: C) {
+  found(call.params.id === call.actor.accountId ? call.params.id : null, 'Profile')
+  return call
+}
+
+async function readResident({ db, actor, fileLinks }: Context & { actor: Actor }) {
+  const resident = found(await findResident(db, actor.accountId), 'Profile')
+  const preferences = residentPreferences.partial().parse(resident.preferences)
+  return withPicture(fileLinks, { ...resident, preferences })
+}
 
 async function readOwner({ db, actor, fileLinks }: Context & { actor: Actor }) {
   const owner = found(await findOwner(db, actor.accountId), 'Profile')
