@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly background?: true
   /** Answers with server-sent events; each is one `response`. */
   readonly stream?: true
+  /** Answers with a file of this type to save; then `response` is `savedFile`. */
+  readonly file?: 'application/pdf' | 'text/csv'
 }
 
 export type Key = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`

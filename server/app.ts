@@ -102,7 +102,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       await inner.register(cors, {
         origin: config.corsOrigins,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        exposedHeaders: ['x-request-id', 'retry-after', 'x-section-version'],
+        exposedHeaders: ['x-request-id', 'retry-after', 'x-section-version', 'content-disposition'],
       })
       await inner.register(multipart)
       await inner.register(underPressure, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { attachment } from '#server/kernel/attachment.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { findFiles } from './files.queries.ts'
@@ -24,20 +25,10 @@ export async function downloadsRoutes(app: FastifyInstance, { context }: { conte
     const document = found(await findFiles(db, documentId), 'Document')
     const key = found(isSaved(document.type) ? document.originalKey : null, 'Document')
     return reply
-      .headers({
-        'content-type': document.originalType ?? 'application/octet-stream',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeName(document.name)}`,
-        'content-security-policy': "sandbox; default-src 'none'",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      })
+      .headers(attachment(document.name, document.originalType ?? 'application/octet-stream'))
       .send(await files.getStream(key))
   })
 }
 
 /** Pictures of homes and people have addresses of their own; their originals hold where they were taken. */
 const isSaved = (type: string) => type === 'LISTING_DOCUMENT' || type === 'RESIDENT_DOCUMENT'
-
-/** As RFC 5987 wants it: some signs that belong in an address do not belong in a header. */
-const encodeName = (name: string) =>
-  encodeURIComponent(name || 'document').replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { savedFile } from '#contract/file.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import type { Actor } from './context.ts'
 import { sendFailure } from './failure.ts'
@@ -26,6 +27,7 @@ const things = area({
   'GET /mine': { summary: 'Mine', access: 'signed-in', response: answer },
   'GET /owned': { summary: 'Owned', access: { role: 'OWNER' }, response: answer },
   'GET /billed': { summary: 'Billed', access: { role: 'OWNER', permission: 'manage_billing' }, response: answer },
+  'GET /paper': { summary: 'A file', access: { role: 'OWNER' }, file: 'text/csv', response: savedFile },
   'GET /broken': { summary: 'Throws', access: 'public', response: answer },
   'GET /amiss': { summary: 'Answers amiss', access: 'public', response: z.object({ n: z.number() }) },
   'GET /generous': { summary: 'Answers too much', access: 'public', response: z.object({ n: z.number() }) },
@@ -46,6 +48,7 @@ beforeAll(async () => {
     'GET /mine': ok,
     'GET /owned': ok,
     'GET /billed': ok,
+    'GET /paper': async () => ({ name: "Rent (May) 'é.csv", content: 'a,b' }),
     'GET /broken': async () => {
       throw new Error('select password from users failed')
     },
@@ -105,6 +108,19 @@ it('reads numbers in an address, where everything is text', async () => {
   const id = '018f3c1e-0000-7000-8000-000000000001'
   expect((await app.inject(`/things/${id}?page=3&odd=1`)).json()).toEqual({ seen: { params: { id }, query: { page: 3 } } })
   expect((await app.inject('/things/7?page=x')).json()).toMatchObject({ message: 'This is not a thing' })
+})
+
+it('gives a file to save, under its name, to whom it belongs', async () => {
+  actor = as('OWNER')
+  const { headers, body } = await app.inject('/paper')
+  expect(body).toBe('a,b')
+  expect(headers).toMatchObject({
+    'content-type': expect.stringMatching(/^text\/csv/),
+    'content-disposition': "attachment; filename*=UTF-8''Rent%20%28May%29%20%27%C3%A9.csv",
+    'cache-control': 'private, no-store',
+  })
+  actor = as('SEEKER')
+  expect((await app.inject('/paper')).statusCode).toBe(403)
 })
 
 it.each(['/broken', '/amiss'])('hides what went wrong inside: %s', async (url) => {

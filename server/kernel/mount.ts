@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Access, Area, Endpoint, Received, Returned, Schema } from '#contract/endpoint.ts'
+import { savedFile } from '#contract/file.ts'
+import { attachment } from './attachment.ts'
 import type { Actor, Caller, Context, Headers, UploadedFile } from './context.ts'
 import { allow, Refusal } from './refusal.ts'
 import { receiveForm } from './upload.ts'
@@ -61,6 +63,10 @@ export function mount<A extends Area>(
           return reply
             .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
             .send(answer)
+        }
+        if (endpoint.file) {
+          const { name, content } = savedFile.parse(answer)
+          return reply.headers(attachment(name, endpoint.file)).send(typeof content === 'string' ? content : Buffer.from(content))
         }
         return reply.code(endpoint.status ?? 200).send(present(endpoint, answer))
       },

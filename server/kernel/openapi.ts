@@ -89,10 +89,13 @@ function bodyOf({ body, form, files }: Endpoint, write: Write): Operation['reque
   return schema && { required: true, content: { 'application/json': { schema: write(schema, 'input') } } }
 }
 
-const success = ({ response, stream }: Endpoint, write: Write) => ({
-  description: stream ? 'A stream of events' : 'Done',
-  content: { [stream ? 'text/event-stream' : 'application/json']: { schema: write(response, 'output') } },
-})
+function success({ response, stream, file }: Endpoint, write: Write) {
+  if (file) return { description: 'A file to save', content: { [file]: { schema: { type: 'string', contentMediaType: file } } } }
+  return {
+    description: stream ? 'A stream of events' : 'Done',
+    content: { [stream ? 'text/event-stream' : 'application/json']: { schema: write(response, 'output') } },
+  }
+}
 
 const failure = {
   type: 'object',

@@ -1,0 +1,28 @@
+import type { Api } from '#contract/api.ts'
+import { addressOf } from './address.ts'
+import { apiBase, headersOf, type Input, readAnswer, unreachable } from './client.ts'
+
+/** Endpoints that answer with a file. */
+export type FileKey = { [K in keyof Api]: Api[K] extends { file: string } ? K : never }[keyof Api]
+
+/** Fetches a file as the person who is signed in, and lets the browser save it. */
+export async function download<K extends FileKey>(key: K, ...[input]: Input<K>) {
+  const { method, path } = addressOf(key, input ?? {})
+  const headers = headersOf(key)
+  const response = await fetch(apiBase() + path, { method, headers }).catch(unreachable)
+  if (!response.ok) readAnswer<K>(response.status, await response.text(), headers)
+  save(await response.blob(), nameOf(response.headers.get('content-disposition')))
+}
+
+const nameOf = (disposition: string | null) =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1] ?? 'download')
+
+function save(content: Blob, name: string) {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser needs the address until it has begun to save.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
