@@ -19,6 +19,7 @@ import { ownerApplications } from './owner-applications.ts'
 import { ownerDashboard } from './owner-dashboard.ts'
 import { payments } from './payments.ts'
 import { reservations } from './reservations.ts'
+import { residentDashboard } from './resident-dashboard.ts'
 import { savedHomes } from './saved-homes.ts'
 import { verifications } from './verification.ts'
 import { waitlist } from './waitlist.ts'
@@ -33,6 +34,7 @@ export const api = merge(
   homeSets,
   homeLists,
   ownerDashboard,
+  residentDashboard,
   documents,
   addresses,
   verifications,

@@ -46,6 +46,7 @@ import { ownerDashboardService } from './owner-dashboard/owner-dashboard.service
 import { paymentsService } from './payments/payments.service.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
+import { residentDashboardService } from './resident-dashboard/resident-dashboard.service.ts'
 import { savedHomesService } from './saved-homes/saved-homes.service.ts'
 import { verificationService } from './verification/verification.service.ts'
 import { waitlistService } from './waitlist/waitlist.service.ts'
@@ -134,6 +135,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...homeSetsService,
         ...homeListsService,
         ...ownerDashboardService,
+        ...residentDashboardService,
         ...documentsService,
         ...addressesService,
         ...verificationService,

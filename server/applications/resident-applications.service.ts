@@ -1,21 +1,16 @@
 import { residentApplications } from '#contract/applications.ts'
-import type { Actor } from '#server/kernel/context.ts'
-import type { Db } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
-import type { ApplicationRow } from './applications.queries.ts'
-import { nextStepFor } from './applications.words.ts'
 import { save, start } from './drafts.ts'
 import { countOwn, listOwn } from './lists.queries.ts'
-import { countUnreadOf } from './messages.queries.ts'
 import { markRead, readMessages, writeMessage } from './messages.ts'
 import { readOwn } from './own-application.ts'
+import { presentRows, readOpen } from './own-rows.ts'
 import { consentAgain, readReadings, respond, stopSharing, withdraw } from './own-steps.ts'
-import { presentDocument, presentHead } from './present.ts'
+import { presentDocument } from './present.ts'
 import { listDocuments } from './resident-documents.queries.ts'
 import { listOwnDocuments, removeDocument, uploadDocument } from './resident-documents.ts'
 import { submit, waiveFee } from './submit.ts'
 
-const ended: readonly string[] = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED']
 const recent = 5
 
 export const residentApplicationsService = handlers(residentApplications, {
@@ -53,20 +48,3 @@ export const residentApplicationsService = handlers(residentApplications, {
   'POST /residents/application-documents': uploadDocument,
   'DELETE /residents/application-documents/{id}': removeDocument,
 })
-
-async function readOpen(db: Db, actor: Actor, now: Date) {
-  const rows = await listOwn(db, actor.accountId, { page: 1, limit: 100, now })
-  return (await presentRows(db, rows)).filter(({ isOpen }) => isOpen)
-}
-
-async function presentRows(db: Db, rows: readonly ApplicationRow[]) {
-  const unread = await countUnreadOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({
-    ...presentHead(row, unread.get(row.id)?.RESIDENT ?? 0),
-    nextStep: nextStepFor('RESIDENT', row),
-    isOpen: !ended.includes(row.status),
-  }))
-}

@@ -48,6 +48,10 @@ const comparers: Record<'savedAt' | 'priority' | 'price' | 'title', (a: SavedCar
   title: (a, b) => a.home.title.localeCompare(b.home.title),
 }
 
+/** The newest few, for a glance. */
+export const readNewestSaved = async (db: Db, residentId: string, now: Date, most: number) =>
+  withCards(db, (await listSaved(db, residentId)).toReversed().slice(0, most), now)
+
 async function withCards(db: Db, saved: readonly Saved[], now: Date): Promise<SavedCard[]> {
   const homeIds = saved.map(({ homeId }) => homeId)
   const cards = new Map((await listCards(db, homeIds, now)).map((card) => [card.id, card]))

@@ -91,6 +91,8 @@ it('lists who may call what by name, so opening an endpoint is a reviewed change
     'POST /homes/{id}/policies: OWNER with edit_properties',
     'PUT /homes/{id}/policies: OWNER with edit_properties',
     'GET /owners/dashboard: OWNER with view_properties',
+    'GET /residents/counts/stats: SEEKER',
+    'GET /residents/dashboard: SEEKER',
     'POST /documents: signed-in',
     'PUT /documents/{id}: signed-in',
     'DELETE /documents/{id}: signed-in',

@@ -6,7 +6,6 @@ export const callsStillToCome: readonly string[] = [
   'PUT /owners/invoice-settings',
   'GET /owners/payouts-by-bedroom',
   'GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}',
-  'GET /residents/counts/stats',
   'GET /residents/homes/reviewable/{id}',
   'GET /residents/reviews',
   'POST /residents/reviews',

@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { ownApplicationRow } from './applications.ts'
+import { area } from './endpoint.ts'
+import { paymentPurpose } from './payment.lifecycle.ts'
+import { reservationRow } from './reservations.ts'
+import { savedHome } from './saved-homes.ts'
+import { ownPlace } from './waitlist.ts'
+
+/** The one thing a resident should do next, most pressing first. The last ones ask for nothing. */
+export const residentNextKind = z.enum([
+  'ANSWER_OFFER',
+  'PAY_STAY',
+  'CONFIRM_ARRIVAL',
+  'RESERVE_BED',
+  'START_APPLICATION',
+  'ANSWER_HOME',
+  'PAY_FEE',
+  'PAY_PLACE',
+  'STILL_WAITING',
+  'TALK',
+  'FINISH_APPLICATION',
+  'ARRIVE',
+  'LEAVE',
+  'WAIT_FOR_HOME',
+  'WAIT_IN_LINE',
+  'LIVE',
+  'FIND_HOME',
+])
+export type ResidentNextKind = z.infer<typeof residentNextKind>
+
+export const residentNext = z
+  .object({
+    kind: residentNextKind,
+    /** The application, the place in line or the stay it is about; of the last kind there is none. */
+    id: z.uuid().nullable(),
+    home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    message: z.string(),
+    /** When it is too late. */
+    until: z.date().nullable(),
+  })
+  .meta({ id: 'ResidentNext' })
+export type ResidentNext = z.infer<typeof residentNext>
+
+/** Money that is asked for now. */
+const due = z.object({
+  purpose: paymentPurpose,
+  /** The application, the place in line or the stay it is for. */
+  subjectId: z.uuid(),
+  label: z.string(),
+  home: z.string(),
+  amountCents: z.int(),
+  currency: z.string(),
+  dueAt: z.date().nullable(),
+})
+export type PaymentDue = z.infer<typeof due>
+
+const counts = z
+  .object({
+    applications: z.int(),
+    openApplications: z.int(),
+    reservations: z.int(),
+    waitlist: z.int(),
+    savedHomes: z.int(),
+    documents: z.int(),
+    unreadMessages: z.int(),
+    unreadNotifications: z.int(),
+  })
+  .meta({ id: 'ResidentCounts' })
+
+const resident = { role: 'SEEKER' } as const
+
+export const residentDashboard = area({
+  'GET /residents/counts/stats': { summary: 'How much of everything I have', access: resident, response: counts },
+  'GET /residents/dashboard': {
+    summary: 'What I should do next, and how everything of mine stands',
+    access: resident,
+    response: z.object({
+      next: residentNext,
+      applications: z.array(ownApplicationRow),
+      stays: z.array(reservationRow),
+      places: z.array(ownPlace),
+      due: z.array(due),
+      savedHomes: z.array(savedHome),
+      counts,
+    }),
+  },
+})

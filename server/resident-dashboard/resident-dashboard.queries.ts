@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/kernel/database.ts'
+
+type Counts = {
+  applications: number
+  openApplications: number
+  reservations: number
+  waitlist: number
+  savedHomes: number
+  documents: number
+  unreadMessages: number
+  unreadNotifications: number
+}
+
+/** All in one statement; each part is a look into an index by the resident. */
+export async function countForResident(db: Db, residentId: string, userId: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`select
+    (select count(*)::int from applications where resident_id = ${residentId}) as applications,
+    (select count(*)::int from applications where resident_id = ${residentId}
+      and status not in ('CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED')) as "openApplications",
+    (select count(*)::int from reservations where resident_id = ${residentId}) as reservations,
+    (select count(*)::int from waitlist_entries where resident_id = ${residentId}
+      and status in ('PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE')) as waitlist,
+    (select count(*)::int from saved_homes where resident_id = ${residentId}) as "savedHomes",
+    (select count(*)::int from documents where entity_type = 'RESIDENT' and entity_id = ${residentId}
+      and type = 'RESIDENT_DOCUMENT') as documents,
+    (select count(*)::int from application_messages message join applications on applications.id = message.application_id
+      where applications.resident_id = ${residentId} and message.side = 'HOME' and message.read_at is null) as "unreadMessages",
+    (select count(*)::int from notifications where user_id = ${userId} and status = 'UNREAD') as "unreadNotifications"`.execute(
+    db,
+  )
+  return rows[0]!
+}
