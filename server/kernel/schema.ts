@@ -49,6 +49,8 @@ export type LedgerPostingKind = "CREDIT_USED" | "DEPOSIT_CLAIM" | "DISPUTE" | "D
 
 export type ListingStatus = "ARCHIVED" | "CHANGES_REQUESTED" | "DELETED" | "DRAFT" | "PAUSED" | "PENDING_REVIEW" | "PUBLISHED" | "SUSPENDED";
 
+export type OwnerSubscriptionStatus = "ACTIVE" | "CANCEL_SCHEDULED" | "CANCELLED" | "EXPIRED" | "INCOMPLETE" | "PAST_DUE" | "PAUSED" | "SUSPENDED" | "TRIALING";
+
 export type PaymentFrequency = "MONTHLY" | "WEEKLY";
 
 export type PaymentMode = "PAYMENT" | "SETUP" | "SUBSCRIPTION";
@@ -56,6 +58,12 @@ export type PaymentMode = "PAYMENT" | "SETUP" | "SUBSCRIPTION";
 export type PaymentPurpose = "APPLICATION_FEE" | "CLEANING" | "DEPOSIT" | "PLAN" | "PREMIUM_REVIEW" | "RENT" | "UTILITY_DEPOSIT" | "WAITLIST_FEE";
 
 export type PaymentStatus = "CANCELLED" | "CHARGED_BACK" | "CREATED" | "DISPUTED" | "EXPIRED" | "FAILED" | "PARTIALLY_REFUNDED" | "PENDING" | "REFUNDED" | "SUCCEEDED";
+
+export type PayoutStatus = "CANCELLED" | "FAILED" | "IN_TRANSIT" | "ON_HOLD" | "PAID" | "SCHEDULED";
+
+export type PlanId = "COMMUNITY" | "ESSENTIAL" | "NETWORK" | "PROFESSIONAL";
+
+export type PlanInterval = "MONTH" | "YEAR";
 
 export type Point = {
   x: number;
@@ -609,6 +617,7 @@ export interface LedgerEntries {
   amountCents: Int8;
   currency: string;
   id: Generated<Int8>;
+  paymentLineId: string | null;
   postingId: string;
 }
 
@@ -620,6 +629,7 @@ export interface LedgerPostings {
   paymentId: string | null;
   postedAt: Timestamp;
   refundId: string | null;
+  subjectId: string | null;
 }
 
 export interface Locations {
@@ -697,6 +707,34 @@ export interface Owners {
   userId: string;
 }
 
+export interface OwnerSubscriptions {
+  amountCents: number;
+  autoRenew: Generated<boolean>;
+  cancelAt: Timestamp | null;
+  cancelReason: string | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  id: string;
+  nextPlan: PlanId | null;
+  ownerId: string;
+  pastDueSince: Timestamp | null;
+  pausedAt: Timestamp | null;
+  pauseEndsAt: Timestamp | null;
+  paymentId: string | null;
+  periodEnd: Timestamp | null;
+  periodStart: Timestamp | null;
+  plan: PlanId;
+  planInterval: PlanInterval;
+  providerSubscriptionId: string | null;
+  startedAt: Timestamp | null;
+  status: OwnerSubscriptionStatus;
+  statusChangedAt: Timestamp;
+  statusReason: string | null;
+  trialEndsAt: Timestamp | null;
+}
+
 export interface PaymentCustomers {
   accountId: string;
   createdAt: Timestamp;
@@ -748,6 +786,41 @@ export interface Payments {
   status: Generated<PaymentStatus>;
   subjectId: string;
   succeededAt: Timestamp | null;
+}
+
+export interface PayoutItems {
+  amountCents: Int8;
+  bedroomId: string | null;
+  earnedAt: Timestamp;
+  entryId: Int8;
+  homeId: string | null;
+  id: Generated<Int8>;
+  label: string;
+  paymentLineId: string | null;
+  payoutId: string;
+  releasedAt: Timestamp | null;
+  roomName: string;
+  subjectId: string | null;
+}
+
+export interface Payouts {
+  amountCents: Int8;
+  bedroomId: string | null;
+  createdAt: Timestamp;
+  currency: string;
+  homeId: string | null;
+  id: string;
+  ownerId: string;
+  paidAt: Timestamp | null;
+  periodEnd: Timestamp;
+  periodStart: Timestamp;
+  reason: string | null;
+  reference: string | null;
+  roomName: string;
+  scheduledFor: Timestamp;
+  sentAt: Timestamp | null;
+  status: PayoutStatus;
+  statusChangedAt: Timestamp;
 }
 
 export interface Places {
@@ -936,7 +1009,14 @@ export interface WaitlistEntries {
   bedroomId: string | null;
   confirmedAt: Timestamp;
   expiresAt: Timestamp | null;
+  feeAcknowledgedAt: Timestamp | null;
   feeCents: Generated<number>;
+  feeCurrency: Generated<string>;
+  feePaidAt: Timestamp | null;
+  feeRefundDueAt: Timestamp | null;
+  feeRefundedAt: Timestamp | null;
+  feeSheet: string | null;
+  feeSheetSha256: string | null;
   homeId: string;
   id: string;
   joinedAt: Timestamp;
@@ -1026,10 +1106,13 @@ export interface DB {
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   owners: Owners;
+  ownerSubscriptions: OwnerSubscriptions;
   paymentCustomers: PaymentCustomers;
   paymentEvents: PaymentEvents;
   paymentLines: PaymentLines;
   payments: Payments;
+  payoutItems: PayoutItems;
+  payouts: Payouts;
   places: Places;
   propertyDefaults: PropertyDefaults;
   rateLimits: RateLimits;

@@ -10,6 +10,7 @@ export type Posting = {
   currency: string
   paymentId: string | null
   refundId: string | null
+  subjectId: string | null
   postedAt: Date
 }
 
@@ -39,7 +40,7 @@ export async function findOrMakeAccount(tx: Tx, account: Account) {
   return id
 }
 
-type Entry = { postingId: string; accountId: string; currency: string; amountCents: number }
+type Entry = { postingId: string; accountId: string; currency: string; amountCents: number; paymentLineId: string | null }
 
 export const insertEntries = (tx: Tx, entries: readonly Entry[]) => tx.insertInto('ledgerEntries').values(entries).execute()
 

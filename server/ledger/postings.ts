@@ -6,6 +6,8 @@ import { type LedgerEntry, post } from './post.ts'
 export type Part = {
   purpose: PaymentPurpose
   cents: number
+  /** The line it came with. */
+  lineId?: string | undefined
   /** The deposit it opened. */
   depositId?: string | undefined
 }
@@ -49,7 +51,7 @@ export const postPayment = (tx: Tx, money: Money, parts: readonly Part[], at: Da
     at,
     entries: [
       { account: 'PROVIDER', cents: total(parts) },
-      ...parts.map((part) => ({ ...owedTo(money, part), cents: -part.cents })),
+      ...parts.map((part) => ({ ...owedTo(money, part), cents: -part.cents, lineId: part.lineId })),
     ],
   })
 
@@ -64,7 +66,7 @@ export const postRefund = (tx: Tx, money: Money, refundId: string, parts: readon
     at,
     entries: [
       { account: 'PROVIDER', cents: -total(parts) },
-      ...parts.map((part) => ({ ...owedTo(money, part), cents: part.cents })),
+      ...parts.map((part) => ({ ...owedTo(money, part), cents: part.cents, lineId: part.lineId })),
     ],
   })
 
@@ -83,14 +85,15 @@ export const postPayout = (tx: Tx, { payoutId, ownerId, currency, cents, at }: P
     ],
   })
 
-type Claim = { depositId: string; ownerId: string; currency: string; cents: number; at: Date }
+type Claim = { depositId: string; ownerId: string; currency: string; cents: number; at: Date; subjectId?: string }
 
 /** A claim against a deposit stands: what is claimed becomes the owner's. */
-export const postDepositClaim = (tx: Tx, { depositId, ownerId, currency, cents, at }: Claim) =>
+export const postDepositClaim = (tx: Tx, { depositId, ownerId, currency, cents, at, subjectId }: Claim) =>
   post(tx, {
     operation: `deposit-claim:${depositId}`,
     kind: 'DEPOSIT_CLAIM',
     currency,
+    subjectId,
     at,
     entries: [
       { account: 'DEPOSITS_HELD', partyId: depositId, cents },
@@ -98,14 +101,24 @@ export const postDepositClaim = (tx: Tx, { depositId, ownerId, currency, cents, 
     ],
   })
 
-type Credit = { operation: string; accountId: string; ownerId: string; currency: string; cents: number; at: Date }
+type Credit = {
+  operation: string
+  accountId: string
+  ownerId: string
+  currency: string
+  cents: number
+  at: Date
+  /** The stay it is used for. */
+  subjectId?: string
+}
 
 /** A waitlist fee counts towards moving in. */
-export const postCreditUsed = (tx: Tx, { operation, accountId, ownerId, currency, cents, at }: Credit) =>
+export const postCreditUsed = (tx: Tx, { operation, accountId, ownerId, currency, cents, at, subjectId }: Credit) =>
   post(tx, {
     operation: `credit:${operation}`,
     kind: 'CREDIT_USED',
     currency,
+    subjectId,
     at,
     entries: [
       { account: 'CREDITS', partyId: accountId, cents },

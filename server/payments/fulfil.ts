@@ -81,7 +81,7 @@ export async function recordMoney(tx: Tx, payment: Payment, at: Date) {
         receivedAt: at,
       })
     }
-    if (amountCents > 0) parts.push({ purpose, cents: amountCents, depositId })
+    if (amountCents > 0) parts.push({ purpose, cents: amountCents, lineId: id, depositId })
   }
   await postPayment(tx, payment, parts, at)
 }

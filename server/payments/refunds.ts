@@ -134,7 +134,12 @@ async function record(tx: Tx, payment: Payment, refund: Refund, at: Date) {
     tx,
     payment,
     refund.id,
-    parts.map(({ purpose, amountCents, depositId }) => ({ purpose, cents: amountCents, depositId: depositId ?? undefined })),
+    parts.map(({ purpose, amountCents, paymentLineId, depositId }) => ({
+      purpose,
+      cents: amountCents,
+      lineId: paymentLineId,
+      depositId: depositId ?? undefined,
+    })),
     at,
   )
   for (const part of parts) {
