@@ -104,8 +104,8 @@ export const screens: readonly Screen[] = [
   shared('/mapview', 'Map view', { file: 'routes/shared/mapview.tsx' }),
   shared('/notifications', 'Notifications', { file: 'routes/shared/notifications.tsx' }),
 
-  resident('/residents/dashboard', 'Dashboard'),
-  resident('/residents/resident-dashboard', 'Dashboard'),
+  resident('/residents/dashboard', 'Dashboard', { file: 'routes/resident/dashboard/resident-dashboard.tsx' }),
+  resident('/residents/resident-dashboard', 'Dashboard', { file: 'routes/resident/dashboard/resident-dashboard.tsx' }),
   resident('/residents/resident-profile', 'Profile'),
   resident('/residents/profile', 'Profile'),
   resident('/residents/saved-homes', 'Saved homes', { file: 'routes/resident/saved-homes/resident-saved-homes.tsx' }),

@@ -14,8 +14,6 @@ export const screensStillToCome: readonly string[] = [
   '/application-payment-success',
   '/payment-failed',
   '/pay-rent',
-  '/residents/dashboard',
-  '/residents/resident-dashboard',
   '/residents/resident-profile',
   '/residents/profile',
   '/residents/sobriety-progress',

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OwnApplicationRow } from '#contract/applications.ts'
+import type { ReservationRow } from '#contract/reservations.ts'
+import type { PaymentDue } from '#contract/resident-dashboard.ts'
+import type { OwnPlace } from '#contract/waitlist.ts'
+import { StatusBadge } from '#web/features/applications/badges.tsx'
+import { PlaceBadge, StayBadge } from '#web/features/stays/badges.tsx'
+import { Moment } from '#web/features/stays/moment.tsx'
+import { formatDay } from '#web/features/stays/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatMoney, plural } from '#web/ui/format.ts'
+import styles from './resident-dashboard.module.css'
+
+const Row = ({ to, title, badge, children }: { to: string; title: string; badge: ReactNode; children: ReactNode }) => (
+  <li className={styles.row}>
+    <p className={styles.title}>
+      <Link to={to}>{title}</Link>
+      {badge}
+    </p>
+    {children}
+  </li>
+)
+
+const All = ({ to, children }: { to: string; children: ReactNode }) => <Link to={to}>{children}</Link>
+
+export const Stays = ({ stays }: { stays: readonly ReservationRow[] }) =>
+  stays.length > 0 && (
+    <Card title="My stay" tools={<All to="/residents/reservations">All reservations</All>}>
+      <ul className={styles.list}>
+        {stays.map(({ id, home, status, roomName, bedNumber, startsOn, endsOn }) => (
+          <Row key={id} to={`/residents/reservation/${id}`} title={home.title} badge={<StayBadge status={status} />}>
+            <p className={styles.soft}>
+              {roomName}, bed {bedNumber} · from {formatDay(startsOn)}
+              {endsOn && ` to ${formatDay(endsOn)}`}
+            </p>
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  )
+
+const mostShown = 4
+
+export const Applications = ({ applications }: { applications: readonly OwnApplicationRow[] }) =>
+  applications.length > 0 && (
+    <Card title="My applications" tools={<All to="/residents/applications">All applications</All>}>
+      <ul className={styles.list}>
+        {applications.slice(0, mostShown).map(({ id, home, status, nextStep, unread }) => (
+          <Row
+            key={id}
+            to={`/residents/application-detail/${id}`}
+            title={home.title}
+            badge={
+              <span className={styles.badges}>
+                {unread > 0 && <Badge kind="notice">{plural(unread, 'new message')}</Badge>}
+                <StatusBadge status={status} isOwn />
+              </span>
+            }
+          >
+            <p className={styles.soft}>{nextStep}</p>
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  )
+
+export const Places = ({ places }: { places: readonly OwnPlace[] }) =>
+  places.length > 0 && (
+    <Card title="Where I wait" tools={<All to="/residents/waitlist">All places in line</All>}>
+      <ul className={styles.list}>
+        {places.map(({ id, homeTitle, status, position, nextStep }) => (
+          <Row key={id} to={`/waitlist/${id}`} title={homeTitle} badge={<PlaceBadge status={status} />}>
+            {position !== null && (
+              <p className={styles.place}>
+                <strong>{position}</strong> is your place in line
+              </p>
+            )}
+            <p className={styles.soft}>{nextStep}</p>
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  )
+
+/** Where each kind of payment is made. */
+const payAt: Partial<Record<PaymentDue['purpose'], (id: string) => string>> = {
+  APPLICATION_FEE: (id) => `/residents/application-detail/${id}`,
+  WAITLIST_FEE: (id) => `/waitlist/${id}`,
+}
+const stayOf = (id: string) => `/residents/reservation/${id}`
+
+export const Due = ({ due }: { due: readonly PaymentDue[] }) =>
+  due.length > 0 && (
+    <Card title="To be paid">
+      <ul className={styles.list}>
+        {due.map(({ purpose, subjectId, label, home, amountCents, currency, dueAt }) => (
+          <li key={subjectId + label} className={styles.due}>
+            <div>
+              <p className={styles.title}>
+                {label}, {formatMoney(amountCents, currency)}
+              </p>
+              <p className={styles.soft}>
+                {home}
+                {dueAt && (
+                  <>
+                    {' · by '}
+                    <Moment date={dueAt} />
+                  </>
+                )}
+              </p>
+            </div>
+            <ButtonLink look="soft" size="sm" to={(payAt[purpose] ?? stayOf)(subjectId)}>
+              Look at it<span className="visually-hidden">, {label}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
