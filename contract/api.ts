@@ -7,6 +7,7 @@ import { residentApplications } from './applications.ts'
 import { auth, profiles } from './auth.ts'
 import { broadcasts } from './broadcasts.ts'
 import { calendar } from './calendar.ts'
+import { charges } from './charges.ts'
 import { documents } from './documents.ts'
 import { merge } from './endpoint.ts'
 import { bedrooms, homeSets, listings } from './home-editing.ts'
@@ -45,6 +46,7 @@ export const api = merge(
   reservations,
   calendar,
   payments,
+  charges,
   outreach,
   live,
   notifications,

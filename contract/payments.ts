@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { area } from './endpoint.ts'
 import { paymentPurpose, paymentStatus } from './payment.lifecycle.ts'
 
-const sessionDetails = z.object({
+/** How a checkout stands. */
+export const checkoutState = z.object({
   sessionId: z.string(),
   paymentId: z.uuid(),
   purpose: paymentPurpose,
@@ -23,6 +24,6 @@ export const payments = area({
     summary: 'How a checkout stands, asked of the payment provider; only for the account that pays',
     access: 'signed-in',
     query: z.object({ session_id: z.string('Please say which checkout.').min(1, 'Please say which checkout.').max(200) }),
-    response: sessionDetails,
+    response: checkoutState,
   },
 })

@@ -17,6 +17,7 @@ import { adminApplicationsService } from './applications/admin-applications.serv
 import { ownerApplicationsService } from './applications/owner-applications.service.ts'
 import { residentApplicationsService } from './applications/resident-applications.service.ts'
 import { calendarService } from './calendar/calendar.service.ts'
+import { chargesService } from './charges/charges.service.ts'
 import { documentsService } from './documents/documents.service.ts'
 import { downloadsRoutes } from './documents/downloads.routes.ts'
 import { picturesRoutes } from './documents/pictures.routes.ts'
@@ -146,6 +147,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...reservationsService,
         ...calendarService,
         ...paymentsService,
+        ...chargesService,
         ...outreachService,
         ...liveService,
         ...notificationsService,

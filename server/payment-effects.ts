@@ -24,7 +24,8 @@ const applicationFee = (config: Settings): PaymentEffect => ({
     const outcome = await onFeePaid(tx, { applicationId: payment.subjectId, at, config })
     return outcome === 'REFUND' ? { giveBack: 'The application was no longer open.' } : undefined
   },
-  ended: (tx, { subjectId }: Payment, at) => onFeeFailed(tx, { applicationId: subjectId, at, config }),
+  ended: (tx, { subjectId, createdAt }: Payment, at) =>
+    onFeeFailed(tx, { applicationId: subjectId, at, config, begunAt: createdAt }),
 })
 
 const waitlistFee = (config: Settings): PaymentEffect => ({

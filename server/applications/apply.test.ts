@@ -4,7 +4,7 @@ import { dayOf, makeWelcomingHome, sendApplication } from '#tests/factories/appl
 import { makePdf } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { lettersTo } from '#tests/letters.ts'
-import { feeDue, onFeeFailed, onFeePaid } from './fee.ts'
+import { onFeeFailed, onFeePaid } from './fee.ts'
 import { hashOf } from './fee-sheet.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -125,12 +125,10 @@ it('holds it back until a fee of at most 50 dollars is paid, and gives the draft
   const params = { id: sent.body.id }
   expect((await dear.owner.call('GET /owners/applications/{id}', { params })).status).toBe(404)
   const event = { applicationId: sent.body.id, at: test.context.now(), config: test.context.config }
-  expect(await feeDue(test.db, sent.body.id, event.at)).toMatchObject({
-    amountCents: 5_000,
-    currency: 'USD',
-    ownerId: dear.owner.accountId,
-  })
-  await inTransaction(test.db, (tx) => onFeeFailed(tx, event))
+  const before = new Date(event.at.getTime() - 60_000)
+  await inTransaction(test.db, (tx) => onFeeFailed(tx, { ...event, begunAt: before }))
+  expect((await person.call('GET /residents/applications/{id}', { params })).body.status).toBe('PAYMENT_PENDING')
+  await inTransaction(test.db, (tx) => onFeeFailed(tx, { ...event, begunAt: event.at }))
   expect((await person.call('GET /residents/applications/{id}', { params })).body).toMatchObject({
     status: 'DRAFT',
     answers: { about: 'Calm and tidy.' },

@@ -2,25 +2,7 @@ import type { Config } from '#server/kernel/config.ts'
 import type { Db, Tx } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { takeApplicationStep } from './application-steps.ts'
-import { changeApplication, findApplication, listRefundsDue, lockApplication } from './applications.queries.ts'
-
-/** What is to be paid for an application now, as it was agreed to; null when nothing is. */
-export async function feeDue(db: Db, applicationId: string, at: Date) {
-  const row = await findApplication(db, applicationId, at)
-  if (row?.status !== 'PAYMENT_PENDING') return null
-  const { id, residentId, userId, ownerId, homeId, title, feeCents, feeCurrency, feeSheetHash } = row
-  return {
-    applicationId: id,
-    residentId,
-    userId,
-    ownerId,
-    homeId,
-    homeTitle: title,
-    amountCents: feeCents,
-    currency: feeCurrency,
-    feeSheetHash,
-  }
-}
+import { changeApplication, listRefundsDue, lockApplication } from './applications.queries.ts'
 
 type FeeEvent = { applicationId: string; at: Date; config: Pick<Config, 'publicUrl'> }
 /**
@@ -44,9 +26,11 @@ export async function onFeePaid(tx: Tx, { applicationId, at, config }: FeeEvent)
 }
 
 /** For payments: it was declined, cancelled or ran out. The answers are kept. */
-export async function onFeeFailed(tx: Tx, { applicationId, at, config }: FeeEvent) {
+export async function onFeeFailed(tx: Tx, { applicationId, at, config, begunAt }: FeeEvent & { begunAt: Date }) {
   const application = found(await lockApplication(tx, applicationId, at), 'Application')
   if (application.status !== 'PAYMENT_PENDING') return
+  // Sent once more since: the try that ended belongs to the time before.
+  if (application.changedAt > begunAt) return
   await takeApplicationStep(tx, { name: 'failPayment', application, actor: 'PAYMENT', at, config })
 }
 

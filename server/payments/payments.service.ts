@@ -1,5 +1,5 @@
 import { payments } from '#contract/payments.ts'
-import type { Actor } from '#server/kernel/context.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { allow, found } from '#server/kernel/refusal.ts'
 import { reconcile } from './fulfil.ts'
@@ -17,25 +17,27 @@ export function findOwn(payment: Payment | undefined, actor: Actor) {
 
 export const isPaid = ({ succeededAt }: Payment) => succeededAt !== null
 
+/** How a payment stands. What a page says counts for nothing: the provider is asked, as when it tells us by itself. */
+export async function readCheckout(context: Context, own: Payment) {
+  if (!isPaid(own)) await reconcile(context, own)
+  const payment = (await findPayment(context.db, own.id))!
+  const lines = await listLines(context.db, payment.id)
+  return {
+    sessionId: payment.providerSessionId ?? '',
+    paymentId: payment.id,
+    purpose: payment.purpose,
+    subjectId: payment.subjectId,
+    status: payment.status,
+    isPaid: isPaid(payment),
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    lines,
+    url: payment.checkoutUrl,
+    paidAt: payment.succeededAt,
+  }
+}
+
 export const paymentsService = handlers(payments, {
-  'GET /stripe/session-details': async ({ query, actor, ...context }) => {
-    const own = findOwn(await findPaymentOfSession(context.db, query.session_id), actor)
-    // What the page says counts for nothing: the provider is asked, and the same is done as when it tells us by itself.
-    if (!isPaid(own)) await reconcile(context, own)
-    const payment = (await findPayment(context.db, own.id))!
-    const lines = await listLines(context.db, payment.id)
-    return {
-      sessionId: query.session_id,
-      paymentId: payment.id,
-      purpose: payment.purpose,
-      subjectId: payment.subjectId,
-      status: payment.status,
-      isPaid: isPaid(payment),
-      amountCents: payment.amountCents,
-      currency: payment.currency,
-      lines,
-      url: payment.checkoutUrl,
-      paidAt: payment.succeededAt,
-    }
-  },
+  'GET /stripe/session-details': async ({ query, actor, ...context }) =>
+    readCheckout(context, findOwn(await findPaymentOfSession(context.db, query.session_id), actor)),
 })

@@ -14,6 +14,19 @@ export const listRooms = (db: Db, homeId: string) =>
     .orderBy('id')
     .execute()
 
+/** A home has one currency: that of its prices. */
+export async function findCurrency(db: Db, homeId: string) {
+  const price = await db
+    .selectFrom('bedroomPricing as price')
+    .innerJoin('bedrooms as room', 'room.id', 'price.bedroomId')
+    .select('price.currency')
+    .where('room.homeId', '=', homeId)
+    .orderBy('room.position')
+    .limit(1)
+    .executeTakeFirst()
+  return price?.currency
+}
+
 type Vacancy = { homeId: string; bedroomId: string; type: RoomType; at: Date }
 
 /**

@@ -8,7 +8,9 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
 import { offerNext } from './cascade.ts'
-import { isPublished, listRooms } from './line.queries.ts'
+import { freezeFee } from './fee.ts'
+import { findPublicHome } from './figures.queries.ts'
+import { listRooms } from './line.queries.ts'
 import { acceptedHours, daysAfter, endOf, hoursAfter, passesKept, urgentDays } from './timing.ts'
 import { tellOfStep } from './waitlist.news.ts'
 import { isOwn } from './waitlist.policy.ts'
@@ -45,7 +47,7 @@ export async function join(call: Join) {
   const at = now()
   const id = randomUUID()
   await inTransaction(db, async (tx) => {
-    found((await isPublished(tx, body.homeId)) || null, 'Home')
+    const home = found(await findPublicHome(tx, body.homeId), 'Home')
     const line = await lockLine(tx, body.homeId)
     settle(line.isOpen, 'This home does not take names for its waitlist at the moment.')
     const wanted = await wishesOf(tx, body.homeId, body, at)
@@ -54,7 +56,8 @@ export async function join(call: Join) {
     const status = line.feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
     const expiresAt = endOf[status]({ at, confirmedAt: at, offerHours: line.offerHours })
     const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
-    const place = { id, homeId: body.homeId, residentId: actor.accountId, status, feeCents: line.feeCents } as const
+    const fee = await freezeFee(tx, { homeId: home.id, home: home.title, feeCents: line.feeCents })
+    const place = { id, homeId: home.id, residentId: actor.accountId, status, feeCents: line.feeCents, ...fee } as const
     settle(await insertEntry(tx, { ...place, ...times, ...wanted }), 'You are already in this line.')
     const details = { to: status, ...(wanted.urgentReason && { reason: wanted.urgentReason }) }
     await insertAuditEvent(tx, { at, actor, caller, action: 'waitlist.join', subject: ['waitlistEntry', id], details })

@@ -13,7 +13,14 @@ export async function onWaitlistPaid(tx: Tx, { entryId, at, config }: Paid): Pro
   await lockLine(tx, seen.homeId)
   const entry = found(await findEntry(tx, entryId), 'Waitlist entry')
   if (entry.status !== 'PENDING_PAYMENT') return entry.status === 'EXPIRED' || entry.status === 'WITHDRAWN' ? 'LATE' : 'DONE'
-  const waiting = await takeWaitlistStep(tx, { name: 'pay', entry, by: 'PAYMENT', at, config, change: { confirmedAt: at } })
+  const waiting = await takeWaitlistStep(tx, {
+    name: 'pay',
+    entry,
+    by: 'PAYMENT',
+    at,
+    config,
+    change: { confirmedAt: at, feePaidAt: at },
+  })
   await tellOfStep(tx, 'join', { entry: waiting, at, config })
   return 'DONE'
 }

@@ -56,7 +56,8 @@ export const selectEntries = (db: Db) =>
     .select(['entry.id', 'entry.homeId', 'entry.residentId', 'entry.bedroomId', 'entry.roomType', 'entry.applicationId'])
     .select(['entry.status', 'entry.priority', 'entry.urgentUntil', 'entry.notes', 'entry.ownerNotes', 'entry.feeCents'])
     .select(['entry.passes', 'entry.misses', 'entry.joinedAt', 'entry.confirmedAt', 'entry.remindedAt', 'entry.statusChangedAt'])
-    .select(['entry.expiresAt', 'entry.reason', 'entry.appealUntil', 'entry.turn'])
+    .select(['entry.expiresAt', 'entry.reason', 'entry.appealUntil', 'entry.turn', 'entry.feeCurrency', 'entry.feeSheet'])
+    .select(['entry.feeSheetSha256', 'entry.feeAcknowledgedAt', 'entry.feePaidAt', 'entry.feeRefundDueAt', 'entry.feeRefundedAt'])
     .select(['home.title as homeTitle', 'home.ownerId', 'home.status as homeStatus'])
     .select(['person.id as residentUserId', 'person.email as residentEmail', 'person.firstName', 'person.lastName'])
     .select(['host.id as ownerUserId', 'host.email as ownerEmail', 'host.firstName as ownerFirstName'])
@@ -145,6 +146,17 @@ export const setEntry = (tx: Tx, id: string, change: Updateable<WaitlistEntries>
     .set({ id, ...change })
     .where('id', '=', id)
     .execute()
+
+/** Whether it was not set before. */
+export async function setAcknowledged(tx: Tx, id: string, at: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('waitlistEntries')
+    .set({ feeAcknowledgedAt: at })
+    .where('id', '=', id)
+    .where('feeAcknowledgedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 type Move = { id: string; from: WaitlistStatus; to: WaitlistStatus; change: Updateable<WaitlistEntries>; toEnd: boolean }
 

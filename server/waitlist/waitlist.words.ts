@@ -51,6 +51,7 @@ export const nextStepOf = (entry: Entry, at: Date) => next[entry.status](entry, 
 
 const texts: Record<string, string> = {
   join: 'Joined the line',
+  acknowledge: 'Costs agreed to',
   pay: 'Fee paid',
   failPayment: 'Fee not paid in time',
   offer: 'A bed was offered',

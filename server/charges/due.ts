@@ -1,0 +1,32 @@
+import type { Charge } from '#contract/charges.ts'
+import type { PaymentPurpose } from '#contract/payment.lifecycle.ts'
+import { publicName } from '#server/accounts/public-name.ts'
+import type { Db } from '#server/kernel/database.ts'
+import type { OrderLine } from '#server/payments/start-checkout.ts'
+import { findLastPayment, findPayee } from './charges.queries.ts'
+
+/** What somebody has to pay for one thing, worked out from what was frozen and agreed to. */
+export type Due = Omit<Charge, 'payee' | 'payment' | 'hasDeposit'> & {
+  ownerId: string
+  operation: string
+  purpose: PaymentPurpose
+  /** What the lines come to at the provider. */
+  charged: readonly OrderLine[]
+}
+
+const isDeposit = ({ purpose }: OrderLine) => purpose === 'DEPOSIT' || purpose === 'UTILITY_DEPOSIT'
+export const hasDeposit = ({ charged }: Pick<Due, 'charged'>) => charged.some(isDeposit)
+
+export const isPast = (end: Date | null, at: Date) => end !== null && end <= at
+
+export const tooLate = 'The time to pay this is over. Nothing was charged.'
+
+export async function presentCharge(db: Db, due: Due): Promise<Charge> {
+  const [payee, payment] = await Promise.all([findPayee(db, due.ownerId), findLastPayment(db, due)])
+  return {
+    ...due,
+    payee: payee ? publicName(payee) : due.home.title,
+    hasDeposit: hasDeposit(due),
+    payment: payment ? { id: payment.id, sessionId: payment.providerSessionId, status: payment.status } : null,
+  }
+}

@@ -1,0 +1,51 @@
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { sandboxOf } from '#tests/factories/payments.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
+import { makeFullHome } from '#tests/factories/waitlist.ts'
+import type { TestApp } from '#tests/harness.ts'
+
+type Resident = Awaited<ReturnType<TestApp['as']>>
+
+/** Sent with a fee of 35 dollars that is not paid yet. */
+export async function owesApplicationFee(test: TestApp) {
+  const home = await makeWelcomingHome(test, { feeCents: 3_500 })
+  const resident = await test.as('SEEKER')
+  const { body } = await sendApplication(test, resident, home)
+  if (body.status !== 'PAYMENT_PENDING') throw new Error(body.message)
+  return { home, owner: home.owner, resident, applicationId: body.id }
+}
+
+/** In a line that asks for 25 dollars; the costs are agreed to unless said otherwise. */
+export async function owesWaitlistFee(test: TestApp, { isAcknowledged = true } = {}) {
+  const { owner, home, free } = await makeFullHome(test)
+  await test.db.insertInto('homeWaitlists').values({ homeId: home.id, feeCents: 2_500 }).execute()
+  const resident = await test.as('SEEKER')
+  const { body } = await resident.call('POST /residents/waitlist', { body: { homeId: home.id } })
+  const { sha256 } = (await resident.call('GET /residents/charges', { query: { waitlistId: body.id } })).body
+  if (isAcknowledged)
+    await resident.call('POST /residents/waitlist/{id}/acknowledge', { params: { id: body.id }, body: { sha256 } })
+  return { owner, home, free, resident, waitlistId: body.id, sha256 }
+}
+
+type Move = { isAcknowledged?: boolean; securityDepositCents?: number; resident?: Resident }
+
+/** A bed reserved for ten days from now: 800 dollars of rent, and 200 of deposit unless said otherwise. */
+export async function owesMoveIn(test: TestApp, { isAcknowledged = true, securityDepositCents = 20_000, ...who }: Move = {}) {
+  const owner = await test.as('OWNER')
+  const resident = who.resident ?? (await test.as('SEEKER'))
+  const bedroom = { maxOccupancy: 2, currentOccupancy: 0 }
+  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom, pricing: { securityDepositCents } })
+  const startsOn = addDays(dayOf(test.context.now()), 10)
+  const acknowledgedAt = isAcknowledged ? test.context.now() : null
+  const status = 'PENDING_PAYMENT' as const
+  const reservationId = await putReservation(test, home, resident.accountId, { status, startsOn, acknowledgedAt })
+  return { owner, home, resident, reservationId }
+}
+
+/** Pays on the hosted page and comes back to ours. */
+export async function payAndReturn(test: TestApp, resident: Resident, sessionId: string, card?: string) {
+  await sandboxOf(test).pay(sessionId, card)
+  return resident.call('GET /stripe/session-details', { query: { session_id: sessionId } })
+}
