@@ -78,6 +78,10 @@ export type RefundStatus = "APPROVED" | "FAILED" | "PROCESSING" | "REJECTED" | "
 
 export type RejectionCode = "BACKGROUND_INDIVIDUAL_ASSESSMENT" | "CRITERIA_NOT_MET_OTHER" | "CRITERIA_NOT_MET_SOBRIETY_LENGTH" | "DUPLICATE" | "FRAUD" | "HOUSE_VOTE" | "INCOME_REQUIREMENT" | "INCOMPLETE" | "LEVEL_OF_CARE_MISMATCH" | "NO_SUITABLE_BED";
 
+export type RentChargeStatus = "DUE" | "PAID" | "VOID";
+
+export type RentPlanStatus = "ACTIVE" | "CANCEL_SCHEDULED" | "CANCELLED" | "EXPIRED" | "INCOMPLETE" | "PAST_DUE" | "PAUSED";
+
 export type RequirementType = "BACKGROUND_CHECK" | "DRUG_TESTING" | "EMPLOYMENT" | "INCOME" | "INSURANCE" | "MEDICAL" | "OTHER" | "PROGRAM_PARTICIPATION" | "REFERENCES" | "SOBRIETY_LENGTH";
 
 export type ReservationStatus = "ACTIVE" | "CANCELLED" | "COMPLETED" | "CONFIRMED" | "EXPIRED" | "NO_SHOW" | "NOTICE_GIVEN" | "PENDING_PAYMENT" | "TERMINATED";
@@ -172,6 +176,7 @@ export interface Applications {
   feeSheet: string | null;
   feeSheetHash: string | null;
   feeWaivedAt: Timestamp | null;
+  forgottenAt: Timestamp | null;
   holdUntil: Timestamp | null;
   homeId: string;
   homeTurnSince: Timestamp | null;
@@ -310,18 +315,45 @@ export interface ContactMessages {
   topic: string;
 }
 
+export interface DepositClaimDocuments {
+  documentId: string;
+  lineId: string;
+}
+
+export interface DepositClaimLines {
+  amountCents: Int8;
+  claimId: string;
+  id: string;
+  position: number;
+  words: string;
+}
+
+export interface DepositClaims {
+  depositId: string;
+  id: string;
+  noticedAt: Timestamp;
+  noticedBy: string | null;
+  totalCents: Int8;
+}
+
 export interface Deposits {
   accountId: string;
   amountCents: Int8;
   claimBy: Timestamp | null;
   claimedCents: Generated<Int8>;
   currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionWords: string | null;
   id: string;
   movedOutAt: Timestamp | null;
   objectBy: Timestamp | null;
+  objectedAt: Timestamp | null;
+  objection: string | null;
   ownerId: string | null;
   paymentLineId: string;
   receivedAt: Timestamp;
+  remindedAt: Timestamp | null;
   returnBy: Timestamp | null;
   returnedCents: Generated<Int8>;
   status: Generated<DepositStatus>;
@@ -871,9 +903,12 @@ export interface RefundLines {
 
 export interface Refunds {
   amountCents: Int8;
+  attempts: Generated<number>;
   createdAt: Timestamp;
   decideBy: Timestamp | null;
+  decidedAt: Timestamp | null;
   decidedBy: string | null;
+  decisionWords: string | null;
   id: string;
   operation: string;
   paymentId: string;
@@ -882,6 +917,50 @@ export interface Refunds {
   requestedBy: string | null;
   settledAt: Timestamp | null;
   status: RefundStatus;
+}
+
+export interface RentCharges {
+  amountCents: Int8;
+  createdAt: Timestamp;
+  currency: string;
+  dueOn: Timestamp;
+  endsOn: Timestamp;
+  id: string;
+  lateFeeAt: Timestamp | null;
+  lateFeeCents: Generated<Int8>;
+  paidAt: Timestamp | null;
+  paymentId: string | null;
+  period: number;
+  reservationId: string;
+  startsOn: Timestamp;
+  status: Generated<RentChargeStatus>;
+  toldBeforeAt: Timestamp | null;
+  toldDueAt: Timestamp | null;
+  toldLateAt: Timestamp | null;
+}
+
+export interface RentParts {
+  chargeId: string;
+  lateFeeLineId: string | null;
+  lineId: string;
+  paymentId: string;
+}
+
+export interface RentPlans {
+  amountCents: Int8;
+  cardChanges: Generated<number>;
+  changedAt: Timestamp;
+  createdAt: Timestamp;
+  currency: string;
+  endedAt: Timestamp | null;
+  firstDueOn: Timestamp;
+  frequency: string;
+  id: string;
+  providerSubscriptionId: string | null;
+  reservationId: string;
+  residentId: string;
+  status: Generated<RentPlanStatus>;
+  toldAt: Timestamp | null;
 }
 
 export interface Reservations {
@@ -1073,6 +1152,9 @@ export interface DB {
   broadcasts: Broadcasts;
   consents: Consents;
   contactMessages: ContactMessages;
+  depositClaimDocuments: DepositClaimDocuments;
+  depositClaimLines: DepositClaimLines;
+  depositClaims: DepositClaims;
   deposits: Deposits;
   documents: Documents;
   homeAmenities: HomeAmenities;
@@ -1120,6 +1202,9 @@ export interface DB {
   referralVisits: ReferralVisits;
   refundLines: RefundLines;
   refunds: Refunds;
+  rentCharges: RentCharges;
+  rentParts: RentParts;
+  rentPlans: RentPlans;
   reservations: Reservations;
   residents: Residents;
   reviews: Reviews;
