@@ -1,12 +1,26 @@
 import { defineConfig } from 'vitest/config'
 
+// A module that is replaced for one file must not be the one another file has loaded.
+const replacingModules = ['server/accounts/sign-in.service.test.ts', 'server/accounts/sign-up.service.test.ts']
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/database.ts',
-    include: ['{contract,server,web,db,sandbox,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['{contract,server,web,db,sandbox,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', 'node_modules/**', ...replacingModules],
+          // Loading the server anew for each file would take as long as its tests.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: replacingModules } },
+    ],
   },
 })
