@@ -93,7 +93,7 @@ export const personInLine = entry
   .meta({ id: 'WaitlistPerson' })
 export type PersonInLine = z.infer<typeof personInLine>
 
-export const waitlistRules = z.object({ isOpen: z.boolean(), offerHours: z.int() })
+export const waitlistRules = z.object({ isOpen: z.boolean(), offerHours: z.int(), feeCents: z.int() })
 
 const line = z.object({
   homeId: z.uuid(),
@@ -155,8 +155,8 @@ export const waitlist = area({
       homeId: z.uuid(),
       homeTitle: z.string(),
       waiting: z.int(),
-      feeCents: z.int(),
       ...waitlistRules.shape,
+      currency,
       rooms: z.array(z.object({ id: z.uuid(), name: z.string(), type: roomType, waiting: z.int(), isFree: z.boolean() })),
     }),
   },
@@ -203,12 +203,14 @@ export const waitlist = area({
     body: z.object({ reason, reasonCode: removalCode.default('OTHER') }),
   },
   'PUT /owners/homes/{id}/waitlist': {
-    summary: 'Open or close the line of a home; how long an offer stands',
+    summary: 'Open or close the line of a home; how long an offer stands, and what a place costs',
     access: owner,
     params: z.object({ id: z.uuid('This is not a home') }),
     body: z.object({
       isOpen: z.boolean('Say true or false').optional(),
       offerHours: z.int('Enter whole hours').min(12, 'At least 12 hours').max(72, 'At most 72 hours').optional(),
+      /** For those who join from now on. */
+      feeCents: z.int('Enter whole cents').min(0, 'Not below nothing').max(5000, 'At most 50 dollars').optional(),
     }),
     response: waitlistRules,
   },

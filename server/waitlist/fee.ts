@@ -8,9 +8,9 @@ import { setAcknowledged } from './waitlist.queries.ts'
 export type WaitlistSheet = {
   home: string
   currency: string
-  lines: readonly { label: string; cents: number }[]
+  lines: { label: string; cents: number }[]
   totalCents: number
-  terms: readonly string[]
+  terms: string[]
 }
 
 const terms = [

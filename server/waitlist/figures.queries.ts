@@ -11,12 +11,14 @@ type Line = {
   freeBeds: number
   isOpen: boolean
   offerHours: number
+  feeCents: number
 }
 
 /** The line of each home of an owner that is public or has somebody in it. */
 export const listLines = async (db: Db, ownerId: string) => {
   const { rows } = await sql<Line>`
     select home.id as home_id, home.title as home_title, coalesce(line.is_open, true) as is_open, coalesce(line.offer_hours, 24) as offer_hours,
+      coalesce(line.fee_cents, 0) as fee_cents,
       counted.waiting, counted.offered, counted.accepted, counted.resting,
       (select coalesce(sum(max_occupancy - current_occupancy), 0)::int from bedrooms room where room.home_id = home.id and is_available) as free_beds
     from homes home

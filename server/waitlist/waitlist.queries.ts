@@ -17,7 +17,7 @@ export async function lockLine(tx: Tx, homeId: string) {
 export const findRules = (db: Db, homeId: string) =>
   db.selectFrom('homeWaitlists').selectAll().where('homeId', '=', homeId).executeTakeFirst()
 
-export const setRules = (tx: Tx, homeId: string, rules: { isOpen?: boolean; offerHours?: number }) =>
+export const setRules = (tx: Tx, homeId: string, rules: { isOpen?: boolean; offerHours?: number; feeCents?: number }) =>
   tx
     .updateTable('homeWaitlists')
     .set({ homeId, ...rules })

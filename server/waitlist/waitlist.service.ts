@@ -2,7 +2,7 @@ import { waitlist } from '#contract/waitlist.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { countInLine, findPublicHome, findRecent, listLines } from './figures.queries.ts'
-import { listRooms } from './line.queries.ts'
+import { findCurrency, listRooms } from './line.queries.ts'
 import { changeWishes, join, leaveLine, moveToApplication, readOwn, reconfirm, respond } from './own-place.ts'
 import { changeRules, notePerson, offerToPerson, presentInLine, readPerson, removePerson } from './owner-waitlist.ts'
 import { daysAfter } from './timing.ts'
@@ -35,7 +35,12 @@ export const waitlistService = handlers(waitlist, {
 
   async 'GET /homes/{id}/waitlist'({ db, params }) {
     const home = found(await findPublicHome(db, params.id), 'Home')
-    const [rooms, line, rules] = await Promise.all([listRooms(db, home.id), countInLine(db, home.id), findRules(db, home.id)])
+    const [rooms, line, rules, currency] = await Promise.all([
+      listRooms(db, home.id),
+      countInLine(db, home.id),
+      findRules(db, home.id),
+      findCurrency(db, home.id),
+    ])
     return {
       homeId: home.id,
       homeTitle: home.title,
@@ -43,6 +48,7 @@ export const waitlistService = handlers(waitlist, {
       feeCents: rules?.feeCents ?? 0,
       isOpen: rules?.isOpen ?? true,
       offerHours: rules?.offerHours ?? 24,
+      currency: currency ?? ('USD' as const),
       rooms: rooms.map((room) => ({ ...room, name: roomName(room), waiting: line.byRoom.get(room.id) ?? 0 })),
     }
   },

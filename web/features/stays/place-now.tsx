@@ -69,6 +69,7 @@ function Actions({ place }: { place: OwnPlace }) {
         </p>
       )}
       <div className={styles.buttons}>
+        {status === 'PENDING_PAYMENT' && <ButtonLink to={`/payment?waitlistId=${id}`}>Pay the fee</ButtonLink>}
         {can('accept') && (
           <Button busy={isBusy} onClick={() => answer('ACCEPT')}>
             {isBusy ? 'One moment...' : 'Take this bed'}

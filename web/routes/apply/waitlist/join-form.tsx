@@ -14,7 +14,7 @@ import { useForm } from '#web/ui/form.ts'
 
 type Line = Answer<Api['GET /homes/{id}/waitlist']>
 
-export function JoinForm({ line: { homeId, rooms } }: { line: Line }) {
+export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) {
   const [isUrgent, setUrgent] = useState(false)
   const join = useApiMutation('POST /residents/waitlist')
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function JoinForm({ line: { homeId, rooms } }: { line: Line }) {
     }),
     async send(body) {
       const place = await join.mutateAsync({ body })
-      await navigate(`/waitlist-success?id=${place.id}`)
+      await navigate(place.status === 'PENDING_PAYMENT' ? `/payment?waitlistId=${place.id}` : `/waitlist-success?id=${place.id}`)
     },
   })
   return (
@@ -84,7 +84,7 @@ export function JoinForm({ line: { homeId, rooms } }: { line: Line }) {
         )}
         <div className={styles.buttons}>
           <Button type="submit" busy={busy || !isReady}>
-            {busy ? 'Joining...' : 'Join the line'}
+            {busy ? 'Joining...' : feeCents > 0 ? 'Go on to the fee' : 'Join the line'}
           </Button>
         </div>
       </form>

@@ -5,7 +5,7 @@ import styles from '#web/features/stays/stays.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { plural } from '#web/ui/format.ts'
+import { formatMoney, plural } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -49,6 +49,12 @@ function Join({ homeId }: { homeId: string }) {
                 : `${plural(line.waiting, 'person waits', 'people wait')} right now.`}
             </p>
             <ol className={styles.points}>
+              {line.feeCents > 0 && (
+                <li>
+                  This home asks for a fee of {formatMoney(line.feeCents, line.currency)}. It counts in full when you move in, and
+                  goes back in full if you leave before you take a bed. It buys no better place.
+                </li>
+              )}
               <li>When a bed is free, it is offered to whoever is first. You have {line.offerHours} hours to answer.</li>
               <li>You can pass twice and keep your place. The third time you go to the end.</li>
               <li>Every 30 days we ask whether you still wait.</li>

@@ -6,21 +6,28 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { plural } from '#web/ui/format.ts'
+import { formatMoney, plural } from '#web/ui/format.ts'
 
 type Line = Answer<Api['GET /owners/waitlist/stats']>['lines'][number]
 const hours = [12, 24, 48, 72]
+const fees = [0, 1000, 2500, 5000]
 
 /** How the line of one home works. */
-export function LineRules({ line: { homeId, homeTitle, isOpen, offerHours, freeBeds } }: { line: Line }) {
+export function LineRules({ line: { homeId, homeTitle, isOpen, offerHours, feeCents, freeBeds } }: { line: Line }) {
   const save = useApiMutation('PUT /owners/homes/{id}/waitlist')
-  const set = (body: { isOpen?: boolean; offerHours?: number }) => save.mutate({ params: { id: homeId }, body })
+  const set = (body: { isOpen?: boolean; offerHours?: number; feeCents?: number }) =>
+    save.mutate({ params: { id: homeId }, body })
   return (
     <Card title={`The line of ${homeTitle}`}>
       <p>
         {isOpen ? 'Open: people can join.' : 'Closed: nobody new can join. Those in line are still asked.'}{' '}
         {freeBeds > 0 && `${plural(freeBeds, 'bed')} free that nobody in line wants now.`}
       </p>
+      {feeCents > 0 && (
+        <p className={styles.soft}>
+          The fee counts in full when somebody moves in, and goes back if they leave before they take a bed.
+        </p>
+      )}
       {save.error && <Alert kind="danger">{save.error.message}</Alert>}
       <div className={styles.filters}>
         <SelectField
@@ -34,6 +41,20 @@ export function LineRules({ line: { homeId, homeTitle, isOpen, offerHours, freeB
             .map((one) => (
               <option key={one} value={one}>
                 {one} hours
+              </option>
+            ))}
+        </SelectField>
+        <SelectField
+          label="A place costs"
+          value={feeCents}
+          disabled={save.isPending}
+          onChange={({ target }) => set({ feeCents: Number(target.value) })}
+        >
+          {[...new Set([...fees, feeCents])]
+            .toSorted((one, other) => one - other)
+            .map((one) => (
+              <option key={one} value={one}>
+                {one === 0 ? 'Nothing' : formatMoney(one)}
               </option>
             ))}
         </SelectField>

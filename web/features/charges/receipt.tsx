@@ -1,0 +1,42 @@
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { Costs } from '#web/features/costs/costs.tsx'
+import { Moment } from '#web/features/stays/moment.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './charges.module.css'
+
+export type CheckoutState = Answer<Api['GET /stripe/session-details']>
+
+/** What was paid, when, and under which number. */
+export const Receipt = ({ checkout, home }: { checkout: CheckoutState; home?: string }) => (
+  <Card title="Receipt">
+    <div className={styles.fields}>
+      <Costs
+        title={home ? `Paid for ${home}` : 'Paid'}
+        lines={checkout.lines.map(({ label, amountCents }) => ({ label, cents: amountCents }))}
+        totalCents={checkout.amountCents}
+        currency={checkout.currency}
+      />
+      <dl className={styles.facts}>
+        {checkout.paidAt && (
+          <div>
+            <dt>Paid</dt>
+            <dd>
+              <Moment date={checkout.paidAt} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Number</dt>
+          <dd>{checkout.paymentId}</dd>
+        </div>
+      </dl>
+      <div className={styles.buttons}>
+        <Button look="soft" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </div>
+  </Card>
+)

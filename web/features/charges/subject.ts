@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+import type { Charge } from '#contract/charges.ts'
+import type { PaymentPurpose } from '#contract/payment.lifecycle.ts'
+
+/** What is paid for, as addresses and calls name it. */
+export type Subject = { applicationId: string } | { waitlistId: string } | { reservationId: string }
+
+const names = ['applicationId', 'waitlistId', 'reservationId'] as const
+
+export function useSubject(): Subject | undefined {
+  const [params] = useSearchParams()
+  const name = names.find((one) => params.get(one))
+  return name && ({ [name]: params.get(name) } as Subject)
+}
+
+const nameOfKind = {
+  APPLICATION_FEE: 'applicationId',
+  WAITLIST_FEE: 'waitlistId',
+  MOVE_IN: 'reservationId',
+} as const satisfies Record<Charge['kind'], (typeof names)[number]>
+
+export const subjectOf = (kind: Charge['kind'], id: string) => ({ [nameOfKind[kind]]: id }) as Subject
+
+export function kindOf(purpose: PaymentPurpose): Charge['kind'] | undefined {
+  if (purpose === 'APPLICATION_FEE' || purpose === 'WAITLIST_FEE') return purpose
+  return purpose === 'DEPOSIT' || purpose === 'RENT' ? 'MOVE_IN' : undefined
+}
+
+export const payAddress = (subject: Subject) =>
+  `${'reservationId' in subject ? '/reservation-payment' : '/payment'}?${new URLSearchParams(subject)}`
+
+export const failedAddress = (subject: Subject) => `/payment-failed?${new URLSearchParams(subject)}`
+
+/** Where somebody goes on once something is paid. */
+export const nextAddress = ({ kind, id }: Pick<Charge, 'kind' | 'id'>) =>
+  ({
+    APPLICATION_FEE: `/residents/application-detail/${id}`,
+    WAITLIST_FEE: `/waitlist/${id}`,
+    MOVE_IN: `/residents/reservation/${id}`,
+  })[kind]
+
+export const nextLabel: Record<Charge['kind'], string> = {
+  APPLICATION_FEE: 'My application',
+  WAITLIST_FEE: 'My place in line',
+  MOVE_IN: 'My reservation',
+}

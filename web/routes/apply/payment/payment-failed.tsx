@@ -1,0 +1,107 @@
+import type { Charge } from '#contract/charges.ts'
+import { useApi } from '#web/api/queries.ts'
+import styles from '#web/features/charges/charges.module.css'
+import { nextAddress, nextLabel, payAddress, type Subject, useSubject } from '#web/features/charges/subject.ts'
+import { TimeLeft } from '#web/features/stays/moment.tsx'
+import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Payment failed',
+    description: 'What happened, and what you can do.',
+    path: '/payment-failed',
+    isPrivate: true,
+  })
+
+export default function PaymentFailed() {
+  const subject = useSubject()
+  return (
+    <Page narrow title="The payment did not go through" lead="What happened, and what you can do.">
+      {subject ? (
+        <SignInFirst only="SEEKER" words="Only the person who pays sees this page.">
+          <Failed subject={subject} />
+        </SignInFirst>
+      ) : (
+        <Card title="Nothing was charged">
+          <p>The payment was stopped before any money moved. Open what you wanted to pay, and try again from there.</p>
+          <div className={styles.buttons}>
+            <ButtonLink to="/residents/reservations">My reservations</ButtonLink>
+          </div>
+        </Card>
+      )}
+      <OtherWays />
+    </Page>
+  )
+}
+
+/** The address says only what it was about; whether it was paid after all, the server knows. */
+function Failed({ subject }: { subject: Subject }) {
+  const query = useApi('GET /residents/charges', { query: subject })
+  return (
+    <QueryView query={query}>
+      {(charge) => (charge.state === 'DUE' ? <StillDue charge={charge} subject={subject} /> : <Elsewise charge={charge} />)}
+    </QueryView>
+  )
+}
+
+const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => (
+  <Card title="Nothing was charged">
+    <div className={styles.fields}>
+      <p role="status">
+        Your card was declined, or you came back before the payment was finished.{' '}
+        {formatMoney(charge.totalCents, charge.currency)} for {charge.home.title} is still open.
+      </p>
+      {charge.payBy && (
+        <p>
+          You have <TimeLeft until={charge.payBy} /> left. Until then nobody else can have it.
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <ButtonLink to={payAddress(subject)}>Try again</ButtonLink>
+        {charge.kind === 'APPLICATION_FEE' && (
+          <ButtonLink to={`/apply?homeId=${charge.home.id}`} look="soft">
+            Have the fee waived
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  </Card>
+)
+
+const Elsewise = ({ charge }: { charge: Charge }) => (
+  <>
+    <Alert
+      kind={charge.state === 'PAID' ? 'success' : 'notice'}
+      title={charge.state === 'PAID' ? 'It is paid' : 'It can no longer be paid'}
+    >
+      <p>{charge.words}</p>
+    </Alert>
+    <div className={styles.buttons}>
+      <ButtonLink to={nextAddress(charge)}>{nextLabel[charge.kind]}</ButtonLink>
+    </div>
+  </>
+)
+
+const OtherWays = () => (
+  <Card title="If it does not work again">
+    <ul className={styles.terms}>
+      <li>Try another card. A prepaid card works too, if there is enough on it.</li>
+      <li>Ask your bank whether it blocks payments on the internet. Many do so at first.</li>
+      <li>Somebody else may pay for you with their card. The receipt is yours.</li>
+      <li>Ask the home whether you can pay it directly. It can mark a stay as paid.</li>
+      <li>Write to us. We look at it with you, and nothing is lost. Help is free.</li>
+    </ul>
+    <div className={styles.buttons}>
+      <ButtonLink to="/contact" look="soft">
+        Write to us
+      </ButtonLink>
+    </div>
+  </Card>
+)

@@ -1,0 +1,14 @@
+import { Outcome } from '#web/features/charges/outcome.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Payment success', description: 'How your payment went.', path: '/payment-success', isPrivate: true })
+
+export default function PaymentSuccess() {
+  return (
+    <Page narrow title="Your payment" lead="How it went, your receipt, and what comes next.">
+      <Outcome />
+    </Page>
+  )
+}
