@@ -34,6 +34,8 @@ export const moveInSheet = z
     rentCents: z.int(),
     lines: z.array(sheetLine),
     totalCents: z.int(),
+    /** What rent that comes late may cost; nothing where it was not agreed to. */
+    lateFee: z.object({ cents: z.int(), graceDays: z.int(), mostPercent: z.int() }).optional(),
     terms: z.array(z.string()),
   })
   .meta({ id: 'MoveInSheet' })

@@ -2,6 +2,7 @@ import { onFeeFailed, onFeePaid } from './applications/fee.ts'
 import type { Config } from './kernel/config.ts'
 import type { PaymentEffect, PaymentEffects } from './payments/effects.ts'
 import type { Payment } from './payments/payments.queries.ts'
+import { rentEffect } from './rent/rent.effect.ts'
 import { onReservationPaid } from './reservations/paid.ts'
 import { onWaitlistPaid } from './waitlist/paid.ts'
 
@@ -14,7 +15,7 @@ export const createPaymentEffects = (config: Settings): PaymentEffects => ({
     WAITLIST_FEE: waitlistFee(config),
     // Moving in is paid in one payment, whatever its lines are for.
     DEPOSIT: movingIn(config),
-    RENT: movingIn(config),
+    RENT: rentEffect(config, movingIn(config)),
   },
   byEvent: {},
 })

@@ -9,6 +9,7 @@ import { type Jobs, type Schedule, startWorker } from './kernel/jobs.ts'
 import { createPost, sendMailJob } from './kernel/mail.ts'
 import { notificationsJobs } from './notifications/notifications.jobs.ts'
 import { paymentsJobs } from './payments/payments.jobs.ts'
+import { rentJobs } from './rent/rent.jobs.ts'
 import { reservationsJobs } from './reservations/reservations.jobs.ts'
 import { verificationJobs } from './verification/verification.jobs.ts'
 import { waitlistJobs } from './waitlist/waitlist.jobs.ts'
@@ -25,6 +26,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...waitlistJobs,
   ...reservationsJobs,
   ...paymentsJobs,
+  ...rentJobs,
   ...notificationsJobs,
 })
 
@@ -50,6 +52,8 @@ export const schedule: Schedule = [
   { job: 'end_waitlist_urgency', cron: '13 * * * *' },
   { job: 'end_reservation_states', cron: '* * * * *' },
   { job: 'complete_stays', cron: '37 * * * *' },
+  { job: 'plan_rent', cron: '9 * * * *' },
+  { job: 'follow_rent', cron: '33 * * * *' },
   { job: 'reconcile_payments', cron: '*/10 * * * *' },
   { job: 'send_due_broadcasts', cron: '* * * * *' },
   { job: 'forget_notifications', cron: '47 4 * * *' },

@@ -6,6 +6,7 @@ import { handlers } from '#server/kernel/mount.ts'
 import { allow, found, refuseField, settle } from '#server/kernel/refusal.ts'
 import { findPaymentOfSession } from '#server/payments/payments.queries.ts'
 import { findOwn, readCheckout } from '#server/payments/payments.service.ts'
+import { startRentCheckout } from '#server/rent/checkout.ts'
 import { readApplicationFee } from './application-fee.ts'
 import { findNamedPayment, findPaymentFor } from './charges.queries.ts'
 import { type Due, hasDeposit, presentCharge } from './due.ts'
@@ -15,14 +16,14 @@ import { acknowledgeWaitlistFee, readWaitlistFee } from './waitlist-fee.ts'
 
 type Call = Context & { actor: Actor }
 
-const running: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN']
+const begun: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN', 'COMPLETED', 'TERMINATED']
 
-/** Moving in, with or without a deposit: whichever the frozen costs say. */
+/** Moving in, with or without a deposit: whichever the frozen costs say. Of a stay that has begun it is the rent. */
 async function payForBedroom(call: Call & { body: z.output<typeof bedroomPaymentForm> }, wanted: 'WITH' | 'WITHOUT') {
   const { db, actor, body } = call
   allow(actor.role === 'SEEKER')
   const stay = await findOwnStay(db, actor, body.reservationId)
-  settle(!running.includes(stay.status), 'Rent of a stay that has begun cannot be paid here.')
+  if (begun.includes(stay.status)) return startRentCheckout(call, stay, body)
   const read = async (at: Date): Promise<Due> => {
     const due = await readMoveIn(db, actor, stay.id, at)
     settle(wanted === 'WITHOUT' || hasDeposit(due), 'Moving in here needs no deposit. Please pay without one.')

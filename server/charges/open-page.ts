@@ -41,7 +41,7 @@ export async function openPage(call: Call, read: (at: Date) => Promise<Due>, wis
 }
 
 /** It may have been paid, or have ended, a moment ago: what is due is judged after that. */
-async function hearOfOpenPage(call: Call, operation: string) {
+export async function hearOfOpenPage(call: Call, operation: string) {
   const open = await findLivePayment(call.db, operation)
   const isOpen = open?.status === 'CREATED' || open?.status === 'PENDING'
   if (isOpen && open.providerSessionId && open.accountId === call.actor.accountId) await reconcile(call, open)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database.ts'
+import { rentRules } from './audit-rent.queries.ts'
 
 /** A payment that brought money, whatever became of it later. */
 const came = sql`payments.succeeded_at is not null`
@@ -99,6 +100,7 @@ const rules = {
 
   'no payment waits for somebody to look at it': sql<{ finding: string }>`
     select 'payment ' || id || ': ' || flag as finding from payments where flag is not null`,
+  ...rentRules,
 } as const
 
 export type AuditRule = keyof typeof rules

@@ -58,6 +58,8 @@ const breaks: Record<AuditRule, string> = {
   'a deposit that is over holds nothing': `update deposits set status = 'RETURNED'`,
   'nobody has used more credit than they paid': `update ledger_entries set amount_cents = -amount_cents where account_id in (select id from ledger_accounts where kind = 'DEPOSITS_HELD')`,
   'disputed money is set aside': `update payments set status = 'DISPUTED' where status = 'PARTIALLY_REFUNDED'`,
+  'rent that counts as paid was paid': `insert into rent_charges (id, reservation_id, period, starts_on, ends_on, due_on, amount_cents, currency, status, payment_id, paid_at, created_at)
+    select gen_random_uuid(), gen_random_uuid(), 1, '2026-11-01', '2026-11-08', '2026-11-01', 25000, 'USD', 'PAID', id, now(), now() from payments limit 1`,
   'no payment waits for somebody to look at it': `update payments set flag = 'Odd' where status = 'PENDING'`,
 }
 

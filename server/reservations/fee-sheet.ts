@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { MoveInSheet } from '#contract/reservations.ts'
 import type { Price } from '#server/homes/move-in-cost.ts'
 import type { Currency } from '#server/kernel/schema.ts'
+import { rulesFor } from '#server/payments/rules/rule-packs.ts'
+import { sayMoney } from './reservations.words.ts'
 
 type Facts = { home: string; room: string; startsOn: string; price: Omit<Price, 'applicationFeeCents'> & { currency: Currency } }
 
@@ -11,6 +13,9 @@ const terms = [
   'Who leaves during a paid period gets the unused days back, counted from three days after notice.',
   'A deposit comes back within 15 days after you move out, or you get a written list of what is kept and why.',
 ]
+
+const lateTerm = ({ cents, graceDays, mostPercent }: NonNullable<MoveInSheet['lateFee']>, currency: string) =>
+  `Rent that comes more than ${graceDays} days late costs one late fee of at most ${sayMoney(cents, currency)}, and never more than ${mostPercent}% of that rent. Talk to the home first.`
 
 /** What is due to move in. The application fee was paid, or not asked, before. The same facts give the same bytes. */
 export function makeMoveInSheet({ home, room, startsOn, price }: Facts) {
@@ -23,6 +28,8 @@ export function makeMoveInSheet({ home, room, startsOn, price }: Facts) {
     { purpose: 'UTILITY_DEPOSIT', label: 'Utility deposit', cents: price.utilityDepositCents },
   ] as const
   const due = lines.filter(({ cents }) => cents > 0)
+  const { defaultCents, graceDays, mostPercent } = rulesFor(null, startsOn).lateFee
+  const lateFee = { cents: defaultCents, graceDays, mostPercent }
   const sheet: MoveInSheet = {
     home,
     room,
@@ -32,7 +39,8 @@ export function makeMoveInSheet({ home, room, startsOn, price }: Facts) {
     rentCents,
     lines: due,
     totalCents: due.reduce((sum, { cents }) => sum + cents, 0),
-    terms,
+    ...(rentCents > 0 && { lateFee }),
+    terms: rentCents > 0 ? [...terms, lateTerm(lateFee, price.currency)] : terms,
   }
   const text = JSON.stringify(sheet)
   return { sheet, text, sha256: createHash('sha256').update(text).digest('hex') }

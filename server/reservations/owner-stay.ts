@@ -1,12 +1,13 @@
 import type * as z from 'zod'
-import type { ownerActionForm, terminateForm } from '#contract/reservations.ts'
+import type { ownerActionForm, RefundPreview, terminateForm } from '#contract/reservations.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, refuseField } from '#server/kernel/refusal.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { giveRentBack, rentBackFor, withRent } from '#server/rent/leaving.ts'
 import { hoursAfter } from './days.ts'
 import { giveMoneyBack } from './money-back.ts'
 import { base, type Call, cancel, notice, noticeBack } from './own-stay.ts'
-import { type Ending, refundOfSheet } from './refund.ts'
+import { type Ending, inTable, refundOfSheet } from './refund.ts'
 import { canManage } from './reservations.policy.ts'
 import { isPaidToHome, presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
@@ -72,9 +73,19 @@ type Completion = Omit<Parameters<typeof takeReservationStep>[1], 'name'> & { le
 export async function complete(tx: Tx, { leftOn, ...step }: Completion) {
   const { stay, at } = step
   const noticeOn = stay.noticeAt ? { noticeOn: dayOf(stay.noticeAt) } : {}
-  const refund = refundFor(stay, { event: 'LEFT', at, goneOn: leftOn, ...noticeOn })
-  await takeReservationStep(tx, { ...step, name: 'complete', change: { endsOn: leftOn, ...inJson(refund) } })
-  if (refund) await giveMoneyBack(tx, stay, refund, at)
+  await end(tx, stay, { event: 'LEFT', at, goneOn: leftOn, ...noticeOn }, (refund) =>
+    takeReservationStep(tx, { ...step, name: 'complete', change: { endsOn: leftOn, ...inJson(refund) } }),
+  )
+}
+
+/** Gives back what was paid for days nobody lived there: of moving in, and of rent that came later. */
+async function end(tx: Tx, stay: Stay, ending: Ending, step: (refund: RefundPreview | null) => Promise<unknown>) {
+  const ofMovingIn = refundFor(stay, ending)
+  const ofRent = await rentBackFor(tx, stay, inTable(ending))
+  await step(ofMovingIn && withRent(ofMovingIn, ofRent))
+  if (!ofMovingIn) return
+  await giveMoneyBack(tx, stay, ofMovingIn, ending.at)
+  await giveRentBack(tx, ofRent, ofMovingIn.rule, ending.at)
 }
 
 /** With a written reason, a safe way out, and a date until which it can be appealed. */
@@ -83,11 +94,11 @@ async function terminate(tx: Tx, call: Call & { body: z.output<typeof terminateF
   const step = { name: 'terminate', ...base(call, stay, at), reason } as const
   needOpen(step)
   const event = terminationType === 'SAFETY' ? 'TERMINATED_FOR_SAFETY' : 'TERMINATED'
-  const refund = refundFor(stay, { event, at, goneOn: dayOf(at) })
   const record = { terminationType, safeExit: JSON.stringify(safeExit), appealUntil: hoursAfter(at, appealDays * 24) }
   const endsOn = dayOf(at) > stay.startsOn ? dayOf(at) : addDays(stay.startsOn, 1)
-  await takeReservationStep(tx, { ...step, change: { ...record, endsOn, ...inJson(refund) }, details: { terminationType } })
-  if (refund) await giveMoneyBack(tx, stay, refund, at)
+  await end(tx, stay, { event, at, goneOn: dayOf(at) }, (refund) =>
+    takeReservationStep(tx, { ...step, change: { ...record, endsOn, ...inJson(refund) }, details: { terminationType } }),
+  )
 }
 
 type Action = Call & { body: Body }

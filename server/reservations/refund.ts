@@ -13,7 +13,8 @@ export type Ending = {
   noticeOn?: string
 }
 
-function inTable({ event, at, goneOn = dayOf(at), noticeOn = goneOn }: Ending): RefundEvent {
+/** How the table of refunds calls it. */
+export function inTable({ event, at, goneOn = dayOf(at), noticeOn = goneOn }: Ending): RefundEvent {
   switch (event) {
     case 'RESIDENT_CANCELS':
       return { kind: event, at }

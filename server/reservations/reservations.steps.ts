@@ -1,12 +1,14 @@
 import type { Updateable } from 'kysely'
 import { type ReservationStatus, type ReservationStep, reservationLife } from '#contract/reservation.lifecycle.ts'
 import { releaseBed } from '#server/beds/claims.ts'
+import { startDepositClocks } from '#server/deposits/move-out.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { found, settle } from '#server/kernel/refusal.ts'
 import type { Reservations } from '#server/kernel/schema.ts'
+import { planCharges } from '#server/rent/plan-charges.ts'
 import { offerNext } from '#server/waitlist/cascade.ts'
 import { tellOfStep } from './reservations.news.ts'
 import { whyNot } from './reservations.policy.ts'
@@ -30,6 +32,9 @@ export type Step = {
 }
 
 const over: readonly ReservationStatus[] = ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED']
+
+/** After these, other rent is due. */
+const changesDays: readonly ReservationStep[] = ['giveNotice', 'takeNoticeBack', 'complete', 'terminate']
 
 export function needOpen({ name, stay, by, at }: Pick<Step, 'name' | 'stay' | 'by' | 'at'>) {
   const role = typeof by === 'string' ? by : by.role
@@ -66,6 +71,8 @@ export async function takeReservationStep(tx: Tx, step: Step): Promise<Stay> {
     details: { from, to, ...(typeof by === 'string' && { by }), ...(reason && { reason }), ...details },
   })
   const after = found(await findReservation(tx, id), 'Reservation')
+  if (changesDays.includes(name)) await planCharges(tx, after, at)
+  if (to === 'COMPLETED' || to === 'TERMINATED') await startDepositClocks(tx, id, { at, config })
   await tellOfStep(tx, name, { stay: after, by, at, config })
   return after
 }

@@ -200,6 +200,7 @@ it('lists who may call what by name, so opening an endpoint is a reviewed change
     'POST /stripe/save-payment-waitlist: signed-in',
     'POST /stripe/save-payment-bedroom: signed-in',
     'GET /stripe/check-payment-exists: signed-in',
+    'GET /residents/rent: SEEKER',
     'POST /contact: public',
     'POST /newsletter/subscribe: public',
     'POST /newsletter/unsubscribe: public',

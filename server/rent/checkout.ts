@@ -1,0 +1,67 @@
+import { hearOfOpenPage, type Wish } from '#server/charges/open-page.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { inTransaction } from '#server/kernel/database.ts'
+import { settle } from '#server/kernel/refusal.ts'
+import { ownAddress } from '#server/payments/own-address.ts'
+import { listLines } from '#server/payments/payments.queries.ts'
+import { dayOf } from '#server/payments/rules/days.ts'
+import { type OrderLine, startCheckout } from '#server/payments/start-checkout.ts'
+import type { Stay } from '#server/reservations/reservations.queries.ts'
+import { payableNow, sumOf } from './payable.ts'
+import { type Charge, insertParts, isOpenPayment, listCharges } from './rent.queries.ts'
+import { sayPeriod } from './rent.words.ts'
+import { findPlanOfStay } from './rent-plans.queries.ts'
+
+type Call = Context & { actor: Actor }
+
+async function readDue({ db, now }: Call, stay: Stay) {
+  const plan = await findPlanOfStay(db, stay.id)
+  const charges = payableNow(await listCharges(db, stay.id), dayOf(now()), plan)
+  settle(charges.length > 0, 'No rent is to be paid by hand right now.')
+  return { charges, operation: `rent:${stay.id}:${charges[0]!.dueOn}`, amountCents: sumOf(charges) }
+}
+
+/** Opens the payment page for the rent of somebody's own stay: everything that is due, or else the next period. */
+export async function startRentCheckout(call: Call, stay: Stay, wish: Wish) {
+  const { actor, config } = call
+  await hearOfOpenPage(call, (await readDue(call, stay)).operation)
+  const { charges, operation, amountCents } = await readDue(call, stay)
+  const isShown = wish.amountCents === undefined || wish.amountCents === amountCents
+  settle(isShown, 'What is due has just changed. Nothing was charged. Please look again.')
+  const back = `/pay-rent?reservation=${stay.id}`
+  const opened = await startCheckout(call, actor, {
+    operation,
+    purpose: 'RENT',
+    subjectId: stay.id,
+    ownerId: stay.ownerId,
+    homeId: stay.homeId,
+    currency: stay.currency,
+    lines: charges.flatMap(linesOf),
+    successUrl: ownAddress(config, 'successUrl', wish.successUrl ?? back),
+    cancelUrl: ownAddress(config, 'cancelUrl', wish.cancelUrl ?? back),
+  })
+  await noteParts(call, opened.paymentId, charges)
+  return { ...opened, amountCents, currency: stay.currency }
+}
+
+function linesOf(charge: Charge): OrderLine[] {
+  const label = sayPeriod(charge)
+  const rent = { purpose: 'RENT', label: `Rent, ${label}`, amountCents: charge.amountCents } as const
+  const late = { purpose: 'RENT', label: `Late fee, ${label}`, amountCents: charge.lateFeeCents } as const
+  return late.amountCents > 0 ? [rent, late] : [rent]
+}
+
+/** Which lines are for which charge. Nobody has the address of the page before this is written. */
+const noteParts = ({ db }: Context, paymentId: string, charges: readonly Charge[]) =>
+  inTransaction(db, async (tx) => {
+    settle(await isOpenPayment(tx, paymentId), 'This payment has just ended. Please look again.')
+    const lines = (await listLines(tx, paymentId)).values()
+    const next = () => lines.next().value!.id
+    const parts = charges.map(({ id, lateFeeCents }) => ({
+      paymentId,
+      chargeId: id,
+      lineId: next(),
+      lateFeeLineId: lateFeeCents > 0 ? next() : null,
+    }))
+    await insertParts(tx, parts)
+  })

@@ -1,0 +1,60 @@
+import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Tx } from '#server/kernel/database.ts'
+import type { GiveBack } from '#server/payments/effects.ts'
+import type { Payment } from '#server/payments/payments.queries.ts'
+import { giveBack, type RefundLine } from '#server/payments/refunds.ts'
+import { lockReservation } from '#server/reservations/reservations.queries.ts'
+import { tellRentPaid } from './rent.news.ts'
+import { type Charge, listParts, lockCharges, type Part, setCharge } from './rent.queries.ts'
+
+type Parts = { at: Date; config: Pick<Config, 'publicUrl'> }
+
+const gone = 'It was paid already, or was no longer due.'
+
+/** Rent came, by hand. What was no longer due by then, or became less, goes back in the same transaction. */
+export async function onRentPaid(tx: Tx, payment: Payment, { at, config }: Parts): Promise<GiveBack | undefined> {
+  const stay = await lockReservation(tx, payment.subjectId)
+  const parts = await listParts(tx, payment.id)
+  if (!stay || parts.length === 0) return { giveBack: gone }
+  const charges = new Map((await lockCharges(tx, stay.id)).map((charge) => [charge.id, charge]))
+  const paid: Charge[] = []
+  const back: RefundLine[] = []
+  for (const part of parts) {
+    const charge = charges.get(part.chargeId)!
+    if (charge.status === 'DUE') paid.push(charge)
+    back.push(...surplusOf(part, charge))
+    if (charge.status === 'DUE') await markPaid(tx, charge, payment, { part, at })
+  }
+  if (paid.length === 0) return { giveBack: gone }
+  const surplus = back.filter(({ amountCents }) => amountCents > 0)
+  if (surplus.length > 0) await giveBack(tx, payment, surplus, { operation: `rent-surplus:${payment.id}`, reason: gone, at })
+  await tellRentPaid(tx, { stay, payment, charges: paid, at, config })
+  return undefined
+}
+
+function surplusOf({ lineId, amountCents, lateFeeLineId, lateFeeCents }: Part, charge: Charge): RefundLine[] {
+  if (charge.status === 'DUE') return [{ paymentLineId: lineId, amountCents: Math.max(amountCents - charge.amountCents, 0) }]
+  return [
+    { paymentLineId: lineId, amountCents },
+    ...(lateFeeLineId ? [{ paymentLineId: lateFeeLineId, amountCents: lateFeeCents ?? 0 }] : []),
+  ]
+}
+
+/** Who opened the page before a late fee came does not owe it any more: what was shown is what is charged. */
+export async function markPaid(
+  tx: Tx,
+  charge: Charge,
+  payment: Payment,
+  { part, at }: { part: Pick<Part, 'lateFeeCents'>; at: Date },
+) {
+  const lateFeeCents = part.lateFeeCents ?? 0
+  await setCharge(tx, charge.id, { status: 'PAID', paymentId: payment.id, paidAt: at, lateFeeCents })
+  await insertAuditEvent(tx, {
+    at,
+    actor: null,
+    action: 'rent.paid',
+    subject: ['rent_charge', charge.id],
+    details: { reservationId: charge.reservationId, paymentId: payment.id, amountCents: charge.amountCents, lateFeeCents },
+  })
+}

@@ -1,0 +1,52 @@
+import type { RentPlan as Presented } from '#contract/rent.ts'
+import { rentPlanLife } from '#contract/rent-plan.lifecycle.ts'
+import { type Day, later } from '#server/payments/rules/days.ts'
+import type { Stay } from '#server/reservations/reservations.queries.ts'
+import { isFollowed } from './plan-charges.ts'
+import { sayLong } from './rent.words.ts'
+import type { RentPlan } from './rent-plans.queries.ts'
+import { upcomingAfter } from './schedule.ts'
+
+/** The first day of a period that lies ahead, where a card can begin to pay by itself: what is due already is paid by hand. */
+export function planCanBeginOn(stay: Stay, plan: RentPlan | undefined, today: Day) {
+  const isFree = !plan || plan.status === 'INCOMPLETE'
+  if (!isFree || stay.status !== 'ACTIVE' || stay.endsOn !== null || !isFollowed(stay)) return null
+  return upcomingAfter(stay, today, 1)[0]?.dueOn ?? null
+}
+
+/** When the card pays next. */
+export function nextChargeOn(plan: RentPlan, stay: Stay, today: Day) {
+  if (plan.status !== 'ACTIVE') return null
+  const after = later(today, plan.firstDueOn)
+  return plan.firstDueOn > today ? plan.firstDueOn : (upcomingAfter(stay, after, 1)[0]?.dueOn ?? null)
+}
+
+const words = (plan: RentPlan, next: Day | null): string => {
+  switch (plan.status) {
+    case 'INCOMPLETE':
+      return 'Not set up yet. Nothing is charged.'
+    case 'ACTIVE':
+      return next ? `Your card pays by itself. The next payment is on ${sayLong(next)}.` : 'Your card pays by itself.'
+    case 'PAST_DUE':
+      return 'Your bank refused the last payment. Change the card and we try again, or turn this off and pay by hand. There is no late fee meanwhile.'
+    case 'PAUSED':
+      return 'Paused. Nothing is charged meanwhile.'
+    case 'CANCEL_SCHEDULED':
+      return 'It ends before the next payment: nothing more is charged. Until then you can keep it.'
+    case 'CANCELLED':
+      return 'Off. You pay rent by hand.'
+    case 'EXPIRED':
+      return 'It was not set up in time. Nothing was charged.'
+  }
+}
+
+export function presentPlan(plan: RentPlan, stay: Stay, today: Day): Presented {
+  const next = nextChargeOn(plan, stay, today)
+  return {
+    ...plan,
+    home: { id: stay.homeId, title: stay.homeTitle, city: stay.city, state: stay.state },
+    allowedActions: rentPlanLife.openTo(plan.status, 'SEEKER'),
+    nextStep: words(plan, next),
+    nextChargeOn: next,
+  }
+}

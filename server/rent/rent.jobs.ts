@@ -1,0 +1,45 @@
+import { inTransaction, type Tx } from '#server/kernel/database.ts'
+import type { JobContext, Jobs } from '#server/kernel/jobs.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { lockReservation, type Stay } from '#server/reservations/reservations.queries.ts'
+import { follow, remindBeforeDays } from './follow.ts'
+import { planCharges } from './plan-charges.ts'
+import { listChargesToFollow, listStaysToPlan, lockCharge } from './rent.queries.ts'
+import { findPlanOfStay } from './rent-plans.queries.ts'
+import { aheadDays } from './schedule.ts'
+
+const batch = 500
+
+type Work = (tx: Tx, stay: Stay, at: Date) => Promise<unknown>
+
+/** Each in a transaction of its own, judged again under its lock; one that fails does not hold up the others. */
+const withStay = ({ db, now, log }: JobContext, reservationId: string, work: Work) =>
+  inTransaction(db, async (tx) => {
+    const stay = await lockReservation(tx, reservationId)
+    if (stay) await work(tx, stay, now())
+  }).catch((error) => log.error({ err: error, reservationId }, 'rent not followed'))
+
+/** Writes what comes due within a week. */
+async function planRent(context: JobContext) {
+  const lastDueOn = addDays(dayOf(context.now()), aheadDays)
+  for (const { id } of await listStaysToPlan(context.db, lastDueOn, batch)) await withStay(context, id, planCharges)
+}
+
+/** Reminders and late fees. */
+async function followRent(context: JobContext) {
+  const { db, now, config } = context
+  const lastDueOn = addDays(dayOf(now()), remindBeforeDays)
+  let after: string | undefined
+  for (;;) {
+    const charges = await listChargesToFollow(db, lastDueOn, batch, after)
+    for (const { id, reservationId } of charges)
+      await withStay(context, reservationId, async (tx, stay, at) => {
+        const charge = await lockCharge(tx, id)
+        if (charge) await follow(tx, { stay, charge, plan: await findPlanOfStay(tx, stay.id), at, config })
+      })
+    if (charges.length < batch) return
+    after = charges.at(-1)!.id
+  }
+}
+
+export const rentJobs = { plan_rent: planRent, follow_rent: followRent } satisfies Jobs

@@ -1,0 +1,43 @@
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { rentJobs } from '#server/rent/rent.jobs.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { sandboxOf } from '#tests/factories/payments.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
+import type { TestApp } from '#tests/harness.ts'
+
+type Details = {
+  /** How many days ago the stay began. */
+  since?: number
+  frequency?: 'WEEKLY' | 'MONTHLY'
+  paidHow?: 'PROVIDER' | 'OFF_PLATFORM'
+}
+
+/** A stay under way, moved in by a payment here: 200 dollars a week, or 800 a month. Its charges are written. */
+export async function livesSomewhere(test: TestApp, { since = 5, frequency = 'WEEKLY', paidHow = 'PROVIDER' }: Details = {}) {
+  const owner = await test.as('OWNER')
+  const resident = await test.as('SEEKER')
+  const home = await makeHome(test.db, {
+    ownerId: owner.accountId,
+    bedroom: { maxOccupancy: 2, currentOccupancy: 0 },
+    pricing: { paymentFrequency: frequency, weeklyRateCents: 20_000 },
+  })
+  const startsOn = addDays(dayOf(test.context.now()), -since)
+  const reservationId = await putReservation(test, home, resident.accountId, { status: 'ACTIVE', startsOn, paidHow })
+  await rentJobs.plan_rent(test.context)
+  return { owner, resident, home, reservationId, startsOn, params: { id: reservationId } }
+}
+
+type Resident = Awaited<ReturnType<TestApp['as']>>
+
+export const chargesOf = (test: TestApp, reservationId: string) =>
+  test.db.selectFrom('rentCharges').selectAll().where('reservationId', '=', reservationId).orderBy('period').execute()
+
+/** Opens the page for what is due, pays on it, and comes back. */
+export async function payRent(test: TestApp, resident: Resident, reservationId: string) {
+  const body = { reservationId }
+  const page = await resident.call('POST /stripe/create-bedroom-payment-without-deposit', { body })
+  if (page.status !== 200) throw new Error(page.body.message)
+  await sandboxOf(test).pay(page.body.sessionId)
+  await resident.call('GET /stripe/session-details', { query: { session_id: page.body.sessionId } })
+  return page.body
+}
