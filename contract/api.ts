@@ -19,6 +19,7 @@ import { live, outreach } from './outreach.ts'
 import { ownerApplications } from './owner-applications.ts'
 import { ownerDashboard } from './owner-dashboard.ts'
 import { payments } from './payments.ts'
+import { payouts } from './payouts.ts'
 import { rent } from './rent.ts'
 import { reservations } from './reservations.ts'
 import { residentDashboard } from './resident-dashboard.ts'
@@ -47,6 +48,7 @@ export const api = merge(
   reservations,
   calendar,
   payments,
+  payouts,
   charges,
   rent,
   outreach,

@@ -47,6 +47,7 @@ import { ownerDashboardService } from './owner-dashboard/owner-dashboard.service
 import { paymentsService } from './payments/payments.service.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
 import { rentService } from './rent/rent.service.ts'
+import { payoutsService } from './payouts/payouts.service.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
 import { residentDashboardService } from './resident-dashboard/resident-dashboard.service.ts'
 import { savedHomesService } from './saved-homes/saved-homes.service.ts'
@@ -148,6 +149,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...reservationsService,
         ...calendarService,
         ...paymentsService,
+        ...payoutsService,
         ...chargesService,
         ...rentService,
         ...outreachService,

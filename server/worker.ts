@@ -9,6 +9,7 @@ import { type Jobs, type Schedule, startWorker } from './kernel/jobs.ts'
 import { createPost, sendMailJob } from './kernel/mail.ts'
 import { notificationsJobs } from './notifications/notifications.jobs.ts'
 import { paymentsJobs } from './payments/payments.jobs.ts'
+import { payoutsJobs } from './payouts/payouts.jobs.ts'
 import { rentJobs } from './rent/rent.jobs.ts'
 import { reservationsJobs } from './reservations/reservations.jobs.ts'
 import { verificationJobs } from './verification/verification.jobs.ts'
@@ -26,6 +27,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...waitlistJobs,
   ...reservationsJobs,
   ...paymentsJobs,
+  ...payoutsJobs,
   ...rentJobs,
   ...notificationsJobs,
 })
@@ -55,6 +57,7 @@ export const schedule: Schedule = [
   { job: 'plan_rent', cron: '9 * * * *' },
   { job: 'follow_rent', cron: '33 * * * *' },
   { job: 'reconcile_payments', cron: '*/10 * * * *' },
+  { job: 'schedule_payouts', cron: '43 * * * *' },
   { job: 'send_due_broadcasts', cron: '* * * * *' },
   { job: 'forget_notifications', cron: '47 4 * * *' },
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database.ts'
+import { payoutRules } from './audit-payouts.queries.ts'
 import { rentRules } from './audit-rent.queries.ts'
 
 /** A payment that brought money, whatever became of it later. */
@@ -100,6 +101,8 @@ const rules = {
 
   'no payment waits for somebody to look at it': sql<{ finding: string }>`
     select 'payment ' || id || ': ' || flag as finding from payments where flag is not null`,
+
+  ...payoutRules,
   ...rentRules,
 } as const
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findPayment } from '#server/payments/payments.queries.ts'
 import { giveBack, leftOf } from '#server/payments/refunds.ts'
+import { payoutsJobs } from '#server/payouts/payouts.jobs.ts'
 import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { type AuditRule, auditRules, listAuditFindings, listFindings } from './audit.queries.ts'
@@ -10,7 +11,7 @@ import { post } from './post.ts'
 let test: TestApp
 const at = new Date('2026-11-15T12:00:00Z')
 
-/** Move-in: a week of rent and a deposit came, a part of the deposit and of the rent went back. */
+/** Move-in: a week of rent and a deposit came, a part of the deposit and of the rent went back, the rest of the rent was paid out. */
 beforeAll(async () => {
   test = await startTestApp({}, { sandbox: true, effects: { byPurpose: {}, byEvent: {} } })
   const sandbox = sandboxOf(test)
@@ -35,11 +36,17 @@ beforeAll(async () => {
     await giveBack(tx, payment, lines, { operation: 'early', reason: 'Left early', at })
   })
   await test.runJobs()
+  test.pass(49 * 3_600_000)
+  await payoutsJobs.schedule_payouts(test.context, undefined as never)
+  const staff = await test.as('ADMIN')
+  const { id } = await test.db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
+  for (const body of [{ action: 'send' }, { action: 'pay', reference: 'BANK-1' }] as const)
+    await staff.call('PUT /admin/payouts/{id}', { params: { id }, body })
 })
 
 it('finds nothing where the money adds up', async () => {
   expect(await listAuditFindings(test.db)).toEqual([])
-  expect(await test.db.selectFrom('ledgerEntries').select('id').execute()).toHaveLength(6)
+  expect(await test.db.selectFrom('ledgerEntries').select('id').execute()).toHaveLength(8)
 })
 
 /** Each rule with a way to break it that the database itself would refuse. */
@@ -61,6 +68,10 @@ const breaks: Record<AuditRule, string> = {
   'rent that counts as paid was paid': `insert into rent_charges (id, reservation_id, period, starts_on, ends_on, due_on, amount_cents, currency, status, payment_id, paid_at, created_at)
     select gen_random_uuid(), gen_random_uuid(), 1, '2026-11-01', '2026-11-08', '2026-11-01', 25000, 'USD', 'PAID', id, now(), now() from payments limit 1`,
   'no payment waits for somebody to look at it': `update payments set flag = 'Odd' where status = 'PENDING'`,
+  'a payout is the sum of its items': `update payouts set amount_cents = amount_cents + 1`,
+  'an item is money that was owed to the owner': `update payout_items set payment_line_id = null`,
+  'paid payouts are what the ledger paid out': `update payouts set status = 'IN_TRANSIT', paid_at = null`,
+  'nothing was sent that was not owed then': `update payouts set sent_at = sent_at - interval '3 days'`,
 }
 
 class Undo extends Error {}

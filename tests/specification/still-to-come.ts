@@ -4,8 +4,6 @@ export const callsStillToCome: readonly string[] = [
   'PUT /owners/privacy-settings',
   'GET /owners/invoice-settings',
   'PUT /owners/invoice-settings',
-  'GET /owners/payouts-by-bedroom',
-  'GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}',
   'GET /residents/homes/reviewable/{id}',
   'GET /residents/reviews',
   'POST /residents/reviews',

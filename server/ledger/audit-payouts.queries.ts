@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+
+/** What payouts must agree with. Like the other rules, each looks for what must not be. */
+export const payoutRules = {
+  'a payout is the sum of its items': sql<{ finding: string }>`
+    select 'payout ' || payout.id || ' (' || payout.status || '): ' || case when payout.status = 'CANCELLED' then 0 else payout.amount_cents end
+      || ' cents, its items ' || items.cents as finding
+    from payouts payout cross join lateral (
+      select coalesce(sum(amount_cents), 0) as cents from payout_items where payout_id = payout.id and released_at is null) items
+    where items.cents <> case when payout.status = 'CANCELLED' then 0 else payout.amount_cents end`,
+
+  'an item is money that was owed to the owner': sql<{ finding: string }>`
+    select 'item ' || item.id || ': ' || item.amount_cents || ' cents, the ledger has ' || -entry.amount_cents || ' for ' || account.kind as finding
+    from payout_items item join payouts payout on payout.id = item.payout_id
+    join ledger_entries entry on entry.id = item.entry_id
+    join ledger_postings posting on posting.id = entry.posting_id
+    join ledger_accounts account on account.id = entry.account_id
+    where item.amount_cents <> -entry.amount_cents or account.kind <> 'OWNER_PAYABLE' or account.party_id is distinct from payout.owner_id
+      or account.currency <> payout.currency or posting.kind = 'PAYOUT'
+      or item.payment_line_id is distinct from entry.payment_line_id`,
+
+  'paid payouts are what the ledger paid out': sql<{ finding: string }>`
+    select 'payout ' || coalesce(payout.id::text, posted.operation) || ': ' || coalesce(payout.amount_cents, 0) || ' cents were paid, the ledger has '
+      || coalesce(posted.cents, 0) as finding
+    from (select * from payouts where status = 'PAID') payout
+    full join (
+      select posting.operation, posting.currency, account.party_id, sum(entry.amount_cents) as cents from ledger_postings posting
+      join ledger_entries entry on entry.posting_id = posting.id
+      join ledger_accounts account on account.id = entry.account_id and account.kind = 'OWNER_PAYABLE'
+      where posting.kind = 'PAYOUT' group by posting.operation, posting.currency, account.party_id
+    ) posted on posted.operation = 'payout:' || payout.id and posted.currency = payout.currency and posted.party_id = payout.owner_id
+    where payout.amount_cents is distinct from posted.cents`,
+
+  'nothing was sent that was not owed then': sql<{ finding: string }>`
+    select 'payout ' || sent.id || ': with it ' || sent.cents || ' cents were sent, ' || owed.cents || ' were owed' as finding
+    from (
+      select id, owner_id, currency, sent_at, sum(amount_cents) over (partition by owner_id, currency order by sent_at, id) as cents
+      from payouts where status in ('IN_TRANSIT', 'PAID')
+    ) sent cross join lateral (
+      select coalesce(-sum(entry.amount_cents), 0) as cents from ledger_accounts account
+      join ledger_entries entry on entry.account_id = account.id join ledger_postings posting on posting.id = entry.posting_id
+      where account.kind = 'OWNER_PAYABLE' and account.party_id = sent.owner_id and account.currency = sent.currency
+        and posting.kind <> 'PAYOUT' and posting.posted_at <= sent.sent_at
+    ) owed
+    where sent.cents > owed.cents`,
+} as const

@@ -1,0 +1,32 @@
+import type { PayoutAnalytics } from '#contract/payouts.ts'
+import type { Db } from '#server/kernel/database.ts'
+import { refuseField } from '#server/kernel/refusal.ts'
+import { addDays, addMonths, type Day, later } from '#server/payments/rules/days.ts'
+import { listCurrencies, listMonths, listOccupancy, listRoomEarnings, type Range } from './analytics.queries.ts'
+
+const usualMonths = 11
+const mostYears = 10
+
+/**
+ * The days to look at: what is asked for, else the last twelve months, never after today. `mostDays` is how far back a plan lets
+ * an owner look.
+ */
+export function analyticsRange(asked: Partial<Range>, today: Day, mostDays = mostYears * 366): Range {
+  const endDate = asked.endDate && asked.endDate < today ? asked.endDate : today
+  const startDate = asked.startDate ?? `${addMonths(endDate, -usualMonths).slice(0, 7)}-01`
+  if (startDate > endDate) refuseField('startDate', 'The first day must not be after the last')
+  return { startDate: later(startDate, addDays(today, -mostDays)), endDate }
+}
+
+type Question = { ownerId: string; homeId?: string | undefined; currency?: string | undefined; range: Range }
+
+export async function readAnalytics(db: Db, { ownerId, homeId, currency, range }: Question): Promise<PayoutAnalytics> {
+  const currencies = await listCurrencies(db, ownerId)
+  const asked = { ...range, ownerId, homeId: homeId ?? null, currency: currency ?? currencies[0] ?? 'USD' }
+  const [months, rooms, occupancy] = await Promise.all([
+    listMonths(db, asked),
+    listRoomEarnings(db, asked),
+    listOccupancy(db, asked),
+  ])
+  return { ...range, currency: asked.currency, currencies, months, rooms, occupancy }
+}

@@ -1,0 +1,80 @@
+import { payoutLife } from '#contract/payout.lifecycle.ts'
+import { payouts } from '#contract/payouts.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import { handlers } from '#server/kernel/mount.ts'
+import { found, refuseField } from '#server/kernel/refusal.ts'
+import { dayOf } from '#server/payments/rules/days.ts'
+import { analyticsRange, readAnalytics } from './analytics.ts'
+import {
+  countByStatus,
+  type Filter,
+  listFigures,
+  listForStaff,
+  listHomesWithMoney,
+  listPayouts,
+  listRooms,
+} from './lists.queries.ts'
+import { findPayout, type Payout } from './payouts.queries.ts'
+import { payoutsCsv, readReport, reportPdf } from './report.ts'
+import { readRoom } from './room.ts'
+import { actOnPayout } from './send.ts'
+
+const mostRows = 10_000
+
+const findOwn = (payout: Payout | undefined, { accountId }: Actor) =>
+  found(payout?.ownerId === accountId ? payout : undefined, 'Payout')
+
+function needDays({ startDate, endDate }: Filter) {
+  if (startDate && endDate && endDate < startDate) refuseField('endDate', 'The last day must not be before the first')
+}
+
+const forStaff = (payout: Payout) => ({
+  ...payout,
+  ownerEmail: payout.email,
+  allowedActions: payoutLife.openTo(payout.status, 'ADMIN'),
+})
+
+export const payoutsService = handlers(payouts, {
+  async 'GET /owners/payouts-by-bedroom'({ db, actor, now, query }) {
+    needDays(query)
+    const [figures, bedrooms, homes] = await Promise.all([
+      listFigures(db, actor.accountId, dayOf(now())),
+      listRooms(db, actor.accountId, query, query.limit),
+      listHomesWithMoney(db, actor.accountId),
+    ])
+    return { figures, bedrooms, homes, total: bedrooms[0]?.total ?? 0 }
+  },
+
+  async 'GET /owners/payouts-export'({ db, actor, now, query }) {
+    needDays(query)
+    const list = await listPayouts(db, actor.accountId, query, mostRows)
+    return { name: `payouts-${dayOf(now())}.csv`, content: payoutsCsv(list) }
+  },
+
+  'GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}': ({ db, actor, now, params }) => readRoom(db, actor, params, now()),
+
+  'GET /owners/payouts/{id}': async ({ db, actor, params }) => readReport(db, findOwn(await findPayout(db, params.id), actor)),
+
+  async 'GET /owners/payouts/{id}/pdf'({ db, actor, now, params }) {
+    const report = await readReport(db, findOwn(await findPayout(db, params.id), actor))
+    return { name: `payout-${report.scheduledFor}.pdf`, content: await reportPdf(report, now()) }
+  },
+
+  'GET /owners/payout-analytics': ({ db, actor, now, query: { startDate, endDate, homeId, currency } }) =>
+    readAnalytics(db, {
+      ownerId: actor.accountId,
+      homeId,
+      currency,
+      range: analyticsRange({ ...(startDate && { startDate }), ...(endDate && { endDate }) }, dayOf(now())),
+    }),
+
+  async 'GET /admin/payouts'({ db, query }) {
+    needDays(query)
+    const [list, counts] = await Promise.all([listForStaff(db, query, query), countByStatus(db, query)])
+    const chosen = query.status?.length ? query.status : Object.keys(counts)
+    const total = Object.entries(counts).reduce((sum, [status, count]) => sum + (chosen.includes(status) ? count : 0), 0)
+    return { payouts: list.map(forStaff), counts, total, page: query.page, limit: query.limit }
+  },
+
+  'PUT /admin/payouts/{id}': async (call) => forStaff(await actOnPayout(call)),
+})

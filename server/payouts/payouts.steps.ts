@@ -1,0 +1,54 @@
+import type { Updateable } from 'kysely'
+import { type PayoutStep, payoutLife } from '#contract/payout.lifecycle.ts'
+import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Actor, Caller } from '#server/kernel/context.ts'
+import type { Tx } from '#server/kernel/database.ts'
+import { found, settle } from '#server/kernel/refusal.ts'
+import type { Payouts } from '#server/kernel/schema.ts'
+import { postPayout } from '#server/ledger/postings.ts'
+import { tellOfStep } from './payouts.news.ts'
+import { findPayout, movePayout, type Payout, releaseItems } from './payouts.queries.ts'
+
+export type Step = {
+  name: PayoutStep
+  /** As it was read under its lock (`lockPayout`). */
+  payout: Payout
+  by: Actor | 'SYSTEM'
+  at: Date
+  config: Pick<Config, 'publicUrl'>
+  change?: Updateable<Payouts>
+  reason?: string | undefined
+  caller?: Caller | undefined
+}
+
+/** The only place where a payout changes its state: with its event, its money, its notice and its letter. */
+export async function takePayoutStep(tx: Tx, { name, payout, by, at, config, change = {}, reason, caller }: Step) {
+  const { id, ownerId, currency, amountCents, status: from } = payout
+  const isPerson = typeof by !== 'string'
+  settle(payoutLife.isOpen(name, from, isPerson ? by.role : by), payoutLife.whyClosed(name, from))
+  const to = payoutLife.steps[name].to[0]
+  const moved = await movePayout(tx, { id, from, to, change: { statusChangedAt: at, reason: reason ?? null, ...change } })
+  settle(moved, 'This payout has just changed. Please look again.')
+  if (name === 'cancel') await releaseItems(tx, id, at)
+  // When the bank says it arrived, not when it was sent: a transfer that fails never was in the ledger, so nothing has to be undone.
+  if (name === 'pay') await postPayout(tx, { payoutId: id, ownerId, currency, cents: amountCents, at })
+  await insertAuditEvent(tx, {
+    at,
+    actor: isPerson ? by : null,
+    ...(caller && { caller }),
+    action: `payout.${name}`,
+    subject: ['payout', id],
+    details: {
+      from,
+      to,
+      amountCents,
+      currency,
+      ...(reason && { reason }),
+      ...(change.reference && { reference: change.reference }),
+    },
+  })
+  const after = found(await findPayout(tx, id), 'Payout')
+  await tellOfStep(tx, name, { payout: after, at, config })
+  return after
+}

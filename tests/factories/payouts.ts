@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import type { PaymentPurpose } from '#contract/payment.lifecycle.ts'
+import type { payoutActionForm } from '#contract/payouts.ts'
+import { inTransaction } from '#server/kernel/database.ts'
+import { noEffects } from '#server/payments/effects.ts'
+import { recordMoney } from '#server/payments/fulfil.ts'
+import { findPayment, insertLines, insertPayment, listLines, setPayment } from '#server/payments/payments.queries.ts'
+import type { ProviderRefund } from '#server/payments/provider.ts'
+import { giveBack, settleRefund } from '#server/payments/refunds.ts'
+import { payoutsJobs } from '#server/payouts/payouts.jobs.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
+import type { TestApp } from '#tests/harness.ts'
+
+type Line = readonly [purpose: PaymentPurpose, cents: number]
+type Came = { ownerId: string; accountId: string; homeId: string; subjectId: string; lines: readonly Line[] }
+
+/** Money that came, as the provider's news would record it. */
+export const putPayment = (test: TestApp, { lines, ...about }: Came) =>
+  inTransaction(test.db, async (tx) => {
+    const at = test.context.now()
+    const id = randomUUID()
+    const amountCents = lines.reduce((sum, [, cents]) => sum + cents, 0)
+    const purpose = lines[0]![0]
+    await insertPayment(tx, { id, ...about, purpose, operation: `test:${id}`, currency: 'USD', amountCents, createdAt: at })
+    await insertLines(
+      tx,
+      lines.map(([kind, cents], position) => ({
+        id: randomUUID(),
+        paymentId: id,
+        position,
+        purpose: kind,
+        label: kind === 'RENT' ? 'Rent' : kind.toLowerCase(),
+        amountCents: cents,
+      })),
+    )
+    const intent = { providerIntentId: `pi_${id}` }
+    await recordMoney(tx, await setPayment(tx, id, { status: 'SUCCEEDED', succeededAt: at, ...intent }), at)
+    return id
+  })
+
+/** Gives back so much of the line at a position, and lets the provider say that it is done. */
+export async function payBack(test: TestApp, paymentId: string, cents: number, position = 0) {
+  const refundId = await promiseBack(test, paymentId, cents, position)
+  await settleBack(test, refundId, cents)
+}
+
+export const promiseBack = (test: TestApp, paymentId: string, cents: number, position = 0) =>
+  inTransaction(test.db, async (tx) => {
+    const line = (await listLines(tx, paymentId))[position]!
+    const why = { operation: `test:${randomUUID()}`, reason: 'Left early', at: test.context.now() }
+    const payment = (await findPayment(tx, paymentId))!
+    return (await giveBack(tx, payment, [{ paymentLineId: line.id, amountCents: cents }], why)).id
+  })
+
+export const settleBack = (test: TestApp, refundId: string, amount: number) =>
+  inTransaction(test.db, async (tx) => {
+    await tx.updateTable('refunds').set({ status: 'PROCESSING' }).where('id', '=', refundId).execute()
+    const told = { id: `re_${refundId}`, status: 'succeeded', amount, metadata: { refundId } } as unknown as ProviderRefund
+    await settleRefund(tx, told, { effects: noEffects, at: test.context.now() })
+  })
+
+/** Plans payouts as the hourly job does. */
+export const planPayouts = (test: TestApp) => payoutsJobs.schedule_payouts(test.context, undefined as never)
+
+/** Somebody of staff records something, signed in now: sessions end while the clock of a test moves on. */
+export const recordPayout = async (test: TestApp, id: string, body: z.input<typeof payoutActionForm>) =>
+  (await test.as('ADMIN')).call('PUT /admin/payouts/{id}', { params: { id }, body })
+
+/** A home with a room, and a stay that began long enough ago to be paid out. */
+export async function putStay(test: TestApp, ownerId: string, details: { title?: string; arrivedHoursAgo?: number } = {}) {
+  const { title = 'Cedar House', arrivedHoursAgo = 72 } = details
+  const home = await makeHome(test.db, { ownerId, home: { title }, bedroom: { maxOccupancy: 6, currentOccupancy: 0 } })
+  const resident = await test.as('SEEKER')
+  const arrivedAt = new Date(test.context.now().getTime() - arrivedHoursAgo * 3_600_000)
+  const times = { arrivedAt, arrivalConfirmedAt: arrivedAt, paidHow: 'PROVIDER' }
+  const stayId = await putReservation(test, home, resident.accountId, { status: 'ACTIVE', ...times })
+  const about = { ownerId, accountId: resident.accountId, homeId: home.id, subjectId: stayId }
+  return {
+    home,
+    stayId,
+    resident,
+    pay: (...lines: Line[]) => putPayment(test, { ...about, lines: lines.length > 0 ? lines : [['RENT', 50_000]] }),
+  }
+}
