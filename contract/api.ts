@@ -8,6 +8,7 @@ import { auth, profiles } from './auth.ts'
 import { broadcasts } from './broadcasts.ts'
 import { calendar } from './calendar.ts'
 import { charges } from './charges.ts'
+import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { merge } from './endpoint.ts'
 import { bedrooms, homeSets, listings } from './home-editing.ts'
@@ -48,6 +49,7 @@ export const api = merge(
   reservations,
   calendar,
   payments,
+  deposits,
   payouts,
   charges,
   rent,

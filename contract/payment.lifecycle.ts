@@ -123,6 +123,8 @@ export const refundLife = lifecycle(
   },
 )
 
+export type RefundStep = (typeof refundLife.names)[number]
+
 export const depositStatus = z.enum([
   'HELD',
   'RETURN_DUE',
@@ -179,3 +181,4 @@ export const depositLife = lifecycle(
     },
   },
 )
+export type DepositStep = (typeof depositLife.names)[number]

@@ -18,6 +18,7 @@ import { ownerApplicationsService } from './applications/owner-applications.serv
 import { residentApplicationsService } from './applications/resident-applications.service.ts'
 import { calendarService } from './calendar/calendar.service.ts'
 import { chargesService } from './charges/charges.service.ts'
+import { depositsService } from './deposits/deposits.service.ts'
 import { documentsService } from './documents/documents.service.ts'
 import { downloadsRoutes } from './documents/downloads.routes.ts'
 import { picturesRoutes } from './documents/pictures.routes.ts'
@@ -149,6 +150,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...reservationsService,
         ...calendarService,
         ...paymentsService,
+        ...depositsService,
         ...payoutsService,
         ...chargesService,
         ...rentService,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { accountsJobs } from './accounts/accounts.jobs.ts'
 import { applicationsJobs } from './applications/applications.jobs.ts'
+import { depositsJobs } from './deposits/deposits.jobs.ts'
 import { documentsJobs } from './documents/documents.jobs.ts'
 import { homeEditingJobs } from './home-editing/home-editing.jobs.ts'
 import { homeSearchJobs } from './home-search/home-search.jobs.ts'
@@ -27,6 +28,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...waitlistJobs,
   ...reservationsJobs,
   ...paymentsJobs,
+  ...depositsJobs,
   ...payoutsJobs,
   ...rentJobs,
   ...notificationsJobs,
@@ -57,6 +59,9 @@ export const schedule: Schedule = [
   { job: 'plan_rent', cron: '9 * * * *' },
   { job: 'follow_rent', cron: '33 * * * *' },
   { job: 'reconcile_payments', cron: '*/10 * * * *' },
+  { job: 'settle_deposits', cron: '*/15 * * * *' },
+  { job: 'remind_of_deposits', cron: '21 * * * *' },
+  { job: 'forget_claim_documents', cron: '53 * * * *' },
   { job: 'schedule_payouts', cron: '43 * * * *' },
   { job: 'send_due_broadcasts', cron: '* * * * *' },
   { job: 'forget_notifications', cron: '47 4 * * *' },

@@ -31,4 +31,4 @@ export async function downloadsRoutes(app: FastifyInstance, { context }: { conte
 }
 
 /** Pictures of homes and people have addresses of their own; their originals hold where they were taken. */
-const isSaved = (type: string) => type === 'LISTING_DOCUMENT' || type === 'RESIDENT_DOCUMENT'
+const isSaved = (type: string) => ['LISTING_DOCUMENT', 'RESIDENT_DOCUMENT', 'CLAIM_DOCUMENT'].includes(type)

@@ -83,9 +83,20 @@ const rules = {
     where a.kind = 'DEPOSITS_HELD' and not exists (select from deposits d where d.id = a.party_id)`,
 
   'a deposit that is over holds nothing': sql<{ finding: string }>`
-    select 'deposit ' || id || ' is ' || status || ' with ' || amount_cents - returned_cents - claimed_cents || ' cents left' as finding
-    from deposits
-    where (status in ('RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED')) <> (amount_cents = returned_cents + claimed_cents)`,
+    select 'deposit ' || d.id || ' is ' || status || ' with ' || d.amount_cents - returned_cents - claimed_cents - leaving.cents || ' cents left' as finding
+    from deposits d cross join lateral (
+      select coalesce(sum(part.amount_cents), 0) as cents from refund_lines part join refunds on refunds.id = part.refund_id
+      where part.payment_line_id = d.payment_line_id and refunds.status not in ('SUCCEEDED', 'REJECTED')) leaving
+    where case when status in ('RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED')
+      then d.amount_cents <> returned_cents + claimed_cents + leaving.cents
+      else d.amount_cents = returned_cents + claimed_cents end`,
+
+  'a home keeps no more of a deposit than it claimed': sql<{ finding: string }>`
+    select 'deposit ' || d.id || ': ' || d.claimed_cents || ' cents kept, ' || coalesce(claimed.cents, 0) || ' claimed' as finding
+    from deposits d left join lateral (
+      select sum(line.amount_cents) as cents from deposit_claims claim join deposit_claim_lines line on line.claim_id = claim.id
+      where claim.deposit_id = d.id) claimed on true
+    where d.claimed_cents > coalesce(claimed.cents, 0)`,
 
   'nobody has used more credit than they paid': sql<{ finding: string }>`
     select kind || ' of ' || coalesce(party_id::text, 'Waymark') || ': ' || sum(amount_cents) || ' cents too much taken out' as finding

@@ -63,6 +63,7 @@ const breaks: Record<AuditRule, string> = {
   'every deposit that came is held apart': `delete from deposits`,
   'deposits are what the ledger holds for them': `update deposits set returned_cents = returned_cents + 1`,
   'a deposit that is over holds nothing': `update deposits set status = 'RETURNED'`,
+  'a home keeps no more of a deposit than it claimed': `update deposits set claimed_cents = 1`,
   'nobody has used more credit than they paid': `update ledger_entries set amount_cents = -amount_cents where account_id in (select id from ledger_accounts where kind = 'DEPOSITS_HELD')`,
   'disputed money is set aside': `update payments set status = 'DISPUTED' where status = 'PARTIALLY_REFUNDED'`,
   'rent that counts as paid was paid': `insert into rent_charges (id, reservation_id, period, starts_on, ends_on, due_on, amount_cents, currency, status, payment_id, paid_at, created_at)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { refundLife } from '#contract/payment.lifecycle.ts'
+import { depositLife, refundLife } from '#contract/payment.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
@@ -146,8 +146,11 @@ async function record(tx: Tx, payment: Payment, refund: Refund, at: Date) {
     if (!part.depositId) continue
     const returnedCents = part.returnedCents! + part.amountCents
     const isGone = returnedCents + part.claimedCents! === part.depositCents!
-    const status = part.claimedCents! > 0 ? 'PARTIALLY_RETURNED' : 'RETURNED'
-    await setDeposit(tx, part.depositId, { returnedCents, ...(isGone && { status }) })
+    // Where a person or a clock decided about it, it is settled already; a stay that never began gives it back without one.
+    const isSettled = isGone && depositLife.isOpen('giveBack', part.depositStatus!, 'PAYMENT')
+    await setDeposit(tx, part.depositId, { returnedCents, ...(isSettled && { status: 'RETURNED' }) })
+    if (isSettled)
+      await insertAuditEvent(tx, { at, actor: null, action: 'deposit.giveBack', subject: ['deposit', part.depositId] })
   }
   const refundedCents = payment.refundedCents + refund.amountCents
   await insertAuditEvent(tx, {
