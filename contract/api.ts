@@ -24,6 +24,7 @@ import { payouts } from './payouts.ts'
 import { rent } from './rent.ts'
 import { reservations } from './reservations.ts'
 import { residentDashboard } from './resident-dashboard.ts'
+import { residentPayments } from './resident-payments.ts'
 import { savedHomes } from './saved-homes.ts'
 import { verifications } from './verification.ts'
 import { waitlist } from './waitlist.ts'
@@ -53,6 +54,7 @@ export const api = merge(
   payouts,
   charges,
   rent,
+  residentPayments,
   outreach,
   live,
   notifications,

@@ -51,6 +51,7 @@ import { rentService } from './rent/rent.service.ts'
 import { payoutsService } from './payouts/payouts.service.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
 import { residentDashboardService } from './resident-dashboard/resident-dashboard.service.ts'
+import { residentPaymentsService } from './resident-payments/resident-payments.service.ts'
 import { savedHomesService } from './saved-homes/saved-homes.service.ts'
 import { verificationService } from './verification/verification.service.ts'
 import { waitlistService } from './waitlist/waitlist.service.ts'
@@ -154,6 +155,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...payoutsService,
         ...chargesService,
         ...rentService,
+        ...residentPaymentsService,
         ...outreachService,
         ...liveService,
         ...notificationsService,

@@ -8,8 +8,6 @@ export const callsStillToCome: readonly string[] = [
   'GET /residents/reviews',
   'POST /residents/reviews',
   'PUT /residents/reviews/{id}',
-  'GET /residents/payments',
-  'GET /residents/payments/{id}',
   'POST /residents/payments/renew-subscription',
   'POST /residents/payments/cancel-subscription',
   'GET /residents/subscriptions',
