@@ -7,12 +7,14 @@ import { demoPassword } from './accounts.ts'
 import { homeRows } from './homes.ts'
 import { insertAll, type Rows } from './insert.ts'
 import { makeActivity, makeVisits } from './make-activity.ts'
+import { makePastStays } from './make-earnings.ts'
 import { makeHome, type Spot } from './make-home.ts'
 import { makeNotifications } from './make-notifications.ts'
 import { makePeople } from './make-people.ts'
 import { reviewWriter } from './make-reviews.ts'
 import { makeStays } from './make-stays.ts'
 import { trustOf } from './make-verifications.ts'
+import { payRent } from './pay-rent.ts'
 
 /** Gives an empty database people and homes to look at. Does nothing once there are users. */
 export async function fillDemo({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>) {
@@ -23,6 +25,7 @@ export async function fillDemo({ db, now, log }: Pick<Context, 'db' | 'now' | 'l
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(tx)
     if (await hasUsers(tx)) return
     await insertAll(tx, makeEverything(await findSpots(tx), passwordHash, now()))
+    await payRent(tx, now())
     await tellSearch(tx, now())
     log.info({ homes: homeRows.length }, 'demo data is in place')
   })
@@ -43,6 +46,7 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
     ...homes,
     makeActivity(now),
     stays,
+    makePastStays(together(homes), passwordHash, now),
     makeNotifications(now),
     makeVisits(seen, now),
   ])

@@ -26,20 +26,21 @@ import {
 import { takePayoutStep } from './payouts.steps.ts'
 import { keyOf, planShares, type Share } from './plan.ts'
 
-type Moment = Pick<JobContext, 'config'> & { at: Date }
+type Moment = { at: Date; config: Pick<JobContext['config'], 'publicUrl'> }
 
 /** Plans what owners are owed. Running twice, or beside another, changes nothing: what is planned is no longer waiting. */
 const schedulePayouts: Job = async ({ db, now, config, log }) => {
   // One owner whose payouts cannot be planned must not hold up the others.
   for (const account of await listAccountsToLookAt(db))
-    await inTransaction(db, (tx) => planFor(tx, account, { at: now(), config })).catch((error) =>
-      log.error({ err: error, ownerId: account.ownerId }, 'payouts not planned'),
-    )
+    await inTransaction(db, async (tx) => {
+      const moment = { at: now(), config }
+      await tellOfPlan(tx, await planFor(tx, account, moment), moment)
+    }).catch((error) => log.error({ err: error, ownerId: account.ownerId }, 'payouts not planned'))
 }
 
 export const payoutsJobs = { schedule_payouts: schedulePayouts } satisfies Jobs
 
-async function planFor(tx: Tx, account: Account, moment: Moment) {
+export async function planFor(tx: Tx, account: Account, moment: Moment) {
   const { ownerId, currency } = account
   const today = dayOf(moment.at)
   await lockAccount(tx, ownerId, currency)
@@ -50,7 +51,7 @@ async function planFor(tx: Tx, account: Account, moment: Moment) {
   const shares = planShares(await listReady(tx, account, moment.at), new Map(last.map((row) => [keyOf(row), row.day])), today)
   const payouts = []
   for (const share of shares) payouts.push(await write(tx, account, share, moment.at))
-  await tellOfPlan(tx, payouts, moment)
+  return payouts
 }
 
 const open = ['SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED'] as const

@@ -1,0 +1,81 @@
+import { referenceId } from '#db/reference/fill.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { makeMoveInSheet } from '#server/reservations/fee-sheet.ts'
+import type { Rows } from './insert.ts'
+import { homeId } from './make-activity.ts'
+import { userId } from './make-people.ts'
+
+/** Stays that are over; in days before today. */
+export const pastStays = [
+  { first: 'Nora', last: 'Whitaker', home: 'Banyan Row', room: 1, bed: 1, from: 226, until: 114 },
+  { first: 'Jess', last: 'Albright', home: 'Banyan Row', room: 1, bed: 1, from: 76, until: 2 },
+  { first: 'Tanya', last: 'Brooks', home: 'Banyan Row', room: 3, bed: 1, from: 163, until: 65 },
+  { first: 'Andre', last: 'Silva', home: 'Seagrape House', room: 3, bed: 1, from: 247, until: 100 },
+  { first: 'Ben', last: 'Ortiz', home: 'Seagrape House', room: 4, bed: 1, from: 54, until: 5 },
+] as const
+export type PastStay = (typeof pastStays)[number]
+
+const emailOf = ({ first, last }: PastStay) => `${first}.${last}@example.org`.toLowerCase()
+export const stayId = (stay: PastStay) => referenceId(`demo past stay ${emailOf(stay)}`)
+export const residentOf = (stay: PastStay) => referenceId(`demo resident ${emailOf(stay)}`)
+const roomId = ({ home, room }: PastStay) => referenceId(`demo bedroom ${home} ${room}`)
+
+type Tables = 'users' | 'residents' | 'reservations'
+
+/** People who lived with the demo owner and paid their rent here. */
+export function makePastStays(
+  { bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>,
+  passwordHash: string,
+  now: Date,
+): Required<Pick<Rows, Tables>> {
+  const today = dayOf(now)
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  return {
+    users: pastStays.map((stay) => ({
+      id: userId(emailOf(stay)),
+      email: emailOf(stay),
+      role: 'SEEKER',
+      status: 'ACTIVE',
+      passwordHash,
+      firstName: stay.first,
+      lastName: stay.last,
+      emailConfirmedAt: ago(stay.from + 10),
+      createdAt: ago(stay.from + 10),
+    })),
+    residents: pastStays.map((stay) => ({
+      id: residentOf(stay),
+      userId: userId(emailOf(stay)),
+      createdAt: ago(stay.from + 10),
+    })),
+    reservations: pastStays.map((stay) => {
+      const [startsOn, room] = [addDays(today, -stay.from), `Room ${stay.room + 1}`]
+      const price = bedroomPricing.find((row) => row.bedroomId === roomId(stay))!
+      const { sheet, sha256 } = makeMoveInSheet({ home: stay.home, room, startsOn, price: price as never })
+      return {
+        id: stayId(stay),
+        homeId: homeId(stay.home),
+        bedroomId: roomId(stay),
+        roomName: room,
+        bedNumber: stay.bed,
+        residentId: residentOf(stay),
+        status: 'COMPLETED',
+        startsOn,
+        endsOn: addDays(today, -stay.until),
+        feeSheet: sheet as never,
+        feeSheetSha256: sha256,
+        totalCents: sheet.totalCents,
+        currency: sheet.currency,
+        acknowledgedAt: ago(stay.from + 3),
+        paidAt: ago(stay.from + 2),
+        paidHow: 'PROVIDER',
+        arrivedAt: ago(stay.from),
+        arrivalConfirmedAt: ago(stay.from),
+        endedAt: ago(stay.until),
+        endedBy: 'OWNER',
+        notes: '',
+        createdAt: ago(stay.from + 4),
+        statusChangedAt: ago(stay.until),
+      }
+    }),
+  }
+}

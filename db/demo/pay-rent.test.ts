@@ -1,0 +1,22 @@
+import { beforeAll, expect, it } from 'vitest'
+import { listAuditFindings } from '#server/ledger/audit.queries.ts'
+import { startTestApp } from '#tests/harness.ts'
+import { fillDemo } from './fill.ts'
+import { ownerId } from './make-people.ts'
+
+const { context, db } = await startTestApp()
+beforeAll(() => fillDemo(context))
+
+it('gives the demo owner payouts in several states, and money that adds up', async () => {
+  const payouts = await db
+    .selectFrom('payouts')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('ownerId', '=', ownerId('grant'))
+    .groupBy('status')
+    .execute()
+  const counts = Object.fromEntries(payouts.map(({ status, count }) => [status, count]))
+  expect(counts.PAID).toBeGreaterThan(30)
+  expect(counts.IN_TRANSIT).toBeGreaterThan(0)
+  expect(counts.SCHEDULED).toBeGreaterThan(0)
+  expect(await listAuditFindings(db)).toEqual([])
+})

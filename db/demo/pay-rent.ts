@@ -1,0 +1,124 @@
+import type { MoveInSheet } from '#contract/reservations.ts'
+import { referenceId } from '#db/reference/fill.ts'
+import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
+import type { Tx } from '#server/kernel/database.ts'
+import { postPayout } from '#server/ledger/postings.ts'
+import { noEffects } from '#server/payments/effects.ts'
+import { recordMoney } from '#server/payments/fulfil.ts'
+import { insertLines, insertPayment, listDepositsOfPayment, setDeposit, setPayment } from '#server/payments/payments.queries.ts'
+import type { ProviderRefund } from '#server/payments/provider.ts'
+import { insertRefund, insertRefundLines } from '#server/payments/refunds.queries.ts'
+import { settleRefund } from '#server/payments/refunds.ts'
+import { lockAccount } from '#server/payouts/earnings.queries.ts'
+import { planFor } from '#server/payouts/payouts.jobs.ts'
+import { movePayout, type Payout } from '#server/payouts/payouts.queries.ts'
+import { findReservation } from '#server/reservations/reservations.queries.ts'
+import { demoAccounts } from './accounts.ts'
+import { homeId } from './make-activity.ts'
+import { type PastStay, pastStays, residentOf, stayId } from './make-earnings.ts'
+import { ownerId, userId } from './make-people.ts'
+
+const day = 86_400_000
+const owner = ownerId('grant')
+const config = { publicUrl: '' }
+const admin = { userId: userId(demoAccounts.find(({ role }) => role === 'ADMIN')!.email), role: 'ADMIN' as const }
+
+type Line = MoveInSheet['lines'][number]
+type Doing = { ago: number; do: (tx: Tx, at: Date) => Promise<unknown> }
+
+/**
+ * Months of rent that came and was paid out, week by week, by the code that does it every day: so the ledger is right. Nobody is
+ * written a letter about what is long past.
+ */
+export async function payRent(tx: Tx, now: Date) {
+  const doings: Doing[] = []
+  for (const stay of pastStays) doings.push(...doingsOf(stay, (await findReservation(tx, stayId(stay)))!.feeSheet))
+  const oldest = Math.max(...doings.map(({ ago }) => ago))
+  for (let ago = 2; ago <= oldest; ago += 7) doings.push({ ago, do: (inner, at) => payOut(inner, at, ago) })
+  for (const { ago, do: work } of doings.toSorted((a, b) => b.ago - a.ago)) await work(tx, new Date(now.getTime() - ago * day))
+}
+
+/** Moving in is paid two days before, then a week of rent at a time; a deposit goes back nine days after leaving. */
+function doingsOf(stay: PastStay, sheet: MoveInSheet): Doing[] {
+  const rent: Line = { purpose: 'RENT', label: 'Rent of a week', cents: sheet.rentCents }
+  const weeks = Math.ceil((stay.from - stay.until) / 7)
+  const isSettled = stay.until > 9
+  return [
+    { ago: stay.from + 2, do: (tx, at) => comes(tx, stay, 0, sheet, sheet.lines, at) },
+    ...Array.from({ length: weeks - 1 }, (_none, index): Doing => {
+      const week = index + 1
+      return { ago: stay.from - week * 7, do: (tx, at) => comes(tx, stay, week, sheet, [rent], at) }
+    }),
+    { ago: isSettled ? stay.until - 9 : stay.until, do: (tx, at) => (isSettled ? deposit(tx, stay, at) : isDue(tx, stay, at)) },
+  ]
+}
+
+const paymentId = (stay: PastStay, week: number) => referenceId(`demo payment ${stayId(stay)} ${week}`)
+
+async function comes(tx: Tx, stay: PastStay, week: number, { currency }: MoveInSheet, lines: readonly Line[], at: Date) {
+  const id = paymentId(stay, week)
+  await insertPayment(tx, {
+    id,
+    accountId: residentOf(stay),
+    ownerId: owner,
+    homeId: homeId(stay.home),
+    purpose: lines.some(({ purpose }) => purpose === 'DEPOSIT') ? 'DEPOSIT' : 'RENT',
+    subjectId: stayId(stay),
+    operation: `demo:${id}`,
+    currency,
+    amountCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    createdAt: at,
+  })
+  const rows = lines.map(({ purpose, label, cents }, position) => {
+    return { id: referenceId(`${id} ${position}`), paymentId: id, position, purpose, label, amountCents: cents }
+  })
+  await insertLines(tx, rows)
+  await recordMoney(tx, await setPayment(tx, id, { status: 'SUCCEEDED', succeededAt: at }), at)
+}
+
+async function deposit(tx: Tx, stay: PastStay, at: Date) {
+  const id = paymentId(stay, 0)
+  const refundId = referenceId(`demo deposit back ${id}`)
+  const held = await listDepositsOfPayment(tx, id)
+  if (held.length === 0) return
+  const amountCents = held.reduce((sum, one) => sum + one.amountCents, 0)
+  const why = { operation: `demo:${refundId}`, reason: 'The deposit, nothing was kept' }
+  await insertRefund(tx, { id: refundId, paymentId: id, ...why, status: 'PROCESSING', amountCents, createdAt: at })
+  await insertRefundLines(
+    tx,
+    held.map((one) => ({ refundId, paymentLineId: one.paymentLineId, amountCents: one.amountCents })),
+  )
+  const told = { id: `demo_${refundId}`, status: 'succeeded', amount: amountCents, metadata: { refundId } }
+  await settleRefund(tx, told as unknown as ProviderRefund, { effects: noEffects, at })
+  for (const one of held) await setDeposit(tx, one.id, { movedOutAt: new Date(at.getTime() - 9 * day) })
+}
+
+/** Left a few days ago: the home has time to say what it keeps. */
+async function isDue(tx: Tx, stay: PastStay, at: Date) {
+  const within = (days: number) => new Date(at.getTime() + days * day)
+  for (const { id } of await listDepositsOfPayment(tx, paymentId(stay, 0)))
+    await setDeposit(tx, id, { status: 'RETURN_DUE', movedOutAt: at, returnBy: within(15), claimBy: within(30) })
+}
+
+/** What was planned long ago has arrived; the last ones are on their way or wait. */
+async function payOut(tx: Tx, at: Date, ago: number) {
+  const account = await lockAccount(tx, owner, 'USD')
+  if (!account) return
+  for (const payout of await planFor(tx, { ...account, ownerId: owner, currency: 'USD' }, { at, config })) {
+    if (ago > 2) await sends(tx, payout, at)
+    if (ago > 9) await arrives(tx, payout, new Date(at.getTime() + 2 * day))
+  }
+}
+
+async function sends(tx: Tx, { id }: Payout, at: Date) {
+  const sentAt = new Date(at.getTime() + 3_600_000)
+  await movePayout(tx, { id, from: 'SCHEDULED', to: 'IN_TRANSIT', change: { sentAt, statusChangedAt: sentAt } })
+  await insertAuditEvent(tx, { at: sentAt, actor: admin, action: 'payout.send', subject: ['payout', id] })
+}
+
+async function arrives(tx: Tx, { id, ownerId: to, currency, amountCents }: Payout, at: Date) {
+  const reference = `WM-${id.slice(0, 8).toUpperCase()}`
+  await movePayout(tx, { id, from: 'IN_TRANSIT', to: 'PAID', change: { paidAt: at, reference, statusChangedAt: at } })
+  await postPayout(tx, { payoutId: id, ownerId: to, currency, cents: amountCents, at })
+  await insertAuditEvent(tx, { at, actor: admin, action: 'payout.pay', subject: ['payout', id] })
+}
