@@ -3,8 +3,10 @@ import { adminApplications } from './admin-applications.ts'
 import { adminDocuments } from './admin-documents.ts'
 import { adminHomes } from './admin-homes.ts'
 import { adminSearch } from './admin-search.ts'
+import { adminSubscriptions } from './admin-subscriptions.ts'
 import { residentApplications } from './applications.ts'
 import { auth, profiles } from './auth.ts'
+import { billing } from './billing.ts'
 import { broadcasts } from './broadcasts.ts'
 import { calendar } from './calendar.ts'
 import { charges } from './charges.ts'
@@ -19,8 +21,10 @@ import { notifications } from './notifications.ts'
 import { live, outreach } from './outreach.ts'
 import { ownerApplications } from './owner-applications.ts'
 import { ownerDashboard } from './owner-dashboard.ts'
+import { ownerSubscriptions } from './owner-subscriptions.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
+import { subscriptionPlans } from './plans.ts'
 import { rent } from './rent.ts'
 import { reservations } from './reservations.ts'
 import { residentDashboard } from './resident-dashboard.ts'
@@ -55,6 +59,9 @@ export const api = merge(
   charges,
   rent,
   residentPayments,
+  subscriptionPlans,
+  ownerSubscriptions,
+  billing,
   outreach,
   live,
   notifications,
@@ -62,6 +69,7 @@ export const api = merge(
   adminHomes,
   adminDocuments,
   adminApplications,
+  adminSubscriptions,
   adminSearch,
 )
 export type Api = typeof api

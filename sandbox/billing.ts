@@ -3,6 +3,7 @@ import { type Card, cardOf, declineOf } from './cards.ts'
 import { charge } from './charge.ts'
 import { type Charged, makeInvoice, makeInvoicePayment } from './objects/invoice.ts'
 import { makePaymentIntent } from './objects/payment.ts'
+import { invalid, Problem } from './problem.ts'
 import { idOf, type World } from './world.ts'
 
 /** Adds a period to a time, as Stripe counts: the same day of the next month, or its last. */
@@ -42,10 +43,12 @@ type Bill = {
   reason: Stripe.Invoice.BillingReason
   lines: readonly Charged[]
   isVoid?: boolean
+  /** A refused card is an error, and nothing changes. */
+  mustBePaid?: boolean
 }
 
 /** Writes an invoice and takes the money for it, if there is any to take. Credit of earlier changes is used first. */
-export async function bill(world: World, { subscription, reason, lines, isVoid = false }: Bill) {
+export async function bill(world: World, { subscription, reason, lines, isVoid = false, mustBePaid = false }: Bill) {
   const customer = await world.get('customer', idOf(subscription.customer))
   const invoice = makeInvoice({ customer, subscription, reason, lines, created: world.now, startingBalance: customer.balance })
   await world.keep<'customer'>({
@@ -59,18 +62,37 @@ export async function bill(world: World, { subscription, reason, lines, isVoid =
   await world.tell('invoice.finalized', invoice)
   if (isVoid) return voidInvoice(world, invoice)
   if (invoice.amount_due === 0) return paid(world, invoice, undefined)
-  const method = await world.get('payment_method', idOf(subscription.default_payment_method!))
-  const card = await world.inside<{ card?: Card }>(method.id)
-  const isRefused = reason !== 'subscription_create' && cardOf(card?.card?.number ?? '')?.outcome === 'fails_when_renewed'
-  const intent = makePaymentIntent({
-    amount: invoice.amount_due,
-    currency: invoice.currency,
-    customer: customer.id,
-    created: world.now,
-  })
-  if (isRefused) return failed(world, invoice, intent)
+  const { method, isRefused } = await cardFor(world, subscription)
+  const intent = intentOf(world, invoice)
+  if (isRefused && reason !== 'subscription_create') {
+    if (mustBePaid) throw refused()
+    return failed(world, invoice, intent)
+  }
   const made = await charge(world, intent, method)
   return paid(world, invoice, made.id)
+}
+
+/** Somebody tries an open invoice again. */
+export async function payOpen(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice) {
+  if (invoice.status !== 'open') throw invalid('Invoice is already paid')
+  const { method, isRefused } = await cardFor(world, subscription)
+  if (isRefused) throw refused()
+  const made = await charge(world, intentOf(world, invoice), method)
+  return paid(world, invoice, made.id)
+}
+
+const intentOf = (world: World, { amount_due, currency, customer }: Stripe.Invoice) =>
+  makePaymentIntent({ amount: amount_due, currency, customer: idOf(customer!), created: world.now })
+
+async function cardFor(world: World, subscription: Stripe.Subscription) {
+  const method = await world.get('payment_method', idOf(subscription.default_payment_method!))
+  const inside = await world.inside<{ card?: Card }>(method.id)
+  return { method, isRefused: cardOf(inside?.card?.number ?? '')?.outcome === 'fails_when_renewed' }
+}
+
+function refused() {
+  const { code, decline_code, message } = declineOf.declined
+  return new Problem(402, 'card_error', message, { code, decline_code })
 }
 
 async function voidInvoice(world: World, invoice: Stripe.Invoice) {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { bill, fullPeriod, periodEnd } from './billing.ts'
+import { bill, fullPeriod, payOpen, periodEnd } from './billing.ts'
 import type { Order } from './calls/checkout.ts'
 import { makeSubscription } from './objects/subscription.ts'
 import { idOf, type World } from './world.ts'
@@ -89,4 +89,13 @@ export async function cancel(world: World, subscription: Stripe.Subscription, at
   })
   await world.tell('customer.subscription.deleted', over)
   return over
+}
+
+/** An invoice that was open is tried again; paid, it brings its subscription back. */
+export async function payInvoice(world: World, id: string) {
+  const invoice = await world.get('invoice', id)
+  const subscription = await world.get('subscription', idOf(invoice.parent!.subscription_details!.subscription))
+  const paid = await payOpen(world, subscription, invoice)
+  if (subscription.status === 'past_due') await change(world, { ...subscription, status: 'active' })
+  return paid
 }

@@ -16,6 +16,7 @@ import { adminSearchService } from './admin-search/admin-search.service.ts'
 import { adminApplicationsService } from './applications/admin-applications.service.ts'
 import { ownerApplicationsService } from './applications/owner-applications.service.ts'
 import { residentApplicationsService } from './applications/resident-applications.service.ts'
+import { billingService } from './billing/billing.service.ts'
 import { calendarService } from './calendar/calendar.service.ts'
 import { chargesService } from './charges/charges.service.ts'
 import { depositsService } from './deposits/deposits.service.ts'
@@ -47,12 +48,15 @@ import { outreachService } from './outreach/outreach.service.ts'
 import { ownerDashboardService } from './owner-dashboard/owner-dashboard.service.ts'
 import { paymentsService } from './payments/payments.service.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
-import { rentService } from './rent/rent.service.ts'
 import { payoutsService } from './payouts/payouts.service.ts'
+import { plansService } from './plans/plans.service.ts'
+import { rentService } from './rent/rent.service.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
 import { residentDashboardService } from './resident-dashboard/resident-dashboard.service.ts'
 import { residentPaymentsService } from './resident-payments/resident-payments.service.ts'
 import { savedHomesService } from './saved-homes/saved-homes.service.ts'
+import { adminSubscriptionsService } from './subscriptions/admin-subscriptions.service.ts'
+import { subscriptionsService } from './subscriptions/subscriptions.service.ts'
 import { verificationService } from './verification/verification.service.ts'
 import { waitlistService } from './waitlist/waitlist.service.ts'
 
@@ -156,6 +160,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...chargesService,
         ...rentService,
         ...residentPaymentsService,
+        ...plansService,
+        ...subscriptionsService,
+        ...billingService,
         ...outreachService,
         ...liveService,
         ...notificationsService,
@@ -163,6 +170,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...adminHomesService,
         ...adminDocumentsService,
         ...adminApplicationsService,
+        ...adminSubscriptionsService,
         ...adminSearchService,
       }
       mount(inner, api, run, context, identify(context))

@@ -1,23 +1,26 @@
-import { onFeeFailed, onFeePaid } from './applications/fee.ts'
+import { onFeeFailed, onFeePaid, onFeeRefunded } from './applications/fee.ts'
+import { withNews } from './charges/charges.news.ts'
 import type { Config } from './kernel/config.ts'
-import type { PaymentEffect, PaymentEffects } from './payments/effects.ts'
+import { eventsTogether, type PaymentEffect, type PaymentEffects } from './payments/effects.ts'
 import type { Payment } from './payments/payments.queries.ts'
 import { rentEffect } from './rent/rent.effect.ts'
 import { onReservationPaid } from './reservations/paid.ts'
-import { onWaitlistPaid } from './waitlist/paid.ts'
+import { planEffect, planEvents } from './subscriptions/paid.ts'
+import { onWaitlistPaid, onWaitlistRefunded } from './waitlist/paid.ts'
 
 type Settings = Pick<Config, 'publicUrl'>
 
 /** What follows when money comes; features bring their own, each under the purpose it is paid for. */
 export const createPaymentEffects = (config: Settings): PaymentEffects => ({
   byPurpose: {
-    APPLICATION_FEE: applicationFee(config),
-    WAITLIST_FEE: waitlistFee(config),
+    APPLICATION_FEE: withNews(config, applicationFee(config)),
+    WAITLIST_FEE: withNews(config, waitlistFee(config)),
     // Moving in is paid in one payment, whatever its lines are for.
-    DEPOSIT: movingIn(config),
-    RENT: rentEffect(config, movingIn(config)),
+    DEPOSIT: withNews(config, movingIn(config)),
+    RENT: rentEffect(config, withNews(config, movingIn(config))),
+    PLAN: planEffect(config),
   },
-  byEvent: {},
+  byEvent: eventsTogether(planEvents(config)),
 })
 
 const applicationFee = (config: Settings): PaymentEffect => ({
@@ -27,12 +30,18 @@ const applicationFee = (config: Settings): PaymentEffect => ({
   },
   ended: (tx, { subjectId, createdAt }: Payment, at) =>
     onFeeFailed(tx, { applicationId: subjectId, at, config, begunAt: createdAt }),
+  async refunded(tx, { subjectId, status }, at) {
+    if (status === 'REFUNDED') await onFeeRefunded(tx, subjectId, at)
+  },
 })
 
 const waitlistFee = (config: Settings): PaymentEffect => ({
   async succeeded(tx, payment, at) {
     const outcome = await onWaitlistPaid(tx, { entryId: payment.subjectId, at, config })
     return outcome === 'LATE' ? { giveBack: 'The place in line was no longer held.' } : undefined
+  },
+  async refunded(tx, { subjectId, status }, at) {
+    if (status === 'REFUNDED') await onWaitlistRefunded(tx, subjectId, at)
   },
 })
 

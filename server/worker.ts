@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { accountsJobs } from './accounts/accounts.jobs.ts'
 import { applicationsJobs } from './applications/applications.jobs.ts'
 import { depositsJobs } from './deposits/deposits.jobs.ts'
+import { chargesJobs } from './charges/charges.jobs.ts'
 import { documentsJobs } from './documents/documents.jobs.ts'
 import { homeEditingJobs } from './home-editing/home-editing.jobs.ts'
 import { homeSearchJobs } from './home-search/home-search.jobs.ts'
@@ -13,6 +14,7 @@ import { paymentsJobs } from './payments/payments.jobs.ts'
 import { payoutsJobs } from './payouts/payouts.jobs.ts'
 import { rentJobs } from './rent/rent.jobs.ts'
 import { reservationsJobs } from './reservations/reservations.jobs.ts'
+import { subscriptionsJobs } from './subscriptions/subscriptions.jobs.ts'
 import { verificationJobs } from './verification/verification.jobs.ts'
 import { waitlistJobs } from './waitlist/waitlist.jobs.ts'
 
@@ -28,9 +30,11 @@ export const allJobs = (context: Context): Jobs => ({
   ...waitlistJobs,
   ...reservationsJobs,
   ...paymentsJobs,
+  ...chargesJobs,
+  ...subscriptionsJobs,
   ...depositsJobs,
-  ...payoutsJobs,
   ...rentJobs,
+  ...payoutsJobs,
   ...notificationsJobs,
 })
 
@@ -59,10 +63,14 @@ export const schedule: Schedule = [
   { job: 'plan_rent', cron: '9 * * * *' },
   { job: 'follow_rent', cron: '33 * * * *' },
   { job: 'reconcile_payments', cron: '*/10 * * * *' },
+  { job: 'return_fees', cron: '*/5 * * * *' },
+  { job: 'close_unwanted_pages', cron: '*/2 * * * *' },
   { job: 'settle_deposits', cron: '*/15 * * * *' },
   { job: 'remind_of_deposits', cron: '21 * * * *' },
   { job: 'forget_claim_documents', cron: '53 * * * *' },
   { job: 'schedule_payouts', cron: '43 * * * *' },
+  { job: 'end_subscription_states', cron: '* * * * *' },
+  { job: 'ask_about_subscriptions', cron: '*/15 * * * *' },
   { job: 'send_due_broadcasts', cron: '* * * * *' },
   { job: 'forget_notifications', cron: '47 4 * * *' },
 ]

@@ -4,7 +4,7 @@ import { bill, fullPeriod, periodEnd } from '#sandbox/billing.ts'
 import type { Charged } from '#sandbox/objects/invoice.ts'
 import { makePrice, makeProduct, planOf } from '#sandbox/objects/price.ts'
 import { invalid } from '#sandbox/problem.ts'
-import { cancel, change } from '#sandbox/subscribe.ts'
+import { cancel, change, payInvoice } from '#sandbox/subscribe.ts'
 import { idOf, type World } from '#sandbox/world.ts'
 import { type Calls, call, currency, flag, metadata, orNothing, page, paging, whole } from './call.ts'
 
@@ -29,6 +29,8 @@ const changeInput = z.object({
     .length(1)
     .optional(),
   proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
+  proration_date: whole.optional(),
+  payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete']).optional(),
   default_payment_method: z.string().optional(),
   metadata: metadata.optional(),
 })
@@ -60,6 +62,7 @@ export const subscriptionsCalls: Calls = {
   'DELETE /v1/subscriptions/:id': call(nothing, async (world, { id }) => cancel(world, await alive(world, id), world.now)),
 
   'GET /v1/invoices/:id': call(nothing, (world, { id }) => world.get('invoice', id)),
+  'POST /v1/invoices/:id/pay': call(nothing, (world, { id }) => payInvoice(world, id)),
   'GET /v1/invoices': call(
     z.object({ ...paging, customer: z.string().optional(), status: z.string().optional() }),
     async (world, { input: { customer, status, ...range } }) =>
@@ -97,7 +100,7 @@ async function changeSubscription(world: World, before: Stripe.Subscription, wis
       },
     }),
   }
-  if (wish.items) next = await changeItem(world, next, wish.items[0]!, wish.proration_behavior ?? 'create_prorations')
+  if (wish.items) next = await changeItem(world, next, wish)
   return change(world, next)
 }
 
@@ -119,12 +122,10 @@ const keepPrice = async (
 }
 
 /** Another price, or number. A new length of the period begins a new period; else the current one goes on. */
-async function changeItem(
-  world: World,
-  before: Stripe.Subscription,
-  wish: NonNullable<Change['items']>[number],
-  proration: string,
-) {
+async function changeItem(world: World, before: Stripe.Subscription, change: Change) {
+  const wish = change.items![0]!
+  const proration = change.proration_behavior ?? 'create_prorations'
+  const at = change.proration_date ?? world.now
   const old = before.items.data.find(({ id }) => id === wish.id)
   if (!old) throw invalid(`No such subscription item: '${wish.id}'`, { code: 'resource_missing', param: 'items[0][id]' })
   const price = wish.price_data
@@ -151,18 +152,19 @@ async function changeItem(
   }
   if (before.status === 'trialing' || (proration === 'none' && !isReset)) return next
   const lines = [
-    ...(proration === 'none' ? [] : [await part(world, old, -1)]),
-    ...(isReset ? await fullPeriod(world, next) : [await part(world, item, 1)]),
+    ...(proration === 'none' ? [] : [await part(world, old, -1, at)]),
+    ...(isReset ? await fullPeriod(world, next) : [await part(world, item, 1, at)]),
   ]
-  const invoice = await bill(world, { subscription: next, reason: 'subscription_update', lines })
+  const mustBePaid = change.payment_behavior === 'error_if_incomplete'
+  const invoice = await bill(world, { subscription: next, reason: 'subscription_update', lines, mustBePaid })
   return { ...next, latest_invoice: invoice.id }
 }
 
 /** The rest of the period: what was not used, or what is added. */
-async function part(world: World, item: Stripe.SubscriptionItem, sign: 1 | -1): Promise<Charged> {
+async function part(world: World, item: Stripe.SubscriptionItem, sign: 1 | -1, at: number): Promise<Charged> {
   const { current_period_start: from, current_period_end: until, price, quantity = 1 } = item
   const { name } = await world.get('product', idOf(price.product))
-  const rest = (until - world.now) / (until - from)
+  const rest = (until - at) / (until - from)
   return {
     description: sign < 0 ? `Unused time on ${name}` : `Remaining time on ${name}`,
     amount: sign * Math.round((price.unit_amount ?? 0) * quantity * rest),
@@ -170,7 +172,7 @@ async function part(world: World, item: Stripe.SubscriptionItem, sign: 1 | -1): 
     quantity,
     item: item.id,
     isProration: true,
-    from: world.now,
+    from: at,
     until,
   }
 }

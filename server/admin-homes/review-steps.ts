@@ -8,6 +8,7 @@ import { sendMail } from '#server/kernel/mail.ts'
 import { found, Refusal } from '#server/kernel/refusal.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
+import { needRoomForHome } from '#server/plans/limits.ts'
 import { findLastSave, findOwnerOfHome, findUpdatedAt } from './admin-home.queries.ts'
 import { openSteps } from './admin-homes.policy.ts'
 import { decisionMail, ownHomePath, wordsFor } from './review.mail.ts'
@@ -24,7 +25,10 @@ export const decide = (name: ReviewStep) => (call: Call) =>
     const home = found(row && row.status !== 'DELETED' ? row : null, 'Home')
     const isOpen = openSteps(home.status).includes(name)
     if (isOpen && body.updatedAt) await needSeen(tx, home.id, body.updatedAt)
-    if (isOpen && makesPublic.includes(name)) await needComplete(tx, home.id)
+    if (isOpen && makesPublic.includes(name)) {
+      await needComplete(tx, home.id)
+      await needRoomForHome(tx, home, { reader: 'ADMIN' })
+    }
     const { reason } = body
     const status = await takeStep(tx, { name, home, actor, caller, at, ...(reason && { reason }) })
     await tellOwner(tx, call, { name, homeId: home.id, reason, at })

@@ -99,7 +99,10 @@ describe('linking', () => {
       .values(rows.map((row) => ({ ...row, documentId, type: 'LISTING_IMAGE' })))
       .execute()
     const full = await upload(owner, photo, { entityId: id })
-    expect(full).toMatchObject({ status: 409, body: { message: 'A home can have at most 60 pictures.' } })
+    expect(full).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Your plan, Network, allows 60 photos for each home.') },
+    })
   })
 })
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ImageCategory } from '#contract/enumerations.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { settle } from '#server/kernel/refusal.ts'
+import { needRoomForPhoto } from '#server/plans/limits.ts'
 import { insertLink, listPicturesOfHome, setMainPicture, setSuperseded } from './pictures.queries.ts'
-
-const mostPictures = 60
 
 type Linked = {
   documentId: string
@@ -32,7 +30,7 @@ export async function link(tx: Tx, homeId: string, { documentType, ...document }
 /** At the end of the list; the first of a home becomes its main picture. */
 async function linkPicture(tx: Tx, picture: Omit<Linked, 'documentType'> & { id: string; homeId: string }, wishes: Wishes) {
   const others = await listPicturesOfHome(tx, picture.homeId)
-  settle(others.length < mostPictures, `A home can have at most ${mostPictures} pictures.`)
+  await needRoomForPhoto(tx, picture.homeId, others.length)
   const position = Math.max(-1, ...others.map((other) => other.position)) + 1
   await insertLink(tx, { ...picture, position, isMain: false, isPublic: wishes.isPublic })
   if (wishes.isMain || !others.some(({ isMain }) => isMain)) await setMainPicture(tx, picture.homeId, picture.documentId)

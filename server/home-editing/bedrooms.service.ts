@@ -7,6 +7,7 @@ import { presentRoom } from '#server/homes/homes.present.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
+import { needBedsToFit } from '#server/plans/limits.ts'
 import {
   deleteBedroom,
   deletePricing,
@@ -30,6 +31,7 @@ export const bedroomsService = handlers(bedrooms, {
       refuseFault(room, known ? await countClaimedBeds(tx, known.id) : 0)
       if (known) await setBedroom(tx, known.id, { id: known.id, ...call.body })
       else await insertBedroom(tx, { ...item, ...call.body })
+      if (room.maxOccupancy > (known?.maxOccupancy ?? 0)) await needPlan(change)
       return readRoom(tx, item, at)
     }),
 
@@ -40,6 +42,7 @@ export const bedroomsService = handlers(bedrooms, {
       refuseFault({ ...room, ...given(call.body) }, await countClaimedBeds(tx, room.id))
       await shareNumbers(change, room, call.body)
       await setBedroom(tx, room.id, { id: room.id, ...call.body })
+      if ((call.body.maxOccupancy ?? 0) > room.maxOccupancy) await needPlan(change)
       return readRoom(tx, { homeId: home.id, id: room.id }, at)
     }),
 
@@ -75,6 +78,11 @@ const given = (body: Body) => Object.fromEntries(Object.entries(body).filter(([,
 
 async function findRoom({ tx, home }: Change, id: string) {
   return found(await findBedroom(tx, { homeId: home.id, id }), 'Bedroom')
+}
+
+/** Only what the public sees counts towards a plan. */
+async function needPlan({ tx, home: { status, ownerId } }: Change) {
+  if (status === 'PUBLISHED') await needBedsToFit(tx, ownerId)
 }
 
 function refuseFault(room: Pick<Room, 'maxOccupancy' | 'currentOccupancy'>, held: number) {

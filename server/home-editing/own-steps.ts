@@ -3,6 +3,7 @@ import { listOpenClaims } from '#server/beds/beds.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, Refusal, settle } from '#server/kernel/refusal.ts'
+import { needRoomForHome } from '#server/plans/limits.ts'
 import { lockOwnHome } from './change-home.ts'
 import { findFacts } from './completeness.queries.ts'
 import { judge } from './completeness.ts'
@@ -27,12 +28,16 @@ export const takeOwnStep = (name: OwnStep) => (call: Call) =>
 type Guard = (tx: Tx, home: LockedHome, at: Date) => Promise<ListingStatus | undefined>
 
 const guards: Partial<Record<OwnStep, Guard>> = {
-  async submit(tx, { id, status }) {
-    if (status === 'DRAFT' || status === 'CHANGES_REQUESTED') await needComplete(tx, id)
+  async submit(tx, home) {
+    if (home.status !== 'DRAFT' && home.status !== 'CHANGES_REQUESTED') return undefined
+    await needComplete(tx, home.id)
+    await needRoomForHome(tx, home, { isSubmitted: true })
     return undefined
   },
-  async publish(tx, { id, status }) {
-    if (status === 'PAUSED') await needComplete(tx, id)
+  async publish(tx, home) {
+    if (home.status !== 'PAUSED') return undefined
+    await needComplete(tx, home.id)
+    await needRoomForHome(tx, home)
     return undefined
   },
   dearchive: whereRestored,

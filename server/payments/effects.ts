@@ -23,4 +23,17 @@ export type PaymentEffects = {
   readonly byEvent: Readonly<Partial<Record<string, (tx: Tx, event: ProviderEvent, at: Date) => Promise<void>>>>
 }
 
+/** Several features hear the same event; each ignores what is not its own. */
+export function eventsTogether(...features: readonly PaymentEffects['byEvent'][]): PaymentEffects['byEvent'] {
+  const names = new Set(features.flatMap((feature) => Object.keys(feature)))
+  return Object.fromEntries(
+    [...names].map((name) => [
+      name,
+      async (tx: Tx, event: ProviderEvent, at: Date) => {
+        for (const feature of features) await feature[name]?.(tx, event, at)
+      },
+    ]),
+  )
+}
+
 export const noEffects: PaymentEffects = { byPurpose: {}, byEvent: {} }

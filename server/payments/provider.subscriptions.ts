@@ -10,6 +10,9 @@ export type RecurringPrice = Interval & { label: string; amountCents: number; cu
 type Change = { subscriptionId: string; operation: string }
 type Range = { limit?: number; startingAfter?: string }
 
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+const nameOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
+
 /** What a subscription, its invoices and its cards need. Each change answers with the subscription as it is then. */
 export const subscriptionCalls = (ask: Ask) => ({
   readSubscription: (id: string) => orNothing(() => ask((stripe) => stripe.subscriptions.retrieve(id))),
@@ -27,12 +30,12 @@ export const subscriptionCalls = (ask: Ask) => ({
   keepAfterAll: ({ subscriptionId, operation }: Change) =>
     ask((stripe) => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }, { idempotencyKey: operation })),
 
-  /** Invoices made meanwhile are void: nothing is owed for a pause. */
-  pause: ({ subscriptionId, operation, resumesAt }: Change & { resumesAt: Date }) =>
+  /** Invoices made meanwhile are void: nothing is owed for a pause. Without an end it lasts until somebody resumes it. */
+  pause: ({ subscriptionId, operation, resumesAt }: Change & { resumesAt?: Date }) =>
     ask((stripe) =>
       stripe.subscriptions.update(
         subscriptionId,
-        { pause_collection: { behavior: 'void', resumes_at: Math.floor(resumesAt.getTime() / 1000) } },
+        { pause_collection: { behavior: 'void', ...(resumesAt && { resumes_at: seconds(resumesAt) }) } },
         { idempotencyKey: operation },
       ),
     ),
@@ -40,8 +43,11 @@ export const subscriptionCalls = (ask: Ask) => ({
   resume: ({ subscriptionId, operation }: Change) =>
     ask((stripe) => stripe.subscriptions.update(subscriptionId, { pause_collection: '' }, { idempotencyKey: operation })),
 
-  /** With `prorate` the difference is charged or credited at once; without it the new price begins with the next period. */
-  changePrice: ({ subscriptionId, operation, price, prorate }: Change & { price: RecurringPrice; prorate: boolean }) =>
+  /**
+   * With `prorateAt` the difference, counted from that moment, is charged at once, or nothing changes; without it the new price
+   * begins with the next period.
+   */
+  changePrice: ({ subscriptionId, operation, price, prorateAt }: Change & { price: RecurringPrice; prorateAt?: Date }) =>
     ask(async (stripe) => {
       const { items } = await stripe.subscriptions.retrieve(subscriptionId)
       const product = await stripe.products.create({ name: price.label }, { idempotencyKey: `${operation}:product` })
@@ -54,13 +60,24 @@ export const subscriptionCalls = (ask: Ask) => ({
           recurring: { interval: price.every },
         },
       }
-      const proration = prorate ? 'always_invoice' : 'none'
+      const now = prorateAt && {
+        proration_behavior: 'always_invoice' as const,
+        proration_date: seconds(prorateAt),
+        payment_behavior: 'error_if_incomplete' as const,
+      }
       return stripe.subscriptions.update(
         subscriptionId,
-        { items: [item], proration_behavior: proration },
+        { items: [item], ...(now ?? { proration_behavior: 'none' }) },
         { idempotencyKey: operation },
       )
     }),
+
+  /** The card of a subscription; who has none of its own pays with the usual one. */
+  setSubscriptionCard: (subscriptionId: string, paymentMethodId: string) =>
+    ask((stripe) => stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethodId })),
+
+  /** Tries an open invoice again. */
+  payInvoice: (id: string) => ask((stripe) => stripe.invoices.pay(id)),
 
   listInvoices: (customerId: string, { limit = 20, startingAfter }: Range = {}) =>
     ask(async (stripe) => {
@@ -90,6 +107,14 @@ export const subscriptionCalls = (ask: Ask) => ({
 
   setDefaultCard: (customerId: string, paymentMethodId: string) =>
     ask((stripe) => stripe.customers.update(customerId, { invoice_settings: { default_payment_method: paymentMethodId } })),
+
+  /** The card that was added on a payment page in set-up mode, and whose it is. */
+  readAddedCard: (sessionId: string) =>
+    ask(async (stripe) => {
+      const { setup_intent: intent, customer } = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['setup_intent'] })
+      if (!intent || typeof intent === 'string' || intent.status !== 'succeeded' || !intent.payment_method) return undefined
+      return { cardId: nameOf(intent.payment_method), customerId: customer && nameOf(customer) }
+    }),
 
   removeCard: (paymentMethodId: string) => ask((stripe) => stripe.paymentMethods.detach(paymentMethodId)),
 })

@@ -90,7 +90,7 @@ describe('a plan', () => {
     expect(await provider.pause({ ...step('pause'), resumesAt })).toMatchObject({ pause_collection: { behavior: 'void' } })
     expect(await provider.resume(step('resume'))).toMatchObject({ pause_collection: null })
     const price = { label: 'Professional', amountCents: 12_900, currency: 'usd', every: 'month' as const }
-    const changed = await provider.changePrice({ ...step('change'), price, prorate: true })
+    const changed = await provider.changePrice({ ...step('change'), price, prorateAt: new Date() })
     expect(changed.items.data[0]!.price.unit_amount).toBe(12_900)
     const { invoices } = await provider.listInvoices(await ensureCustomer(test.context, owner.accountId))
     expect(invoices.map(({ billing_reason }) => billing_reason)).toEqual(['subscription_update', 'subscription_create'])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Permission, Role } from '#contract/endpoint.ts'
+import type { PlanId } from '#contract/plans.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { startSession } from '#server/accounts/session.ts'
 import type { Db } from '#server/kernel/database.ts'
@@ -11,6 +12,8 @@ export type PersonDetails = {
   status?: 'ACTIVE' | 'PENDING_VERIFICATION' | 'SUSPENDED' | 'DEACTIVATED' | 'DELETED'
   /** A team member acts for this owner with these permissions. */
   teamOf?: { ownerId: string; permissions: Permission[] }
+  /** An owner has the largest plan, so that its limits are in nobody's way, unless a test is about plans. */
+  plan?: PlanId
 }
 
 /** The password of everyone made here. */
@@ -18,7 +21,11 @@ export const password = 'a quiet harbor at dawn'
 const passwordHash = hashPassword(password)
 
 /** A user with the account its role needs, and a session. */
-export async function makePerson(db: Db, now: Date, { role, teamOf, ...details }: PersonDetails & { role: Role }) {
+export async function makePerson(
+  db: Db,
+  now: Date,
+  { role, teamOf, plan = 'NETWORK', ...details }: PersonDetails & { role: Role },
+) {
   const userId = randomUUID()
   const user = {
     email: `${userId}@example.org`,
@@ -35,7 +42,10 @@ export async function makePerson(db: Db, now: Date, { role, teamOf, ...details }
     .execute()
   const accountId = randomUUID()
   if (role === 'SEEKER') await db.insertInto('residents').values({ id: accountId, userId, createdAt: now }).execute()
-  if (role === 'OWNER' && !teamOf) await db.insertInto('owners').values({ id: accountId, userId, createdAt: now }).execute()
+  if (role === 'OWNER' && !teamOf) {
+    await db.insertInto('owners').values({ id: accountId, userId, createdAt: now }).execute()
+    if (plan !== 'COMMUNITY') await givePlan(db, now, accountId, plan)
+  }
   if (teamOf) {
     const member = {
       id: randomUUID(),
@@ -53,5 +63,22 @@ export async function makePerson(db: Db, now: Date, { role, teamOf, ...details }
   const token = await startSession(db, userId, { now, device: 'test' })
   return { userId, role, accountId: teamOf?.ownerId ?? (role === 'ADMIN' ? userId : accountId), email: user.email, token }
 }
+
+/** A plan that Waymark gave: nothing is charged for it. */
+export const givePlan = (db: Db, now: Date, ownerId: string, plan: PlanId) =>
+  db
+    .insertInto('ownerSubscriptions')
+    .values({
+      id: randomUUID(),
+      ownerId,
+      plan,
+      planInterval: 'MONTH',
+      amountCents: 0,
+      status: 'ACTIVE',
+      startedAt: now,
+      createdAt: now,
+      statusChangedAt: now,
+    })
+    .execute()
 
 export type Person = Awaited<ReturnType<typeof makePerson>> & { role: Role }

@@ -1,0 +1,31 @@
+import { type PaidPlanId, plans } from '#contract/plans.ts'
+import { referenceId } from '#db/reference/fill.ts'
+import { homeRows } from './homes.ts'
+import type { Rows } from './insert.ts'
+import { ownerId } from './make-people.ts'
+import { readRoom } from './make-rooms.ts'
+import { owners } from './owners.ts'
+
+/** The smallest plan that has room for an owner's homes. Waymark gave it: nobody in the demo was ever charged. */
+export function makePlans(now: Date): Required<Pick<Rows, 'ownerSubscriptions'>> {
+  return {
+    ownerSubscriptions: owners.map(([key, { months }]) => {
+      const rooms = homeRows.filter(({ owner }) => owner === key).map((home) => home.rooms.map(readRoom))
+      const beds = rooms.flat().reduce((sum, room) => sum + room.beds, 0)
+      const fits = plans.find(({ id, limits }) => id !== 'COMMUNITY' && limits.homes >= rooms.length && limits.beds >= beds)!
+      const since = new Date(now.getTime() - Math.round(Math.min(months, 6) * 30.4) * 86_400_000)
+      return {
+        id: referenceId(`demo plan ${key}`),
+        ownerId: ownerId(key),
+        plan: fits.id as PaidPlanId,
+        planInterval: 'MONTH' as const,
+        amountCents: 0,
+        autoRenew: true,
+        status: 'ACTIVE' as const,
+        startedAt: since,
+        createdAt: since,
+        statusChangedAt: since,
+      }
+    }),
+  }
+}
