@@ -11,6 +11,7 @@ import { makePastStays } from './make-earnings.ts'
 import { makeHome, type Spot } from './make-home.ts'
 import { makeNotifications } from './make-notifications.ts'
 import { makePeople } from './make-people.ts'
+import { makePlans } from './make-plans.ts'
 import { reviewWriter } from './make-reviews.ts'
 import { makeStays } from './make-stays.ts'
 import { trustOf } from './make-verifications.ts'
@@ -43,6 +44,7 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
   const stays = makeStays(together(homes), now)
   return together([
     makePeople(passwordHash, now),
+    makePlans(now),
     ...homes,
     makeActivity(now),
     stays,
