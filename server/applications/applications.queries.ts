@@ -146,13 +146,3 @@ export async function hasPaidOwner(db: Db, { residentId, ownerId, since }: { res
     .executeTakeFirst()
   return paid !== undefined
 }
-
-export const listRefundsDue = (db: Db) =>
-  db
-    .selectFrom('applications')
-    .select(['id', 'feeCents', 'feeCurrency', 'feeRefundDueAt'])
-    .where('feeRefundDueAt', 'is not', null)
-    .where('feeRefundedAt', 'is', null)
-    .orderBy('feeRefundDueAt')
-    .limit(100)
-    .execute()

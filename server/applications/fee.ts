@@ -1,8 +1,8 @@
 import type { Config } from '#server/kernel/config.ts'
-import type { Db, Tx } from '#server/kernel/database.ts'
+import type { Tx } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { takeApplicationStep } from './application-steps.ts'
-import { changeApplication, listRefundsDue, lockApplication } from './applications.queries.ts'
+import { changeApplication, lockApplication } from './applications.queries.ts'
 
 type FeeEvent = { applicationId: string; at: Date; config: Pick<Config, 'publicUrl'> }
 /**
@@ -34,8 +34,6 @@ export async function onFeeFailed(tx: Tx, { applicationId, at, config, begunAt }
   await takeApplicationStep(tx, { name: 'failPayment', application, actor: 'PAYMENT', at, config })
 }
 
-/** For payments: fees that a rule of ours gives back and that are not given back yet. */
-export const feesToRefund = (db: Db) => listRefundsDue(db)
-
+/** For payments: all of it has gone back. */
 export const onFeeRefunded = (tx: Tx, applicationId: string, at: Date) =>
   changeApplication(tx, applicationId, { feeRefundedAt: at })

@@ -21,6 +21,8 @@ export type Checkout = {
   keepCard?: boolean
 }
 
+type RefundOrder = { refundId: string; paymentIntentId: string; amountCents: number; after?: string | undefined }
+
 export type CheckoutSession = Stripe.Checkout.Session
 export type ProviderRefund = Stripe.Refund
 
@@ -55,11 +57,12 @@ export const checkoutCalls = (ask: Ask) => ({
       return session.status === 'open' ? stripe.checkout.sessions.expire(sessionId) : session
     }),
 
-  refund: ({ refundId, paymentIntentId, amountCents }: { refundId: string; paymentIntentId: string; amountCents: number }) =>
+  /** `after` is the try that failed: the next one is another call. */
+  refund: ({ refundId, paymentIntentId, amountCents, after }: RefundOrder) =>
     ask((stripe) =>
       stripe.refunds.create(
         { payment_intent: paymentIntentId, amount: amountCents, metadata: { refundId } },
-        { idempotencyKey: `refund:${refundId}` },
+        { idempotencyKey: after ? `refund:${refundId}:after:${after}` : `refund:${refundId}` },
       ),
     ),
 

@@ -94,7 +94,8 @@ export async function sendRefund({ db, now, payments: { provider, effects } }: R
   const invoiceId = payment?.providerInvoiceId
   const paymentIntentId = payment?.providerIntentId ?? (invoiceId ? await provider.readIntentOfInvoice(invoiceId) : undefined)
   if (!paymentIntentId) throw new Error(`Payment ${refund.paymentId} cannot be paid back: the provider has no name for it`)
-  const told = await provider.refund({ refundId, paymentIntentId, amountCents: refund.amountCents })
+  const after = refund.providerId ?? undefined
+  const told = await provider.refund({ refundId, paymentIntentId, amountCents: refund.amountCents, after })
   await inTransaction(db, (tx) => settleRefund(tx, told, { effects, at: now() }))
 }
 
@@ -109,6 +110,8 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }
   const payment = (await lockPayment(tx, seen.paymentId))!
   const refund = (await lockRefund(tx, seen.id))!
   if (told.status === 'failed' || told.status === 'canceled') {
+    // Told again of a try that was followed by another.
+    if (refund.status === 'PROCESSING' && told.id === refund.providerId) return { outcome: 'NOTHING_NEW' as const, payment }
     const failed = await setRefundFrom(tx, refund.id, refundLife.steps.fail.from, { status: 'FAILED', providerId: told.id })
     return { outcome: failed ? ('APPLIED' as const) : ('NOTHING_NEW' as const), payment }
   }

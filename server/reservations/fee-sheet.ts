@@ -5,7 +5,17 @@ import type { Currency } from '#server/kernel/schema.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { sayMoney } from './reservations.words.ts'
 
-type Facts = { home: string; room: string; startsOn: string; price: Omit<Price, 'applicationFeeCents'> & { currency: Currency } }
+type Facts = {
+  home: string
+  room: string
+  startsOn: string
+  price: Omit<Price, 'applicationFeeCents'> & { currency: Currency }
+  /** Waitlist fees that can count towards it. */
+  creditCents?: number
+}
+
+/** Something is always left to pay, so that a payment confirms the bed. */
+const leastRentCents = 100
 
 const terms = [
   'You pay nothing to move in that is not on this list.',
@@ -18,7 +28,7 @@ const lateTerm = ({ cents, graceDays, mostPercent }: NonNullable<MoveInSheet['la
   `Rent that comes more than ${graceDays} days late costs one late fee of at most ${sayMoney(cents, currency)}, and never more than ${mostPercent}% of that rent. Talk to the home first.`
 
 /** What is due to move in. The application fee was paid, or not asked, before. The same facts give the same bytes. */
-export function makeMoveInSheet({ home, room, startsOn, price }: Facts) {
+export function makeMoveInSheet({ home, room, startsOn, price, creditCents = 0 }: Facts) {
   const weekly = price.paymentFrequency === 'WEEKLY'
   const rentCents = (weekly ? price.weeklyRateCents : price.monthlyRateCents) || price.pricePerBedCents
   const lines = [
@@ -27,7 +37,11 @@ export function makeMoveInSheet({ home, room, startsOn, price }: Facts) {
     { purpose: 'CLEANING', label: 'Cleaning fee', cents: price.cleaningFeeCents },
     { purpose: 'UTILITY_DEPOSIT', label: 'Utility deposit', cents: price.utilityDepositCents },
   ] as const
-  const due = lines.filter(({ cents }) => cents > 0)
+  const credit = Math.min(creditCents, rentCents - leastRentCents)
+  const due = [
+    ...lines.filter(({ cents }) => cents > 0),
+    ...(credit > 0 ? [{ purpose: 'WAITLIST_FEE' as const, label: 'Waitlist fee you have paid', cents: -credit }] : []),
+  ]
   const { defaultCents, graceDays, mostPercent } = rulesFor(null, startsOn).lateFee
   const lateFee = { cents: defaultCents, graceDays, mostPercent }
   const sheet: MoveInSheet = {

@@ -9,6 +9,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { freeCredit } from '#server/waitlist/credit.ts'
 import { roomName } from '#server/waitlist/waitlist.words.ts'
 import { hoursAfter } from './days.ts'
 import { makeMoveInSheet } from './fee-sheet.ts'
@@ -45,7 +46,9 @@ type New = {
 async function write(tx: Tx, { actor, caller, config }: Call, at: Date, stay: New) {
   const { id, room, bedNumber, who, startsOn, endsOn = null, applicationId = null, notes = '' } = stay
   const name = roomName(room)
-  const { sheet, text, sha256 } = makeMoveInSheet({ home: room.title, room: name, startsOn, price: room })
+  const whose = 'residentId' in who ? { residentId: who.residentId, homeId: room.homeId } : undefined
+  const creditCents = whose ? await freeCredit(tx, whose, room.currency) : 0
+  const { sheet, text, sha256 } = makeMoveInSheet({ home: room.title, room: name, startsOn, price: room, creditCents })
   const paidHow = sheet.totalCents === 0 ? 'NOTHING_DUE' : stay.isPaid ? 'OFF_PLATFORM' : null
   const status = paidHow ? 'CONFIRMED' : 'PENDING_PAYMENT'
   await insertReservation(tx, {

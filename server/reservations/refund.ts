@@ -58,7 +58,9 @@ export function refundOfSheet(sheet: MoveInSheet, ending: Ending, byHome: boolea
   const back = refundOf(inTable(ending), paid, 'FLEXIBLE')
   // Nobody has lived there, so nothing has to be cleaned either.
   const isBefore = ending.event === 'RESIDENT_CANCELS' || ending.event === 'HOME_CANCELS' || ending.event === 'NO_SHOW'
-  const lines = sheet.lines.map(({ cents: paidCents, ...line }) => ({
+  // A waitlist fee that counted towards the rent goes back with it.
+  const paidLines = sheet.lines.filter(({ cents }) => cents > 0)
+  const lines = paidLines.map(({ cents: paidCents, ...line }) => ({
     ...line,
     paidCents,
     cents: line.purpose === 'RENT' ? back.rentCents : isBefore ? paidCents : 0,

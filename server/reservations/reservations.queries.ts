@@ -215,12 +215,13 @@ export const listRoomsOfOwner = (db: Db, ownerId: string) =>
     .orderBy('room.position')
     .execute()
 
-/** What came by the provider for a stay. */
-export const listPaymentsOf = (tx: Tx, reservationId: string) =>
+/** What came by the provider for moving in. */
+export const listMoveInPayments = (tx: Tx, reservationId: string) =>
   tx
     .selectFrom('payments')
     .selectAll()
     .where('subjectId', '=', reservationId)
+    .where('operation', '=', `move-in:${reservationId}`)
     .where('status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
     .orderBy('createdAt')
     .execute()

@@ -8,8 +8,9 @@ import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { found, settle } from '#server/kernel/refusal.ts'
 import type { Reservations } from '#server/kernel/schema.ts'
-import { planCharges } from '#server/rent/plan-charges.ts'
+import { followDays } from '#server/rent/plan-charges.ts'
 import { offerNext } from '#server/waitlist/cascade.ts'
+import { spendCredit } from '#server/waitlist/credit.ts'
 import { tellOfStep } from './reservations.news.ts'
 import { whyNot } from './reservations.policy.ts'
 import { findReservation, moveReservation, type Stay } from './reservations.queries.ts'
@@ -43,7 +44,7 @@ export function needOpen({ name, stay, by, at }: Pick<Step, 'name' | 'stay' | 'b
   settle(why === null, why ?? '')
 }
 
-/** The only place where a stay changes its state: with its event, its bed, its notices and its letters. */
+/** The only place where a stay changes its state: with its event, its bed, its credit, its notices and its letters. */
 export async function takeReservationStep(tx: Tx, step: Step): Promise<Stay> {
   const { name, stay, by, at, config, change = {}, reason, details = {}, caller } = step
   needOpen(step)
@@ -58,6 +59,7 @@ export async function takeReservationStep(tx: Tx, step: Step): Promise<Stay> {
     change: { statusChangedAt: at, expiresAt: null, ...ended, ...(reason && { reason }), ...change },
   })
   settle(moved, 'This reservation has just changed. Please look again.')
+  if (name === 'pay') await spendCredit(tx, stay, at)
   if (isOver) {
     await releaseBed(tx, { kind: 'RESERVATION', id }, at)
     await offerNext(tx, { homeId: stay.homeId, at })
@@ -71,7 +73,7 @@ export async function takeReservationStep(tx: Tx, step: Step): Promise<Stay> {
     details: { from, to, ...(typeof by === 'string' && { by }), ...(reason && { reason }), ...details },
   })
   const after = found(await findReservation(tx, id), 'Reservation')
-  if (changesDays.includes(name)) await planCharges(tx, after, at)
+  if (changesDays.includes(name)) await followDays(tx, after, at)
   if (to === 'COMPLETED' || to === 'TERMINATED') await startDepositClocks(tx, id, { at, config })
   await tellOfStep(tx, name, { stay: after, by, at, config })
   return after

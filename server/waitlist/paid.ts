@@ -2,7 +2,7 @@ import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { tellOfStep } from './waitlist.news.ts'
-import { findEntry, lockLine } from './waitlist.queries.ts'
+import { findEntry, lockLine, setEntry } from './waitlist.queries.ts'
 import { takeWaitlistStep } from './waitlist.steps.ts'
 
 type Paid = { entryId: string; at: Date; config: Pick<Config, 'publicUrl'> }
@@ -24,3 +24,6 @@ export async function onWaitlistPaid(tx: Tx, { entryId, at, config }: Paid): Pro
   await tellOfStep(tx, 'join', { entry: waiting, at, config })
   return 'DONE'
 }
+
+/** All of the fee has gone back. */
+export const onWaitlistRefunded = (tx: Tx, entryId: string, at: Date) => setEntry(tx, entryId, { feeRefundedAt: at })

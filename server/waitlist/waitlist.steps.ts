@@ -4,6 +4,7 @@ import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
+import { addJob } from '#server/kernel/jobs.ts'
 import { found, settle } from '#server/kernel/refusal.ts'
 import type { WaitlistEntries } from '#server/kernel/schema.ts'
 import { endOf } from './timing.ts'
@@ -28,6 +29,12 @@ type Step = {
   caller?: Caller | undefined
 }
 
+const over: readonly WaitlistStatus[] = ['WITHDRAWN', 'REMOVED', 'EXPIRED']
+
+/** A fee goes back until a bed was taken; after that it stays the person's credit at this home. */
+const goesBack = ({ feePaidAt, status }: Entry, to: WaitlistStatus) =>
+  over.includes(to) && feePaidAt !== null && status !== 'ACCEPTED'
+
 const roleOf = (by: By) => (typeof by === 'string' ? by : by.role)
 
 export const needOpen = (name: WaitlistStep, { status }: Pick<Entry, 'status'>, by: By) =>
@@ -46,9 +53,10 @@ export async function takeWaitlistStep(tx: Tx, { name, entry, by, at, config, ch
     from,
     to,
     toEnd: step.toEnd ?? false,
-    change: { statusChangedAt: at, expiresAt, ...change },
+    change: { statusChangedAt: at, expiresAt, ...(goesBack(entry, to) && { feeRefundDueAt: at }), ...change },
   })
   settle(moved, 'This place in line has just changed. Please look again.')
+  if (goesBack(entry, to)) await addJob(tx, 'return_fees', {}, { key: 'return_fees' })
   await insertAuditEvent(tx, {
     at,
     actor: typeof by === 'string' ? null : by,

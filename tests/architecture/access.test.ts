@@ -217,6 +217,8 @@ it('lists who may call what by name, so opening an endpoint is a reviewed change
     'POST /stripe/save-payment-waitlist: signed-in',
     'POST /stripe/save-payment-bedroom: signed-in',
     'GET /stripe/check-payment-exists: signed-in',
+    'GET /admin/refunds: ADMIN',
+    'POST /admin/refunds/{id}/retry: ADMIN',
     'GET /residents/rent: SEEKER',
     'GET /residents/payments: SEEKER',
     'GET /residents/payments/export: SEEKER',

@@ -12,9 +12,9 @@ import { nextAddress, nextLabel } from './subject.ts'
 import { usePay } from './use-pay.ts'
 
 const whatFor: Record<Charge['kind'], string> = {
-  APPLICATION_FEE: 'Application fee',
-  WAITLIST_FEE: 'A place in line',
-  MOVE_IN: 'Moving in',
+  APPLICATION_FEE: 'To apply',
+  WAITLIST_FEE: 'To wait in line',
+  MOVE_IN: 'To move in',
 }
 
 const whoGetsIt: Record<Charge['kind'], (charge: Charge) => string> = {

@@ -60,7 +60,7 @@ const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => 
       </p>
       {charge.payBy && (
         <p>
-          You have <TimeLeft until={charge.payBy} /> left. Until then nobody else can have it.
+          You have <TimeLeft until={charge.payBy} /> left to pay it.
         </p>
       )}
       <div className={styles.buttons}>

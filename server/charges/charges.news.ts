@@ -1,0 +1,51 @@
+import type { Config } from '#server/kernel/config.ts'
+import type { Tx } from '#server/kernel/database.ts'
+import { letter } from '#server/kernel/mail.layout.ts'
+import { sendMail } from '#server/kernel/mail.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { wantsMail } from '#server/notifications/preferences.ts'
+import type { PaymentEffect } from '#server/payments/effects.ts'
+import { findAccountHolder, listLines, type Payment } from '#server/payments/payments.queries.ts'
+
+type Settings = Pick<Config, 'publicUrl'>
+type News = { title: string; parts: readonly string[] }
+
+const say = (cents: number, currency: string) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency })
+
+// The subject is the title alone: it names neither the home nor what this site is for.
+async function tell(tx: Tx, { id, accountId }: Payment, { title, parts }: News, at: Date, { publicUrl }: Settings) {
+  const person = await findAccountHolder(tx, accountId)
+  if (!person) return
+  const link = `/residents/payment/${id}`
+  await notify(tx, { userId: person.userId, type: 'PAYMENT', title, message: parts.join(' '), link }, at)
+  if (!(await wantsMail(tx, person.userId, 'PAYMENT'))) return
+  const said = letter({
+    subject: title,
+    greeting: `Hello ${person.firstName},`,
+    parts: [...parts, { link: `${publicUrl}${link}`, label: 'Look at it' }],
+  })
+  await sendMail(tx, { to: person.email, ...said }, at)
+}
+
+async function receiptOf(tx: Tx, { id, amountCents, currency }: Payment): Promise<News> {
+  const lines = (await listLines(tx, id)).map((line) => `${line.label}: ${say(line.amountCents, currency)}`)
+  return { title: 'Your receipt', parts: [`We have your payment of ${say(amountCents, currency)}.`, ...lines] }
+}
+
+/** Whoever paid hears that it came, that it could not be used, and what has gone back. */
+export const withNews = (config: Settings, effect: PaymentEffect): PaymentEffect => ({
+  ...effect,
+  async succeeded(tx, payment, at) {
+    const answer = await effect.succeeded(tx, payment, at)
+    const all = say(payment.amountCents, payment.currency)
+    const back = { title: 'Your money goes back', parts: [`${answer?.giveBack} All of it, ${all}, goes back to your card.`] }
+    await tell(tx, payment, answer ? back : await receiptOf(tx, payment), at, config)
+    return answer
+  },
+  async refunded(tx, payment, at) {
+    await effect.refunded?.(tx, payment, at)
+    const { amountCents, refundedCents, currency } = payment
+    const words = `${say(refundedCents, currency)} of ${say(amountCents, currency)} has gone back to your card. Your bank shows it within a few days.`
+    await tell(tx, payment, { title: 'Money has gone back to you', parts: [words] }, at, config)
+  },
+})

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/kernel/database.ts'
+
+/** One run takes so many; the next one goes on. */
+const most = 200
+
+/** Application fees that a rule of ours gives back and that are not on their way yet. */
+export const listApplicationFeesToReturn = (db: Db) =>
+  db
+    .selectFrom('applications as application')
+    .innerJoin('payments as payment', 'payment.subjectId', 'application.id')
+    .select('payment.id')
+    .where('application.feeRefundDueAt', 'is not', null)
+    .where('application.feeRefundedAt', 'is', null)
+    .where('payment.purpose', '=', 'APPLICATION_FEE')
+    .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refunds').select('refunds.id').whereRef('refunds.paymentId', '=', 'payment.id'))),
+    )
+    .orderBy('application.feeRefundDueAt')
+    .limit(most)
+    .execute()
+
+/** Waitlist fees whose place ended before a bed was taken. */
+export const listWaitlistFeesToReturn = (db: Db) =>
+  db
+    .selectFrom('waitlistEntries as entry')
+    .innerJoin('payments as payment', 'payment.subjectId', 'entry.id')
+    .select(['payment.id', 'entry.residentId', 'entry.homeId'])
+    .where('entry.feeRefundDueAt', 'is not', null)
+    .where('entry.feeRefundedAt', 'is', null)
+    .where('payment.purpose', '=', 'WAITLIST_FEE')
+    .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refunds').select('refunds.id').whereRef('refunds.paymentId', '=', 'payment.id'))),
+    )
+    .orderBy('entry.feeRefundDueAt')
+    .limit(most)
+    .execute()
+
+/** A home that says no after all, or takes a bed back before it was paid, leaves nothing the fee could count towards. */
+export const markFeesOfTurnedDown = (db: Db, at: Date) =>
+  sql`update waitlist_entries entry set fee_refund_due_at = ${at}
+    from applications application
+    where application.id = entry.application_id and entry.status = 'CONVERTED' and entry.fee_paid_at is not null
+      and entry.fee_refund_due_at is null and (application.status = 'REJECTED' or exists (
+        select from reservations stay where stay.application_id = application.id and stay.status = 'CANCELLED'
+          and stay.ended_by in ('OWNER', 'ADMIN') and stay.paid_at is null))`.execute(db)
+
+/** Payment pages of things that no longer wait to be paid. */
+export const listUnwantedPages = (db: Db) =>
+  db
+    .selectFrom('payments as payment')
+    .leftJoin('applications as application', 'application.id', 'payment.subjectId')
+    .leftJoin('waitlistEntries as entry', 'entry.id', 'payment.subjectId')
+    .leftJoin('reservations as stay', 'stay.id', 'payment.subjectId')
+    .selectAll('payment')
+    .where('payment.status', 'in', ['CREATED', 'PENDING'])
+    .where('payment.providerSessionId', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('payment.purpose', '=', 'APPLICATION_FEE'), eb('application.status', '<>', 'PAYMENT_PENDING')]),
+        eb.and([eb('payment.purpose', '=', 'WAITLIST_FEE'), eb('entry.status', '<>', 'PENDING_PAYMENT')]),
+        eb.and([eb('payment.operation', 'like', 'move-in:%'), eb('stay.status', '<>', 'PENDING_PAYMENT')]),
+      ]),
+    )
+    .orderBy('payment.createdAt')
+    .limit(most)
+    .execute()

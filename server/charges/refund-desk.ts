@@ -1,0 +1,30 @@
+import { type RefundStatus, refundLife } from '#contract/payment.lifecycle.ts'
+import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction } from '#server/kernel/database.ts'
+import { addJob } from '#server/kernel/jobs.ts'
+import { found, settle } from '#server/kernel/refusal.ts'
+import { lockRefund, setRefundFrom } from '#server/payments/refunds.queries.ts'
+import { countRefunds, findRefundRow, listRefundRows } from './refund-desk.queries.ts'
+
+type List = Context & { query: { status?: RefundStatus | undefined; page: number; limit: number } }
+
+export async function listRefunds({ db, query }: List) {
+  const [refunds, total] = await Promise.all([listRefundRows(db, query), countRefunds(db, query)])
+  return { refunds, total, page: query.page, limit: query.limit }
+}
+
+type Retry = Context & { actor: Actor; caller: Caller; params: { id: string } }
+
+/** Staff send a refund again that failed. Pressed twice it goes once: it must have failed. */
+export async function retryRefund({ db, actor, caller, now, params: { id } }: Retry) {
+  await inTransaction(db, async (tx) => {
+    const refund = found(await lockRefund(tx, id), 'Refund')
+    settle(refundLife.isOpen('retry', refund.status, 'ADMIN'), refundLife.whyClosed('retry', refund.status))
+    await setRefundFrom(tx, id, refundLife.steps.retry.from, { status: 'PROCESSING', decidedBy: actor.userId })
+    const details = { paymentId: refund.paymentId, amountCents: refund.amountCents }
+    await insertAuditEvent(tx, { at: now(), actor, caller, action: 'refund.retry', subject: ['refund', id], details })
+    await addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 })
+  })
+  return found(await findRefundRow(db, id), 'Refund')
+}
