@@ -4,7 +4,9 @@ import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './tests/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4873)
-const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `waymark-e2e-${process.pid}`)
+// Kept in the environment: the workers inherit it, and a few journeys look into the database there.
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `waymark-e2e-${process.pid}`)
+const dataDir = process.env.E2E_DATA_DIR
 
 export default defineConfig({
   testDir: 'tests/e2e',

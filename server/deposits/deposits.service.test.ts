@@ -37,10 +37,12 @@ const moneyOf = (ownerId: string) =>
 
 it('becomes due when the stay ends, with its clocks, and both sides are told', async () => {
   const stay = await makePaidStay(test, { utilityCents: 5_000 })
-  expect((await stay.deposits()).map(({ status, amountCents }) => [status, amountCents]).toSorted()).toEqual([
-    ['HELD', 20_000],
-    ['HELD', 5_000],
-  ])
+  expect((await stay.deposits()).map(({ status, amountCents }) => [status, amountCents])).toEqual(
+    expect.arrayContaining([
+      ['HELD', 20_000],
+      ['HELD', 5_000],
+    ]),
+  )
   await leave(test, stay)
   const [deposit] = await stay.deposits()
   expect(deposit).toMatchObject({ status: 'RETURN_DUE', home: { id: stay.home.id }, claim: null })

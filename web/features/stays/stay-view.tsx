@@ -1,4 +1,5 @@
 import type { Reservation } from '#contract/reservations.ts'
+import { ResidentDeposits } from '#web/features/deposits/stay-deposits.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,6 +21,7 @@ export const StayView = ({ stay }: { stay: Reservation }) => (
         {stay.isMine ? <StayNow stay={stay} /> : <Elsewhere stay={stay} />}
       </Card>
       <Ending stay={stay} />
+      {stay.isMine && <ResidentDeposits reservationId={stay.id} />}
       <StayFacts stay={stay} />
       {toCome.includes(stay.status) && <FirstDay stay={stay} />}
     </div>

@@ -7,6 +7,7 @@ import { PriorityBadge, StatusBadge } from '#web/features/applications/badges.ts
 import facts from '#web/features/applications/facts.module.css'
 import { countIn, partOf, parts } from '#web/features/applications/parts.ts'
 import { priorityLabel, typeLabel } from '#web/features/applications/words.ts'
+import { DecideDeposits } from '#web/features/deposits/decide-deposits.tsx'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { CountChoice } from '#web/features/lists/count-choice.tsx'
 import { ListPages } from '#web/features/lists/list-pages.tsx'
@@ -76,6 +77,7 @@ export default function AdminApplications() {
   return (
     <Page title="Applications" lead="Homes decide about people. Step in only where a home cannot, and always with a note.">
       <Stats />
+      <DecideDeposits />
       <div className={facts.filters}>
         <SearchBox
           label="Search"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Reservation } from '#contract/reservations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { OwnerDeposits } from '#web/features/deposits/stay-deposits.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
 import { History } from '#web/features/stays/parts.tsx'
 import { StayCosts, StayFacts } from '#web/features/stays/stay-facts.tsx'
@@ -49,6 +50,7 @@ const Detail = ({ stay }: { stay: Reservation }) => (
         <StayActions stay={stay} />
       </Card>
       <Ending stay={stay} />
+      <OwnerDeposits reservationId={stay.id} />
       <StayFacts stay={stay} />
       <Notes key={stay.notes} stay={stay} />
     </div>

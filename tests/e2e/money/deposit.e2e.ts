@@ -1,0 +1,72 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { inDatabase } from '#tests/e2e/database.ts'
+import { beSignedIn, type DemoPerson } from '#tests/e2e/people.ts'
+import { makePdf } from '#tests/factories/uploads.ts'
+import { comeAndGo, payOnPage, publishHome, reserveBed } from './paid-stay.ts'
+
+async function browserOf(browser: Browser, who: DemoPerson) {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await beSignedIn(page, who)
+  return page
+}
+
+/** Somebody paid to move in by card, and has moved out again. */
+async function endedStay(browser: Browser, title: string) {
+  const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
+  const house = await publishHome(home, 'paul', `${title} ${Date.now()}`)
+  const stay = await reserveBed(person, house)
+  await payOnPage(person, stay)
+  await comeAndGo(house.call, stay)
+  return { person, home, stay }
+}
+
+test('a stay ends, the home keeps a part of the deposit, the resident agrees, and both see the money', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const { person, home, stay } = await endedStay(browser, 'Claiming House')
+  await home.goto(`/homeowner/reservation/${stay.id}`)
+  await expect(home.getByText('Due back', { exact: true })).toBeVisible()
+  await home.getByRole('button', { name: 'Keep a part' }).click()
+  const list = home.getByRole('dialog')
+  await list.getByLabel('What for').fill('The lock of the door was broken.')
+  await list.getByLabel('Amount').fill('45.50')
+  const file = { name: 'locksmith.pdf', mimeType: 'application/pdf', buffer: makePdf() }
+  await list.getByLabel('Photo or receipt').setInputFiles(file)
+  await expect(list.getByText('locksmith.pdf')).toBeVisible()
+  await expect(list.getByText('$45.50 of $200')).toBeVisible()
+  await expectNoBarriers(home)
+  await list.getByRole('button', { name: 'Send this list' }).click()
+  await expect(home.getByText('Claimed', { exact: true })).toBeVisible()
+
+  await person.goto(`/residents/reservation/${stay.id}`)
+  await expect(person.getByText('The lock of the door was broken.')).toBeVisible()
+  await expect(person.getByRole('link', { name: 'locksmith.pdf' })).toBeVisible()
+  await expectNoBarriers(person)
+  await person.getByRole('button', { name: 'Agree to the list' }).click()
+  await person.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(person.getByText('Returned in part')).toBeVisible()
+  await expect(person.getByText('The home keeps $45.50. $154.50 goes back to the card you paid with.')).toBeVisible()
+
+  // Nobody reloads the owner's page: it hears of the answer by itself.
+  await expect(home.getByText('You keep $45.50. $154.50 goes back to the resident.')).toBeVisible()
+  await expect(async () => {
+    await person.reload()
+    await expect(person.getByText(/\$154\.50, paid back on/)).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+})
+
+test('without a claim in time the deposit comes back by itself', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const { person, stay } = await endedStay(browser, 'Silent House')
+  await person.goto(`/residents/reservation/${stay.id}`)
+  await expect(person.getByText('Due back', { exact: true })).toBeVisible()
+  await inDatabase(async (client) => {
+    await client.query(`update deposits set claim_by = now() - interval '1 hour' where subject_id = $1`, [stay.id])
+    await client.query(`select graphile_worker.add_job('settle_deposits')`)
+  })
+  await expect(person.getByText('Returned', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(async () => {
+    await person.reload()
+    await expect(person.getByText(/\$200, paid back on/)).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+})

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { completeHome } from '#tests/e2e/homes.ts'
+import { callsOf, type DemoPerson } from '#tests/e2e/people.ts'
+
+type Call = Awaited<ReturnType<typeof callsOf>>
+
+async function done(answer: ReturnType<Call>) {
+  const { status, body } = await answer
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  return body
+}
+
+/** A published home of this owner with a deposit of 200 dollars. */
+export async function publishHome(page: Page, who: DemoPerson, title: string) {
+  const { id, call } = await completeHome(page, who, title)
+  const home = await done(call('GET', `/homes/${id}`))
+  const room = home.bedroomConfigurations[0]
+  const pricing = { pricePerBed: 850, monthlyRate: 850, securityDeposit: 200 }
+  await done(call('POST', `/homes/${id}/bedroom-configurations/${room.id}/pricing`, { pricing }))
+  await done(call('POST', `/homes/${id}/submit`))
+  const staff = await callsOf(page, 'admin')
+  const { updatedAt } = await done(staff('GET', `/homes/${id}`))
+  await done(staff('POST', `/admin/homes/${id}/approve`, { updatedAt }))
+  return { id, bedroomId: room.id as string, call }
+}
+
+/** Applies, is approved, reserves from today and agrees to the costs; what is left is to pay. */
+export async function reserveBed(page: Page, home: { id: string; bedroomId: string; call: Call }) {
+  const resident = await callsOf(page, 'resident')
+  const draft = await done(resident('POST', '/residents/applications', { homeId: home.id, bedroomId: home.bedroomId }))
+  const requirements = draft.requirements.map(({ id }: { id: string }) => ({ requirementId: id, answer: 'MEETS' }))
+  const today = new Date().toISOString().slice(0, 10)
+  const answers = { moveInOn: today, urgency: 'WITHIN_A_WEEK', about: 'I keep my room tidy.', requirements }
+  const saved = await done(resident('PUT', `/residents/applications/${draft.id}`, { version: draft.version, answers }))
+  const consent = { agrees: true, scope: ['NAME', 'ANSWERS'] }
+  const agreed = { version: saved.version, feeSheetHash: saved.feeSheetHash, agreesToCosts: true, consent }
+  await done(resident('POST', `/residents/applications/${draft.id}/submit`, agreed))
+  for (const action of ['openReview', 'approve']) await done(home.call('PUT', `/owners/applications/${draft.id}`, { action }))
+  const stay = await done(resident('POST', `/reservations/from-application/${draft.id}`, { startsOn: today }))
+  await done(resident('POST', `/residents/reservations/${stay.id}/acknowledge`, { sha256: stay.feeSheetSha256 }))
+  // The plan of the owner has room for a few published homes only, and other journeys need them.
+  await done(home.call('POST', `/homes/${home.id}/pause`))
+  return { id: stay.id as string, resident }
+}
+
+/** Pays on the hosted page of the sandbox, as a person would. */
+export async function payOnPage(page: Page, stay: { id: string; resident: Call }) {
+  const body = { reservationId: stay.id }
+  const { url } = await done(stay.resident('POST', '/stripe/create-bedroom-payment-with-deposit', body))
+  await page.goto(url)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page).not.toHaveURL(/\/sandbox\/pay\//)
+  await expect(async () => {
+    const { status } = await done(stay.resident('GET', `/residents/reservations/${stay.id}`))
+    expect(status).toBe('CONFIRMED')
+  }).toPass({ timeout: 20_000 })
+}
+
+const all = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, true]))
+
+/** Moves in, and on the same day has to leave again, with a safe way out. */
+export async function comeAndGo(call: Call, stay: { id: string; resident: Call }) {
+  const checklist = all('rules', 'rights', 'grievance', 'emergency', 'naloxone')
+  await done(call('PUT', `/owners/reservations/${stay.id}`, { action: 'checkIn', checklist }))
+  await done(stay.resident('POST', `/residents/reservations/${stay.id}/confirm-arrival`))
+  const safeExit = all('naloxone', 'medications', 'belongings', 'nextBed', 'crisisLine')
+  const reason = 'Needs more care than our house can give; the clinic has a bed.'
+  const end = { action: 'terminate', terminationType: 'HIGHER_LEVEL_OF_CARE', reason, safeExit }
+  await done(call('PUT', `/owners/reservations/${stay.id}`, end))
+}
