@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { ownApplicationRow } from './applications.ts'
 import { area } from './endpoint.ts'
-import { paymentPurpose } from './payment.lifecycle.ts'
 import { reservationRow } from './reservations.ts'
 import { savedHome } from './saved-homes.ts'
 import { ownPlace } from './waitlist.ts'
@@ -16,6 +15,8 @@ export const residentNextKind = z.enum([
   'ANSWER_HOME',
   'PAY_FEE',
   'PAY_PLACE',
+  'PAY_RENT',
+  'ANSWER_CLAIM',
   'STILL_WAITING',
   'TALK',
   'FINISH_APPLICATION',
@@ -43,7 +44,7 @@ export type ResidentNext = z.infer<typeof residentNext>
 
 /** Money that is asked for now. */
 const due = z.object({
-  purpose: paymentPurpose,
+  kind: z.enum(['MOVE_IN', 'RENT', 'APPLICATION_FEE', 'WAITLIST_FEE']),
   /** The application, the place in line or the stay it is for. */
   subjectId: z.uuid(),
   label: z.string(),

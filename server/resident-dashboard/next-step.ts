@@ -6,7 +6,15 @@ import type { OwnPlace } from '#contract/waitlist.ts'
 type Application = Pick<OwnApplicationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt'>
 type Stay = Pick<ReservationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt' | 'arrivedAt'>
 type Place = Pick<OwnPlace, 'id' | 'status' | 'homeId' | 'homeTitle' | 'nextStep' | 'expiresAt'>
-export type Standing = { applications: readonly Application[]; stays: readonly Stay[]; places: readonly Place[] }
+/** Something with words of its own: rent, or a list of what a home keeps of a deposit. */
+export type Matter = { id: string; home: { id: string; title: string }; message: string; until: Date | null }
+export type Standing = {
+  applications: readonly Application[]
+  stays: readonly Stay[]
+  places: readonly Place[]
+  rent?: readonly Matter[]
+  claims?: readonly Matter[]
+}
 
 const ofApplication: Partial<Record<Application['status'], ResidentNextKind>> = {
   DRAFT: 'FINISH_APPLICATION',
@@ -70,11 +78,13 @@ const nothing: ResidentNext = {
 const endless = Number.POSITIVE_INFINITY
 
 /** The most pressing thing; of several alike the one that ends first. */
-export function nextStepOf({ applications, stays, places }: Standing): ResidentNext {
-  const steps = [
+export function nextStepOf({ applications, stays, places, rent = [], claims = [] }: Standing): ResidentNext {
+  const steps: ResidentNext[] = [
     ...applications.flatMap((application) => step(ofApplication[application.status], application)),
     ...places.flatMap((place) => step(ofPlace[place.status], { ...place, home: { id: place.homeId, title: place.homeTitle } })),
     ...stays.flatMap((stay) => step(kindOfStay(stay), stay)),
+    ...rent.map((matter) => ({ kind: 'PAY_RENT' as const, ...matter })),
+    ...claims.map((matter) => ({ kind: 'ANSWER_CLAIM' as const, ...matter })),
   ]
   const order = residentNextKind.options
   const [first] = steps.toSorted(

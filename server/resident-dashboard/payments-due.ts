@@ -3,16 +3,22 @@ import type { PaymentDue } from '#contract/resident-dashboard.ts'
 import type { OwnPlace } from '#contract/waitlist.ts'
 import type { ApplicationRow } from '#server/applications/applications.queries.ts'
 import { endOf } from '#server/applications/timing.ts'
+import type { RentDue } from './resident-dashboard.queries.ts'
 
-type Everything = { applications: readonly ApplicationRow[]; stays: readonly ReservationRow[]; places: readonly OwnPlace[] }
+type Everything = {
+  applications: readonly ApplicationRow[]
+  stays: readonly ReservationRow[]
+  places: readonly OwnPlace[]
+  rent: readonly RentDue[]
+}
 
 /** Everything somebody is asked to pay now, what is due first on top. */
-export function paymentsDue({ applications, stays, places }: Everything): PaymentDue[] {
+export function paymentsDue({ applications, stays, places, rent }: Everything): PaymentDue[] {
   const due: PaymentDue[] = [
     ...stays
       .filter(({ status }) => status === 'PENDING_PAYMENT')
       .map(({ id, home, totalCents, currency, expiresAt }) => ({
-        purpose: 'RENT' as const,
+        kind: 'MOVE_IN' as const,
         subjectId: id,
         label: 'To move in',
         home: home.title,
@@ -23,7 +29,7 @@ export function paymentsDue({ applications, stays, places }: Everything): Paymen
     ...applications
       .filter(({ status }) => status === 'PAYMENT_PENDING')
       .map((row) => ({
-        purpose: 'APPLICATION_FEE' as const,
+        kind: 'APPLICATION_FEE' as const,
         subjectId: row.id,
         label: 'Application fee',
         home: row.title,
@@ -34,7 +40,7 @@ export function paymentsDue({ applications, stays, places }: Everything): Paymen
     ...places
       .filter(({ status, feeCents }) => status === 'PENDING_PAYMENT' && feeCents > 0)
       .map(({ id, homeTitle, feeCents, expiresAt }) => ({
-        purpose: 'WAITLIST_FEE' as const,
+        kind: 'WAITLIST_FEE' as const,
         subjectId: id,
         label: 'Waitlist fee',
         home: homeTitle,
@@ -42,8 +48,20 @@ export function paymentsDue({ applications, stays, places }: Everything): Paymen
         currency: 'USD',
         dueAt: expiresAt,
       })),
+    ...rent.map(({ reservationId, homeTitle, cents, currency, dueOn }) => ({
+      kind: 'RENT' as const,
+      subjectId: reservationId,
+      label: 'Rent',
+      home: homeTitle,
+      amountCents: cents,
+      currency,
+      dueAt: endOfDay(dueOn),
+    })),
   ]
   return due.toSorted((one, other) => timeOf(one) - timeOf(other))
 }
+
+/** A day counts in full. */
+export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)
 
 const timeOf = ({ dueAt }: PaymentDue) => dueAt?.getTime() ?? 0

@@ -31,3 +31,32 @@ export async function countForResident(db: Db, residentId: string, userId: strin
   )
   return rows[0]!
 }
+
+export type RentDue = { reservationId: string; homeId: string; homeTitle: string; cents: number; currency: string; dueOn: string }
+
+/** Rent that is due by a day and that no card pays by itself. */
+export const listRentDue = (db: Db, residentId: string, lastDueOn: string) =>
+  db
+    .selectFrom('rentCharges as charge')
+    .innerJoin('reservations as stay', 'stay.id', 'charge.reservationId')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
+    .select(['charge.reservationId', 'home.id as homeId', 'home.title as homeTitle', 'charge.currency'])
+    .select([sql<number>`charge.amount_cents + charge.late_fee_cents`.as('cents'), sql<string>`charge.due_on::text`.as('dueOn')])
+    .where('stay.residentId', '=', residentId)
+    .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
+    .where('charge.status', '=', 'DUE')
+    .where('charge.dueOn', '<=', sql<Date>`${lastDueOn}::date`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('rentPlans as plan')
+            .select('plan.id')
+            .whereRef('plan.reservationId', '=', 'stay.id')
+            .where('plan.status', '=', 'ACTIVE')
+            .whereRef('plan.firstDueOn', '<=', 'charge.dueOn'),
+        ),
+      ),
+    )
+    .orderBy('charge.dueOn')
+    .execute()

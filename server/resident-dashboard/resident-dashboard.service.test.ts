@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { applicationStatus } from '#contract/application.lifecycle.ts'
 import { reservationStatus } from '#contract/reservation.lifecycle.ts'
 import { waitlistStatus } from '#contract/waitlist.lifecycle.ts'
-import { makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
+import { dayOf, makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 })
 
 type Person = Awaited<ReturnType<TestApp['as']>>
+const dayIn = (days: number) => dayOf(test.context.now(), days)
 const read = async (who: Person) => (await who.call('GET /residents/dashboard', {})).body
 
 it('tells somebody new where to begin', async () => {
@@ -44,9 +46,9 @@ it('brings everything together, names what presses most, and what is to be paid'
   expect(body.applications).toMatchObject([{ id: applicationId, unread: 1 }])
   expect(body.stays).toMatchObject([{ id: stayId }])
   expect(body.places).toMatchObject([{ position: 1, status: 'WAITING' }])
-  expect(body.due.map(({ purpose, subjectId, amountCents }) => [purpose, subjectId, amountCents])).toEqual([
+  expect(body.due.map(({ kind, subjectId, amountCents }) => [kind, subjectId, amountCents])).toEqual([
     ['APPLICATION_FEE', applicationId, 2500],
-    ['RENT', stayId, 100_000],
+    ['MOVE_IN', stayId, 100_000],
   ])
   expect(body.savedHomes).toMatchObject([{ homeId: home.id }])
   const counts = await resident.call('GET /residents/counts/stats', {})
@@ -61,6 +63,30 @@ it('brings everything together, names what presses most, and what is to be paid'
     unreadMessages: 1,
     unreadNotifications: 0,
   })
+})
+
+it('tells of rent that is due, unless a card pays it', async () => {
+  const resident = await test.as('SEEKER')
+  const owner = await test.as('OWNER')
+  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 3, currentOccupancy: 0 } })
+  const reservationId = await putReservation(test, home, resident.accountId, { status: 'ACTIVE', startsOn: dayIn(-26) })
+  expect((await read(resident)).next).toMatchObject({ kind: 'LIVE', id: reservationId })
+  const charge = { reservationId, period: 1, amountCents: 80_000, currency: 'USD', createdAt: test.context.now() }
+  const days = { startsOn: dayIn(4), endsOn: dayIn(34), dueOn: dayIn(4) }
+  await test.db
+    .insertInto('rentCharges')
+    .values({ id: randomUUID(), ...charge, ...days })
+    .execute()
+  const body = await read(resident)
+  expect(body.next).toMatchObject({ kind: 'PAY_RENT', id: reservationId, message: expect.stringContaining('$800.00 of rent') })
+  expect(body.due).toMatchObject([{ kind: 'RENT', subjectId: reservationId, amountCents: 80_000 }])
+  const plan = { reservationId, residentId: resident.accountId, amountCents: 80_000, currency: 'USD', frequency: 'MONTHLY' }
+  const times = { firstDueOn: dayIn(4), createdAt: test.context.now(), changedAt: test.context.now() }
+  await test.db
+    .insertInto('rentPlans')
+    .values({ id: randomUUID(), status: 'ACTIVE', ...plan, ...times })
+    .execute()
+  expect(await read(resident)).toMatchObject({ next: { kind: 'LIVE' }, due: [] })
 })
 
 it('shows nobody what is not theirs', async () => {
@@ -109,6 +135,16 @@ describe('the next step', () => {
     expect(nextStepOf({ ...none, applications })).toMatchObject({ kind: 'ANSWER_HOME', id: 'soon', until: soon })
     const waiting = [{ ...thing, status: 'SUBMITTED' as const }]
     expect(nextStepOf({ ...none, applications: waiting })).toMatchObject({ kind: 'WAIT_FOR_HOME', until: null })
+  })
+
+  it('puts rent and a claim where they belong', () => {
+    const matter = { id: 'm', home, message: 'Words.', until: soon }
+    const claims = [matter]
+    const draft = [{ ...thing, status: 'DRAFT' as const }]
+    expect(nextStepOf({ ...none, applications: draft, claims }).kind).toBe('ANSWER_CLAIM')
+    expect(nextStepOf({ ...none, applications: draft, claims, rent: [matter] }).kind).toBe('PAY_RENT')
+    const offered = [{ ...thing, status: 'OFFERED' as const }]
+    expect(nextStepOf({ ...none, places: offered, claims, rent: [matter] }).kind).toBe('ANSWER_OFFER')
   })
 
   it('asks to confirm an arrival once the home has recorded it', () => {

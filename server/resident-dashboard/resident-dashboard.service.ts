@@ -3,30 +3,40 @@ import { residentDashboard } from '#contract/resident-dashboard.ts'
 import type { WaitlistStatus } from '#contract/waitlist.lifecycle.ts'
 import { listOwn } from '#server/applications/lists.queries.ts'
 import { presentRows } from '#server/applications/own-rows.ts'
+import { type Deposit, listDeposits } from '#server/deposits/deposits.queries.ts'
+import { nextStepOf as wordsOfDeposit } from '#server/deposits/deposits.words.ts'
+import type { Actor } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/mount.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { sayDay } from '#server/reservations/days.ts'
 import { presentRow } from '#server/reservations/reservations.present.ts'
 import { listOwnReservations } from '#server/reservations/reservations.queries.ts'
+import { sayMoney } from '#server/reservations/reservations.words.ts'
 import { readNewestSaved } from '#server/saved-homes/saved-homes.service.ts'
 import { presentOwn } from '#server/waitlist/waitlist.present.ts'
 import { listOwnEntries } from '#server/waitlist/waitlist.queries.ts'
-import { nextStepOf } from './next-step.ts'
+import { type Matter, nextStepOf } from './next-step.ts'
 import { paymentsDue } from './payments-due.ts'
-import { countForResident } from './resident-dashboard.queries.ts'
+import { countForResident, listRentDue, type RentDue } from './resident-dashboard.queries.ts'
 
 const openStays: ReservationStatus[] = ['PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN']
 const openPlaces: WaitlistStatus[] = ['PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE']
 const mostSaved = 3
 const mostApplications = 20
+/** Rent that is due within so many days is told here. */
+const rentDays = 7
 
 export const residentDashboardService = handlers(residentDashboard, {
   'GET /residents/counts/stats': ({ db, actor }) => countForResident(db, actor.accountId, actor.userId),
 
   async 'GET /residents/dashboard'({ db, actor, now }) {
     const at = now()
-    const [rows, entries, reservations, savedHomes, counts] = await Promise.all([
+    const [rows, entries, reservations, rent, claimed, savedHomes, counts] = await Promise.all([
       listOwn(db, actor.accountId, { page: 1, limit: mostApplications, now: at }),
       listOwnEntries(db, actor.accountId, { status: openPlaces }),
       listOwnReservations(db, actor.accountId, openStays),
+      listRentDue(db, actor.accountId, addDays(dayOf(at), rentDays)),
+      listDeposits(db, { accountId: actor.accountId, status: ['CLAIM_NOTICED'] }),
       readNewestSaved(db, actor.accountId, at, mostSaved),
       countForResident(db, actor.accountId, actor.userId),
     ])
@@ -34,13 +44,33 @@ export const residentDashboardService = handlers(residentDashboard, {
     const stays = reservations.map((stay) => presentRow(stay, actor, at))
     const places = entries.map((entry) => presentOwn(entry, actor, at))
     return {
-      next: nextStepOf({ applications, stays, places }),
+      next: nextStepOf({
+        applications,
+        stays,
+        places,
+        rent: rent.map(rentMatter),
+        claims: claimed.map((deposit) => claimMatter(deposit, actor)),
+      }),
       applications,
       stays,
       places,
-      due: paymentsDue({ applications: rows, stays, places }),
+      due: paymentsDue({ applications: rows, stays, places, rent }),
       savedHomes,
       counts,
     }
   },
+})
+
+const rentMatter = ({ reservationId, homeId, homeTitle, cents, currency, dueOn }: RentDue): Matter => ({
+  id: reservationId,
+  home: { id: homeId, title: homeTitle },
+  message: `${sayMoney(cents, currency)} of rent is due on ${sayDay(dueOn)}.`,
+  until: null,
+})
+
+const claimMatter = (deposit: Deposit, actor: Actor): Matter => ({
+  id: deposit.reservationId,
+  home: { id: deposit.homeId, title: deposit.homeTitle },
+  message: wordsOfDeposit(deposit, actor),
+  until: deposit.objectBy,
 })

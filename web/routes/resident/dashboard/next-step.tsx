@@ -9,6 +9,7 @@ type Way = { title: string; label: string; to: (id: string, homeId: string) => s
 
 const application = (id: string) => `/residents/application-detail/${id}`
 const stay = (id: string) => `/residents/reservation/${id}`
+const rent = (id: string) => `/pay-rent?reservation=${id}`
 const place = (id: string) => `/waitlist/${id}`
 
 /** How each step is called, and where it is done. */
@@ -25,6 +26,8 @@ const ways: Record<ResidentNextKind, Way> = {
   ANSWER_HOME: { title: 'The home asked you something', label: 'Answer', to: application },
   PAY_FEE: { title: 'Pay the application fee', label: 'Look at it', to: application },
   PAY_PLACE: { title: 'Pay for your place in line', label: 'Look at it', to: place },
+  PAY_RENT: { title: 'Your rent is due', label: 'Pay rent', to: rent },
+  ANSWER_CLAIM: { title: 'A home wants to keep a part of your deposit', label: 'Look at the list', to: stay },
   STILL_WAITING: { title: 'Do you still wait?', label: 'Say that you do', to: place },
   TALK: { title: 'A talk is arranged', label: 'Look at it', to: application },
   FINISH_APPLICATION: {

@@ -86,18 +86,19 @@ export const Places = ({ places }: { places: readonly OwnPlace[] }) =>
   )
 
 /** Where each kind of payment is made. */
-const payAt: Partial<Record<PaymentDue['purpose'], (id: string) => string>> = {
+const payAt: Record<PaymentDue['kind'], (id: string) => string> = {
+  MOVE_IN: (id) => `/residents/reservation/${id}`,
+  RENT: (id) => `/pay-rent?reservation=${id}`,
   APPLICATION_FEE: (id) => `/residents/application-detail/${id}`,
   WAITLIST_FEE: (id) => `/waitlist/${id}`,
 }
-const stayOf = (id: string) => `/residents/reservation/${id}`
 
 export const Due = ({ due }: { due: readonly PaymentDue[] }) =>
   due.length > 0 && (
     <Card title="To be paid">
       <ul className={styles.list}>
-        {due.map(({ purpose, subjectId, label, home, amountCents, currency, dueAt }) => (
-          <li key={subjectId + label} className={styles.due}>
+        {due.map(({ kind, subjectId, label, home, amountCents, currency, dueAt }) => (
+          <li key={subjectId + kind + String(dueAt)} className={styles.due}>
             <div>
               <p className={styles.title}>
                 {label}, {formatMoney(amountCents, currency)}
@@ -112,7 +113,7 @@ export const Due = ({ due }: { due: readonly PaymentDue[] }) =>
                 )}
               </p>
             </div>
-            <ButtonLink look="soft" size="sm" to={(payAt[purpose] ?? stayOf)(subjectId)}>
+            <ButtonLink look="soft" size="sm" to={payAt[kind](subjectId)}>
               Look at it<span className="visually-hidden">, {label}</span>
             </ButtonLink>
           </li>
