@@ -156,6 +156,8 @@ export const applicationCore = applicationHead.extend({
   nextStep: z.string(),
   interview: interview.nullable(),
   holdUntil: z.date().nullable(),
+  /** The stay it became. */
+  reservationId: z.uuid().nullable(),
   decision: decision.nullable(),
   requests: z.array(infoRequest),
   timeline: z.array(applicationEvent),

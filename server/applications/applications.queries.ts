@@ -22,6 +22,7 @@ export const allApplications = (db: Db, now: Date) =>
     .innerJoin('users as person', 'person.id', 'resident.userId')
     .leftJoin('addresses as address', 'address.id', 'home.addressId')
     .leftJoin('bedrooms as room', 'room.id', 'application.bedroomId')
+    .leftJoin('reservations as reservation', 'reservation.applicationId', 'application.id')
     .select([
       'application.id',
       'application.residentId',
@@ -67,6 +68,7 @@ export const allApplications = (db: Db, now: Date) =>
       'person.lastName',
       'person.email',
       'room.roomNumber',
+      'reservation.id as reservationId',
     ])
     .select([
       sql<ApplicationAnswers>`application.answers`.as('answers'),

@@ -41,6 +41,7 @@ export function presentCore(actor: Actor, application: Application, unread: numb
     nextStep: nextStepFor(sideOf(actor), row),
     interview: interview && { ...interview, at: new Date(interview.at) },
     holdUntil: row.status === 'APPROVED' ? row.holdUntil : null,
+    reservationId: row.reservationId,
     decision: row.decidedAt && {
       code: row.rejectionCode,
       words: row.decisionWords ?? '',

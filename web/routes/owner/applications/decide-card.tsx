@@ -5,7 +5,7 @@ import facts from '#web/features/applications/facts.module.css'
 import { Moment } from '#web/features/applications/moment.tsx'
 import { interviewKindLabel, rejectionLabel } from '#web/features/applications/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,7 +29,7 @@ const order = Object.keys(steps) as Step[]
 
 /** Where it stands, and what the home can do now, as the server says. */
 export function DecideCard({ application }: { application: ReceivedApplication }) {
-  const { id, nextStep, allowedActions, interview, status, holdUntil, decision } = application
+  const { id, nextStep, allowedActions, interview, status, holdUntil, reservationId, decision } = application
   const [asked, setAsked] = useState<Step>()
   const decide = useApiMutation('PUT /owners/applications/{id}')
   const open = order.filter((step) => allowedActions.includes(step))
@@ -54,6 +54,7 @@ export function DecideCard({ application }: { application: ReceivedApplication }
           Bed held until <Moment date={holdUntil} />.
         </p>
       )}
+      {reservationId && <ButtonLink to={`/homeowner/reservation/${reservationId}`}>Open the reservation</ButtonLink>}
       {decision?.code && (
         <p>
           {rejectionLabel[decision.code]}: “{decision.words}”

@@ -10,7 +10,7 @@ import { ReserveBed } from './reserve-bed.tsx'
 
 /** The one thing to know or to do now. */
 export function NextCard({ application }: { application: OwnApplication }) {
-  const { id, status, nextStep, interview, requests, home, street, decision } = application
+  const { id, status, nextStep, interview, requests, home, street, decision, reservationId } = application
   const [request] = requests
   return (
     <Card title="What happens next">
@@ -47,6 +47,7 @@ export function NextCard({ application }: { application: OwnApplication }) {
         </p>
       )}
       {status === 'APPROVED' && <ReserveBed id={id} />}
+      {reservationId && <ButtonLink to={`/residents/reservation/${reservationId}`}>Open my reservation</ButtonLink>}
     </Card>
   )
 }
