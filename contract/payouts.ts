@@ -7,6 +7,8 @@ import { payoutLife, payoutStatus } from './payout.lifecycle.ts'
 const day = z.iso.date('Choose a day')
 const homeId = z.uuid('This is not a home')
 
+const homeName = z.object({ id: z.uuid(), title: z.string() })
+
 /** Which days, states and home; a day is the one a payout is planned for. */
 const filter = z.object({
   startDate: day.optional(),
@@ -101,6 +103,7 @@ export const payoutAnalytics = z
     endDate: z.string(),
     currency: z.string(),
     currencies: z.array(z.string()),
+    homes: z.array(homeName),
     months: z.array(
       z.object({
         /** "2026-11" */
@@ -151,7 +154,7 @@ export const payouts = area({
       figures: z.array(payoutFigures),
       bedrooms: z.array(roomPayouts),
       total: z.int(),
-      homes: z.array(z.object({ id: z.uuid(), title: z.string() })),
+      homes: z.array(homeName),
     }),
   },
   'GET /owners/payouts-export': {

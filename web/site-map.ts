@@ -159,10 +159,22 @@ export const screens: readonly Screen[] = [
     permission: 'manage_reservations',
     file: 'routes/owner/calendar/owner-calendar.tsx',
   }),
-  owner('/homeowner/payouts', 'Earnings & Payouts', { permission: 'manage_billing' }),
-  owner('/homeowner/payout/:homeId/:bedroomId', 'Payouts of a bedroom', { permission: 'view_analytics' }),
-  owner('/homeowner/payout/:id/report', 'Payout report', { permission: 'view_analytics' }),
-  owner('/homeowner/payout-analytics', 'Payout analytics', { permission: 'view_analytics' }),
+  owner('/homeowner/payouts', 'Earnings & Payouts', {
+    permission: 'manage_billing',
+    file: 'routes/owner/payouts/payouts.tsx',
+  }),
+  owner('/homeowner/payout/:homeId/:bedroomId', 'Payouts of a bedroom', {
+    permission: 'view_analytics',
+    file: 'routes/owner/payouts/payout-room.tsx',
+  }),
+  owner('/homeowner/payout/:id/report', 'Payout report', {
+    permission: 'view_analytics',
+    file: 'routes/owner/payouts/payout-report.tsx',
+  }),
+  owner('/homeowner/payout-analytics', 'Payout analytics', {
+    permission: 'view_analytics',
+    file: 'routes/owner/payouts/payout-analytics.tsx',
+  }),
   owner('/homeowner/docs', 'Docs', { permission: 'edit_properties', file: 'routes/owner/docs/owner-docs.tsx' }),
   owner('/homeowner/upload-document', 'Upload document', { file: 'routes/owner/docs/upload-document.tsx' }),
   owner('/homeowner/settings', 'Settings', { permission: 'manage_team' }),

@@ -3,6 +3,7 @@ import type { Db } from '#server/kernel/database.ts'
 import { refuseField } from '#server/kernel/refusal.ts'
 import { addDays, addMonths, type Day, later } from '#server/payments/rules/days.ts'
 import { listCurrencies, listMonths, listOccupancy, listRoomEarnings, type Range } from './analytics.queries.ts'
+import { listHomeNames } from './lists.queries.ts'
 
 const usualMonths = 11
 const mostYears = 10
@@ -23,10 +24,11 @@ type Question = { ownerId: string; homeId?: string | undefined; currency?: strin
 export async function readAnalytics(db: Db, { ownerId, homeId, currency, range }: Question): Promise<PayoutAnalytics> {
   const currencies = await listCurrencies(db, ownerId)
   const asked = { ...range, ownerId, homeId: homeId ?? null, currency: currency ?? currencies[0] ?? 'USD' }
-  const [months, rooms, occupancy] = await Promise.all([
+  const [months, rooms, occupancy, homes] = await Promise.all([
     listMonths(db, asked),
     listRoomEarnings(db, asked),
     listOccupancy(db, asked),
+    listHomeNames(db, ownerId),
   ])
-  return { ...range, currency: asked.currency, currencies, months, rooms, occupancy }
+  return { ...range, currency: asked.currency, currencies, homes, months, rooms, occupancy }
 }

@@ -29,7 +29,7 @@ export async function listRooms(db: Db, ownerId: string, filter: Filter, limit: 
       select home_id, bedroom_id, currency, (array_agg(room_name order by created_at desc))[1] as room_name, count(*)::int as payouts,
         coalesce(sum(amount_cents) filter (where status = 'PAID'), 0)::bigint as paid_cents,
         coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way_cents,
-        max(paid_at) as last_paid_at, min(scheduled_for) filter (where ${onTheWay})::text as next_on, max(scheduled_for) as last_day
+        max(paid_at) as last_paid_at, max(scheduled_for) filter (where ${onTheWay})::text as next_on, max(scheduled_for) as last_day
       from payouts payout where owner_id = ${ownerId} and ${within(filter)} group by home_id, bedroom_id, currency
     ), waiting as (
       select earned.home_id, earned.bedroom_id, earned.currency, max(earned.room_name) as room_name, sum(earned.cents)::bigint as cents,
@@ -88,7 +88,7 @@ export async function listFigures(db: Db, ownerId: string, today: string) {
     ), planned as (
       select currency, coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way,
         coalesce(sum(amount_cents) filter (where paid_at >= date_trunc('year', ${today}::date)), 0)::bigint as paid_this_year,
-        min(scheduled_for) filter (where status in ('SCHEDULED', 'IN_TRANSIT')) as next_on
+        coalesce(min(scheduled_for) filter (where status = 'SCHEDULED'), max(scheduled_for) filter (where status = 'IN_TRANSIT')) as next_on
       from payouts payout where owner_id = ${ownerId} group by currency
     )
     select earned.currency, this_month as earned_this_month_cents, waiting as waiting_cents, coalesce(on_the_way, 0) as on_the_way_cents,
@@ -100,7 +100,7 @@ export async function listFigures(db: Db, ownerId: string, today: string) {
   return rows
 }
 
-export const listHomesWithMoney = (db: Db, ownerId: string) =>
+export const listHomeNames = (db: Db, ownerId: string) =>
   db
     .selectFrom('homes')
     .select(['id', 'title'])

@@ -5,15 +5,7 @@ import { handlers } from '#server/kernel/mount.ts'
 import { found, refuseField } from '#server/kernel/refusal.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { analyticsRange, readAnalytics } from './analytics.ts'
-import {
-  countByStatus,
-  type Filter,
-  listFigures,
-  listForStaff,
-  listHomesWithMoney,
-  listPayouts,
-  listRooms,
-} from './lists.queries.ts'
+import { countByStatus, type Filter, listFigures, listForStaff, listHomeNames, listPayouts, listRooms } from './lists.queries.ts'
 import { findPayout, type Payout } from './payouts.queries.ts'
 import { payoutsCsv, readReport, reportPdf } from './report.ts'
 import { readRoom } from './room.ts'
@@ -40,7 +32,7 @@ export const payoutsService = handlers(payouts, {
     const [figures, bedrooms, homes] = await Promise.all([
       listFigures(db, actor.accountId, dayOf(now())),
       listRooms(db, actor.accountId, query, query.limit),
-      listHomesWithMoney(db, actor.accountId),
+      listHomeNames(db, actor.accountId),
     ])
     return { figures, bedrooms, homes, total: bedrooms[0]?.total ?? 0 }
   },

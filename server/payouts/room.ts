@@ -28,7 +28,7 @@ export async function readRoom(db: Db, { accountId }: Actor, { homeId, bedroomId
     paidCents: sum(payouts.filter((payout) => !isOpen(payout))),
     onTheWayCents: sum(payouts.filter(isOpen)),
     waitingCents: waiting.reduce((total, { cents }) => total + cents, 0),
-    nextOn: payouts.filter(isOpen).at(-1)?.scheduledFor ?? null,
+    nextOn: payouts.find(isOpen)?.scheduledFor ?? null,
     payouts,
     waiting: waiting.map((earning) => ({
       label: labelOf(earning),

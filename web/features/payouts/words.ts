@@ -1,0 +1,32 @@
+import type { PayoutStatus } from '#contract/payout.lifecycle.ts'
+import type { PayoutRow } from '#contract/payouts.ts'
+
+export const payoutStatusLabel: Record<PayoutStatus, string> = {
+  SCHEDULED: 'Scheduled',
+  ON_HOLD: 'On hold',
+  IN_TRANSIT: 'On its way',
+  PAID: 'Paid',
+  FAILED: 'Will be sent again',
+  CANCELLED: 'Planned anew',
+}
+
+/** What happens next, in a sentence. */
+export const payoutNextStep: Record<PayoutStatus, string> = {
+  SCHEDULED: 'We send it to your bank next.',
+  ON_HOLD: 'We look at something first, and write to you.',
+  IN_TRANSIT: 'Your bank has it. It takes up to three working days.',
+  PAID: 'It is in your bank account.',
+  FAILED: 'Your bank did not take it. Please check your bank details with us; we send it again.',
+  CANCELLED: 'Some of this money went back, so it was planned anew.',
+}
+
+type Place = Pick<PayoutRow, 'homeId' | 'bedroomId'>
+
+/** Money that belongs to no home has no page of its own. */
+export const roomAddress = ({ homeId, bedroomId }: Place) =>
+  homeId ? `/homeowner/payout/${homeId}/${bedroomId ?? 'home'}` : undefined
+export const reportAddress = (id: string) => `/homeowner/payout/${id}/report`
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+/** "2026-11" as "Nov 2026". */
+export const formatMonth = (name: string) => month.format(new Date(`${name}-01T00:00:00Z`))

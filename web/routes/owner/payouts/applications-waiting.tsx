@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import { StatusBadge } from '#web/features/applications/badges.tsx'
+import styles from '#web/features/payouts/payouts.module.css'
+import { Card } from '#web/ui/card.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+const shown = 3
+
+/** Where the next earnings come from. */
+export function ApplicationsWaiting() {
+  const list = useApi('GET /owners/applications', { query: { limit: shown } })
+  return (
+    <Card title="Applications" tools={<Link to="/homeowner/applications">All applications</Link>}>
+      <QueryView query={list}>
+        {({ applications }) =>
+          applications.length === 0 ? (
+            <p className={styles.soft}>Nobody has applied yet. Every stay, and every payout, begins with an application.</p>
+          ) : (
+            <ul className={styles.list}>
+              {applications.map(({ id, applicant, home, status }) => (
+                <li key={id}>
+                  <span>
+                    <Link to={`/homeowner/application/${id}`}>{applicant ?? 'Name not shared'}</Link> · {home.title}
+                  </span>
+                  <StatusBadge status={status} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Card>
+  )
+}

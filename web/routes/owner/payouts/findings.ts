@@ -1,0 +1,28 @@
+import type { PayoutAnalytics } from '#contract/payouts.ts'
+import { formatMonth } from '#web/features/payouts/words.ts'
+import { formatMoney } from '#web/ui/format.ts'
+
+/** What a chart shows, in one sentence: its title. */
+export function earningsFinding({ months, currency }: Pick<PayoutAnalytics, 'months' | 'currency'>) {
+  const total = months.reduce((sum, { earnedCents }) => sum + earnedCents, 0)
+  const best = months.toSorted((a, b) => b.earnedCents - a.earnedCents)[0]
+  if (!best || total <= 0) return 'Nothing was earned in these months'
+  if (months.length === 1) return `You earned ${formatMoney(total, currency)} in ${formatMonth(best.month)}`
+  return `You earned ${formatMoney(total, currency)}; ${formatMonth(best.month)} was the best month with ${formatMoney(best.earnedCents, currency)}`
+}
+
+export function occupancyFinding({ occupancy }: Pick<PayoutAnalytics, 'occupancy'>) {
+  const sum = (pick: (month: PayoutAnalytics['occupancy'][number]) => number) =>
+    occupancy.reduce((total, month) => total + pick(month), 0)
+  const [taken, nights] = [sum(({ takenNights }) => takenNights), sum(({ bedNights }) => bedNights)]
+  if (nights === 0) return 'There were no beds in these months'
+  const percent = Math.round((100 * taken) / nights)
+  return `${percent}% of all nights were taken by stays booked here`
+}
+
+export function roomsFinding({ rooms, currency }: Pick<PayoutAnalytics, 'rooms' | 'currency'>) {
+  const [best] = rooms
+  if (!best || best.earnedCents <= 0) return 'No bedroom earned anything in these months'
+  const name = [best.homeTitle, best.roomName].filter(Boolean).join(', ')
+  return `${name} earned the most: ${formatMoney(best.earnedCents, currency)}`
+}

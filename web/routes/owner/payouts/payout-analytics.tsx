@@ -1,0 +1,154 @@
+import { SegmentedControl } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { PayoutAnalytics } from '#contract/payouts.ts'
+import { apiQuery } from '#web/api/queries.ts'
+import styles from '#web/features/payouts/payouts.module.css'
+import { formatMonth, roomAddress } from '#web/features/payouts/words.ts'
+import { usePermissions } from '#web/features/shell/use-permissions.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chart } from '#web/ui/chart.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { formatMoney, formatPrice } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import { earningsFinding, occupancyFinding, roomsFinding } from './findings.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Payout analytics',
+    description: 'How earnings and occupancy develop.',
+    path: '/homeowner/payout-analytics',
+    isPrivate: true,
+  })
+
+const spans = [
+  { value: '3', label: '3 months' },
+  { value: '12', label: '12 months' },
+  { value: '36', label: '3 years' },
+]
+
+/** The first day of the month so many months ago, this one counted. */
+function firstDay(months: number) {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 1)).toISOString().slice(0, 10)
+}
+
+export default function PayoutAnalyticsScreen() {
+  const { may } = usePermissions()
+  const [address, change] = useAddress()
+  const span = spans.find(({ value }) => value === address.get('months')) ?? spans[1]!
+  const homeId = address.get('homeId') ?? undefined
+  const analytics = useQuery({
+    ...apiQuery('GET /owners/payout-analytics', { query: { startDate: firstDay(Number(span.value)), homeId } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page
+      title="Payout analytics"
+      lead="How your earnings and your beds develop."
+      tools={
+        may('manage_billing') && (
+          <ButtonLink to="/homeowner/payouts" look="plain">
+            All payouts
+          </ButtonLink>
+        )
+      }
+    >
+      <div className={styles.filters}>
+        <SegmentedControl
+          aria-label="How far back"
+          data={spans}
+          value={span.value}
+          onChange={(value) => change({ months: value === '12' ? null : value })}
+        />
+        <SelectField label="Property" value={homeId ?? ''} onChange={({ target }) => change({ homeId: target.value })}>
+          <option value="">All properties</option>
+          {analytics.data?.homes.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title || 'Home without a title'}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <QueryView query={analytics}>{(data) => <Charts analytics={data} />}</QueryView>
+    </Page>
+  )
+}
+
+function Charts({ analytics }: { analytics: PayoutAnalytics }) {
+  const { months, rooms, occupancy, currency } = analytics
+  const money = (cents: number) => formatMoney(cents, currency)
+  const hasMoney = months.some(({ earnedCents, paidOutCents }) => earnedCents !== 0 || paidOutCents !== 0)
+  return (
+    <>
+      {hasMoney ? (
+        <Card>
+          <Chart
+            title={earningsFinding(analytics)}
+            rowsAre="Month"
+            rows={months.map(({ month, earnedCents, paidOutCents, pendingCents }) => ({
+              label: formatMonth(month),
+              values: { earnedCents, paidOutCents, pendingCents },
+            }))}
+            series={[
+              { key: 'earnedCents', label: 'Earned', look: 'main' },
+              { key: 'paidOutCents', label: 'Paid to your bank', look: 'second' },
+              { key: 'pendingCents', label: 'Earned, not paid yet', look: 'quiet' },
+            ]}
+            format={money}
+            formatShort={formatPrice}
+          />
+        </Card>
+      ) : (
+        <EmptyState title="No earnings in these months">
+          <p>Earnings show here when the first resident has paid for moving in. They are paid out 48 hours after check-in.</p>
+        </EmptyState>
+      )}
+      <div className={styles.columns}>
+        <Card>
+          <Chart
+            kind="line"
+            title={occupancyFinding(analytics)}
+            rowsAre="Month"
+            rows={occupancy.map(({ month, percent }) => ({ label: formatMonth(month), values: { percent } }))}
+            series={[{ key: 'percent', label: 'Nights taken', look: 'main' }]}
+            format={(value) => `${value}%`}
+            most={100}
+          />
+          <p className={styles.soft}>People who live with you without a reservation here are not counted.</p>
+        </Card>
+        {rooms.length > 0 && (
+          <Card title={roomsFinding(analytics)}>
+            <DataTable
+              caption="Earnings by bedroom"
+              columns={roomColumns(money)}
+              rows={rooms}
+              keyOf={({ homeId, bedroomId }) => `${homeId}${bedroomId}`}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+type Room = PayoutAnalytics['rooms'][number]
+
+const roomColumns = (money: (cents: number) => string): Column<Room>[] => [
+  {
+    title: 'Bedroom',
+    cell: (room) => {
+      const to = roomAddress(room)
+      const name = [room.homeTitle, room.roomName].filter(Boolean).join(', ')
+      return to ? <Link to={to}>{name}</Link> : name
+    },
+  },
+  { title: 'Earned', align: 'end', cell: ({ earnedCents }) => money(earnedCents) },
+  { title: 'Not paid yet', align: 'end', cell: ({ pendingCents }) => money(pendingCents) },
+]

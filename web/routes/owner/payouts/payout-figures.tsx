@@ -1,0 +1,28 @@
+import type { PayoutFigures as Values } from '#contract/payouts.ts'
+import { formatDay } from '#web/features/stays/words.ts'
+import { Figures } from '#web/ui/card.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+
+/** How the money stands, in one currency. */
+export function PayoutFigures({ figures }: { figures: Values }) {
+  const { currency, earnedThisMonthCents, onTheWayCents, paidThisYearCents, waitingCents, next } = figures
+  const money = (cents: number) => formatMoney(cents, currency)
+  return (
+    <Figures
+      items={[
+        { label: 'Earned this month', value: money(earnedThisMonthCents), note: 'refunds taken off' },
+        {
+          label: 'On the way',
+          value: money(onTheWayCents),
+          note: waitingCents > 0 ? `${money(waitingCents)} more is not planned yet` : 'to your bank account',
+        },
+        { label: 'Paid this year', value: money(paidThisYearCents), note: 'in your bank account' },
+        {
+          label: 'Next payout',
+          value: next ? money(next.cents) : 'None planned',
+          note: next ? `planned for ${formatDay(next.on)}` : 'It comes 48 hours after a check-in, then weekly',
+        },
+      ]}
+    />
+  )
+}

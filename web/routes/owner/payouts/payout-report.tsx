@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { PayoutItem, PayoutReport } from '#contract/payouts.ts'
+import { download } from '#web/api/download.ts'
+import { useApi } from '#web/api/queries.ts'
+import { PayoutBadge } from '#web/features/payouts/payout-badge.tsx'
+import styles from '#web/features/payouts/payouts.module.css'
+import { payoutNextStep, roomAddress } from '#web/features/payouts/words.ts'
+import { History } from '#web/features/stays/parts.tsx'
+import { formatDay } from '#web/features/stays/words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Payout report',
+    description: 'What one payout is made of.',
+    path: '/homeowner/payouts',
+    isPrivate: true,
+  })
+
+export default function PayoutReportScreen() {
+  const { id = '' } = useParams()
+  const report = useApi('GET /owners/payouts/{id}', { params: { id } })
+  return (
+    <Page
+      title="Payout report"
+      lead={report.data && `${formatMoney(report.data.amountCents, report.data.currency)} for ${placeOf(report.data)}`}
+      tools={
+        report.data && (
+          <span className={`${styles.buttons} ${styles.noPrint}`}>
+            <Button look="plain" onClick={() => window.print()}>
+              Print
+            </Button>
+            <DownloadButton look="main" run={() => download('GET /owners/payouts/{id}/pdf', { params: { id } })}>
+              Save as PDF
+            </DownloadButton>
+          </span>
+        )
+      }
+    >
+      <QueryView query={report}>{(data) => <Report report={data} />}</QueryView>
+    </Page>
+  )
+}
+
+const placeOf = ({ homeTitle, roomName }: PayoutReport) => [homeTitle, roomName].filter(Boolean).join(', ')
+
+const columnsIn = (currency: string): Column<PayoutItem>[] => [
+  { title: 'Date', cell: ({ earnedAt }) => formatDate(earnedAt) },
+  { title: 'What for', cell: ({ label }) => label },
+  { title: 'Room', cell: ({ roomName }) => roomName },
+  { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
+]
+
+function Report({ report }: { report: PayoutReport }) {
+  const { currency, status, items, earnedCents, refundedCents, amountCents, history } = report
+  const money = (cents: number) => formatMoney(cents, currency)
+  const back = roomAddress(report)
+  return (
+    <>
+      <Card title="What it is made of" tools={<PayoutBadge status={status} />}>
+        <DataTable caption="Lines of this payout" columns={columnsIn(currency)} rows={items} keyOf={({ id }) => String(id)} />
+        <dl className={styles.totals}>
+          <div>
+            <dt>Earned</dt>
+            <dd>{money(earnedCents)}</dd>
+          </div>
+          {refundedCents > 0 && (
+            <div>
+              <dt>Paid back to residents</dt>
+              <dd>{money(-refundedCents)}</dd>
+            </div>
+          )}
+          <div className={styles.sum}>
+            <dt>Payout</dt>
+            <dd>{money(amountCents)}</dd>
+          </div>
+        </dl>
+        <p className={styles.soft}>
+          Deposits are held apart for your residents. They are part of a payout only where a claim against one stood.
+        </p>
+      </Card>
+      <div className={styles.columns}>
+        <Card title="The transfer">
+          <p>{payoutNextStep[status]}</p>
+          <dl className={styles.facts}>
+            <Fact name="Paid to">{report.ownerName}</Fact>
+            <Fact name="Money came">
+              {formatDay(report.periodStart)} to {formatDay(report.periodEnd)}
+            </Fact>
+            <Fact name="Planned for">{formatDay(report.scheduledFor)}</Fact>
+            <Fact name="Sent">{report.sentAt ? formatDate(report.sentAt) : 'Not yet'}</Fact>
+            <Fact name="Arrived">{report.paidAt ? formatDate(report.paidAt) : 'Not yet'}</Fact>
+            {report.reference && <Fact name="Bank reference">{report.reference}</Fact>}
+            {report.reason && <Fact name="Reason given">{report.reason}</Fact>}
+            <Fact name="Payout number">{report.id}</Fact>
+          </dl>
+        </Card>
+        <div className={styles.noPrint}>
+          <Card title="What happened">
+            <History events={history} />
+          </Card>
+        </div>
+      </div>
+      {back && (
+        <p className={styles.noPrint}>
+          <ButtonLink to={back} look="plain">
+            All payouts of {report.roomName}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

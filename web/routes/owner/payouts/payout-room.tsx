@@ -1,0 +1,100 @@
+import { Link, useParams } from 'react-router'
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { useApi } from '#web/api/queries.ts'
+import { PayoutBadge } from '#web/features/payouts/payout-badge.tsx'
+import { reportAddress } from '#web/features/payouts/words.ts'
+import { formatDay } from '#web/features/stays/words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Figures } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page, Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Payouts of a bedroom',
+    description: 'What one bedroom earned.',
+    path: '/homeowner/payouts',
+    isPrivate: true,
+  })
+
+type Room = Answer<Api['GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}']>
+type Payout = Room['payouts'][number]
+type Waiting = Room['waiting'][number]
+
+export default function PayoutRoom() {
+  const { homeId = '', bedroomId = '' } = useParams()
+  const room = useApi('GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}', { params: { homeId, bedroomId } })
+  return (
+    <Page
+      title={room.data ? `${room.data.homeTitle}, ${room.data.roomName}` : 'Payouts of a bedroom'}
+      lead="Everything this bedroom earned, newest first."
+      tools={
+        <ButtonLink to="/homeowner/payouts" look="plain">
+          All payouts
+        </ButtonLink>
+      }
+    >
+      <QueryView query={room}>{(data) => <History room={data} />}</QueryView>
+    </Page>
+  )
+}
+
+const payoutColumns: readonly Column<Payout>[] = [
+  { title: 'Planned for', cell: ({ id, scheduledFor }) => <Link to={reportAddress(id)}>{formatDay(scheduledFor)}</Link> },
+  { title: 'Money came', cell: ({ periodStart, periodEnd }) => daysOf(periodStart, periodEnd) },
+  { title: 'State', cell: ({ status }) => <PayoutBadge status={status} /> },
+  { title: 'Paid', cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Not yet') },
+  { title: 'From this bedroom', align: 'end', cell: ({ roomCents, currency }) => formatMoney(roomCents, currency) },
+  { title: 'Payout', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+]
+
+const daysOf = (from: string, until: string) => (from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`)
+
+const waitingColumns = (currency: string): Column<Waiting>[] => [
+  { title: 'Date', cell: ({ earnedAt }) => formatDate(earnedAt) },
+  { title: 'What for', cell: ({ label }) => label },
+  { title: 'When it is paid out', cell: ({ why }) => why },
+  { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
+]
+
+function History({ room }: { room: Room }) {
+  const { currency, paidCents, onTheWayCents, waitingCents, nextOn, payouts, waiting } = room
+  const money = (cents: number) => formatMoney(cents, currency)
+  if (payouts.length === 0 && waiting.length === 0)
+    return (
+      <EmptyState title="Nothing earned yet">
+        <p>When somebody moves into this bedroom, their rent is paid out 48 hours after check-in, then once a week.</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <Figures
+        items={[
+          { label: 'Paid', value: money(paidCents) },
+          { label: 'On the way', value: money(onTheWayCents), note: nextOn ? `planned for ${formatDay(nextOn)}` : undefined },
+          { label: 'Not planned yet', value: money(waitingCents) },
+        ]}
+      />
+      {waiting.length > 0 && (
+        <Section title="Not planned yet">
+          <DataTable
+            caption="Money that is not planned yet"
+            columns={waitingColumns(currency)}
+            rows={waiting}
+            keyOf={({ earnedAt, label, amountCents }) => `${String(earnedAt)}${label}${amountCents}`}
+          />
+        </Section>
+      )}
+      {payouts.length > 0 && (
+        <Section title="Payouts">
+          <DataTable caption="Payouts of this bedroom" columns={payoutColumns} rows={payouts} keyOf={({ id }) => id} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type PayoutStatus, payoutStatus } from '#contract/payout.lifecycle.ts'
+import type { RoomPayouts } from '#contract/payouts.ts'
+import { download } from '#web/api/download.ts'
+import { apiQuery } from '#web/api/queries.ts'
+import styles from '#web/features/payouts/payouts.module.css'
+import { payoutStatusLabel, roomAddress } from '#web/features/payouts/words.ts'
+import { usePermissions } from '#web/features/shell/use-permissions.ts'
+import { formatDay } from '#web/features/stays/words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import { ApplicationsWaiting } from './applications-waiting.tsx'
+import { PayoutFigures } from './payout-figures.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Earnings & Payouts',
+    description: 'What your bedrooms earn and when it reaches your bank.',
+    path: '/homeowner/payouts',
+    isPrivate: true,
+  })
+
+const states = payoutStatus.exclude(['CANCELLED']).options
+const isState = (name: string | null): name is (typeof states)[number] => states.some((state) => state === name)
+
+function filterOf(address: URLSearchParams) {
+  const status: PayoutStatus[] = [address.get('status')].filter(isState)
+  return {
+    startDate: address.get('startDate') ?? undefined,
+    endDate: address.get('endDate') ?? undefined,
+    homeId: address.get('homeId') ?? undefined,
+    status,
+  }
+}
+
+export default function Payouts() {
+  const { may } = usePermissions()
+  const [address, change] = useAddress()
+  const filter = filterOf(address)
+  const list = useQuery({
+    ...apiQuery('GET /owners/payouts-by-bedroom', { query: filter }),
+    placeholderData: keepPreviousData,
+  })
+  const isFiltered = ['startDate', 'endDate', 'status', 'homeId'].some((name) => address.get(name))
+  const mayLook = may('view_analytics')
+  return (
+    <Page
+      title="Earnings & Payouts"
+      lead="What your bedrooms earn, and when it reaches your bank."
+      tools={mayLook && <ButtonLink to="/homeowner/payout-analytics">See how it develops</ButtonLink>}
+    >
+      <QueryView query={list}>
+        {({ figures, bedrooms, homes }) => (
+          <>
+            {figures.map((one) => (
+              <PayoutFigures key={one.currency} figures={one} />
+            ))}
+            {(bedrooms.length > 0 || isFiltered) && (
+              <div className={styles.filters}>
+                <SelectField
+                  label="Property"
+                  value={filter.homeId ?? ''}
+                  onChange={({ target }) => change({ homeId: target.value })}
+                >
+                  <option value="">All properties</option>
+                  {homes.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title || 'Home without a title'}
+                    </option>
+                  ))}
+                </SelectField>
+                <SelectField
+                  label="State"
+                  value={filter.status[0] ?? ''}
+                  onChange={({ target }) => change({ status: target.value })}
+                >
+                  <option value="">All states</option>
+                  {states.map((state) => (
+                    <option key={state} value={state}>
+                      {payoutStatusLabel[state]}
+                    </option>
+                  ))}
+                </SelectField>
+                <TextField
+                  type="date"
+                  label="Planned from"
+                  value={filter.startDate ?? ''}
+                  onChange={({ target }) => change({ startDate: target.value })}
+                />
+                <TextField
+                  type="date"
+                  label="Planned until"
+                  value={filter.endDate ?? ''}
+                  onChange={({ target }) => change({ endDate: target.value })}
+                />
+                <DownloadButton run={() => download('GET /owners/payouts-export', { query: filter })}>Save as CSV</DownloadButton>
+              </div>
+            )}
+            {bedrooms.length === 0 ? (
+              <Empty isFiltered={isFiltered} />
+            ) : (
+              <DataTable
+                caption="Payouts by property and bedroom"
+                columns={columnsFor(mayLook)}
+                rows={bedrooms}
+                keyOf={({ homeId, bedroomId, currency }) => `${homeId}${bedroomId}${currency}`}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+      {may('manage_applications') && <ApplicationsWaiting />}
+    </Page>
+  )
+}
+
+const columnsFor = (mayLook: boolean): Column<RoomPayouts>[] => [
+  { title: 'Property', cell: ({ homeTitle }) => homeTitle || 'No property' },
+  {
+    title: 'Bedroom',
+    cell: (room) => {
+      const to = mayLook ? roomAddress(room) : undefined
+      return to ? <Link to={to}>{room.roomName}</Link> : room.roomName
+    },
+  },
+  { title: 'Paid', align: 'end', cell: ({ paidCents, currency }) => formatMoney(paidCents, currency) },
+  { title: 'On the way', align: 'end', cell: ({ onTheWayCents, currency }) => formatMoney(onTheWayCents, currency) },
+  { title: 'Not planned yet', align: 'end', cell: ({ waitingCents, currency }) => formatMoney(waitingCents, currency) },
+  { title: 'Last paid', cell: ({ lastPaidAt }) => (lastPaidAt ? formatDate(lastPaidAt) : 'Never') },
+  { title: 'Next', cell: ({ nextOn }) => (nextOn ? formatDay(nextOn) : 'Not planned') },
+]
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return (
+      <EmptyState title="No payout fits">
+        <p>Choose other days, another state or all properties.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Your first payout">
+      <ol className={styles.steps}>
+        <li>Somebody books a bed and pays for moving in here.</li>
+        <li>They arrive, and you record it.</li>
+        <li>48 hours later we plan your first payout: rent and fees. After that there is one a week.</li>
+        <li>Deposits are held apart for your residents, and are never part of it.</li>
+      </ol>
+      <ButtonLink to="/homeowner/reservations" look="soft">
+        Reservations
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+
+type Props = { run: () => Promise<void>; look?: 'main' | 'soft' | 'plain'; children: ReactNode }
+
+/** Saves a file; where that fails, says so beside it. */
+export function DownloadButton({ run, look = 'soft', children }: Props) {
+  const [state, setState] = useState<'idle' | 'busy' | { failure: string }>('idle')
+  async function start() {
+    setState('busy')
+    try {
+      await run()
+      setState('idle')
+    } catch (error) {
+      setState({ failure: error instanceof Error ? error.message : 'This could not be saved. Please try again.' })
+    }
+  }
+  return (
+    <>
+      <Button look={look} busy={state === 'busy'} onClick={() => void start()}>
+        {state === 'busy' ? 'Saving...' : children}
+      </Button>
+      {typeof state === 'object' && <Alert kind="danger">{state.failure}</Alert>}
+    </>
+  )
+}
