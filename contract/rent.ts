@@ -3,6 +3,7 @@ import { area } from './endpoint.ts'
 import { currency, paymentFrequency, staffRole } from './enumerations.ts'
 import { rentPlanLife, rentPlanStatus } from './rent-plan.lifecycle.ts'
 import { reservationStatus } from './reservation.lifecycle.ts'
+import { residentPaymentRow } from './resident-payments.ts'
 
 const period = {
   startsOn: z.string(),
@@ -80,11 +81,82 @@ export const rentOfStay = z
   .meta({ id: 'RentOfStay' })
 export type RentOfStay = z.infer<typeof rentOfStay>
 
+const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
+
+export const rentPlanDetails = rentPlan
+  .extend({
+    card: z.object({ brand: z.string(), lastFour: z.string(), expiresMonth: z.int(), expiresYear: z.int() }).nullable(),
+    /** What it paid, newest first. */
+    payments: z.array(residentPaymentRow),
+    history: z.array(event),
+  })
+  .meta({ id: 'RentPlanDetails' })
+export type RentPlanDetails = z.infer<typeof rentPlanDetails>
+
+const resident = { role: 'SEEKER' } as const
+const params = z.object({ id: z.uuid('This is not an automatic payment') })
+const address = z.string('This is not an address').max(2000, 'This address is too long').optional()
+/** Where to go afterwards; only pages of ours. */
+const addresses = { successUrl: address, cancelUrl: address }
+const byPayment = z.object({ paymentId: z.uuid('Please say which payment.') })
+
 export const rent = area({
   'GET /residents/rent': {
     summary: 'What I owe for my stays, what comes next, and whether a card pays it by itself',
-    access: { role: 'SEEKER' },
+    access: resident,
     query: z.object({ reservationId: z.uuid('This is not a reservation').optional() }),
     response: z.object({ stays: z.array(rentOfStay) }),
+  },
+  'GET /residents/subscriptions': {
+    summary: 'My automatic payments of rent, newest first',
+    access: resident,
+    response: z.object({ subscriptions: z.array(rentPlan) }),
+  },
+  'POST /residents/subscriptions': {
+    summary: 'Set up a card that pays the rent of a stay by itself, from the next due day on',
+    access: resident,
+    body: z.object({ reservationId: z.uuid('Please say which reservation.'), ...addresses }),
+    /** The browser goes to `url`. */
+    response: rentPlan.extend({ url: z.string(), sessionId: z.string() }),
+    status: 201,
+    limit: { calls: 60, seconds: 3600 },
+  },
+  'GET /residents/subscriptions/{id}': {
+    summary: 'One automatic payment of mine',
+    access: resident,
+    params,
+    response: rentPlan,
+  },
+  'PUT /residents/subscriptions/{id}': {
+    summary: 'Turn it off or keep it (`autoRenew`), or change the card (then the browser goes to `url`)',
+    access: resident,
+    params,
+    body: z
+      .object({
+        autoRenew: z.boolean('Say true or false').optional(),
+        changeCard: z.boolean('Say true or false').optional(),
+        ...addresses,
+      })
+      .refine(({ autoRenew, changeCard }) => autoRenew !== undefined || changeCard === true, 'Please say what to change.'),
+    response: rentPlan.extend({ url: z.string().nullable() }),
+    limit: { calls: 60, seconds: 3600 },
+  },
+  'GET /residents/subscription-details/{id}': {
+    summary: 'The same with its card, what it paid and what happened to it',
+    access: resident,
+    params,
+    response: rentPlanDetails,
+  },
+  'POST /residents/payments/renew-subscription': {
+    summary: 'Keep the automatic payment a payment belongs to',
+    access: resident,
+    body: byPayment,
+    response: rentPlan,
+  },
+  'POST /residents/payments/cancel-subscription': {
+    summary: 'Turn off the automatic payment a payment belongs to',
+    access: resident,
+    body: byPayment,
+    response: rentPlan,
   },
 })

@@ -4,6 +4,7 @@ import type { Config } from './kernel/config.ts'
 import { eventsTogether, type PaymentEffect, type PaymentEffects } from './payments/effects.ts'
 import type { Payment } from './payments/payments.queries.ts'
 import { rentEffect } from './rent/rent.effect.ts'
+import { rentPlanEvents } from './rent/rent-plans.events.ts'
 import { onReservationPaid } from './reservations/paid.ts'
 import { planEffect, planEvents } from './subscriptions/paid.ts'
 import { onWaitlistPaid, onWaitlistRefunded } from './waitlist/paid.ts'
@@ -21,6 +22,7 @@ export const createPaymentEffects = (config: Settings): PaymentEffects => ({
     PLAN: planEffect(config),
   },
   byEvent: eventsTogether(planEvents(config)),
+  byEvent: eventsTogether(planEvents(config), rentPlanEvents(config)),
 })
 
 const applicationFee = (config: Settings): PaymentEffect => ({

@@ -62,6 +62,7 @@ export const schedule: Schedule = [
   { job: 'complete_stays', cron: '37 * * * *' },
   { job: 'plan_rent', cron: '9 * * * *' },
   { job: 'follow_rent', cron: '33 * * * *' },
+  { job: 'check_rent_plans', cron: '51 * * * *' },
   { job: 'reconcile_payments', cron: '*/10 * * * *' },
   { job: 'return_fees', cron: '*/5 * * * *' },
   { job: 'close_unwanted_pages', cron: '*/2 * * * *' },

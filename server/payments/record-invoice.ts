@@ -9,6 +9,7 @@ type PaidInvoice = {
   subscriptionId: string
   accountId: string
   ownerId?: string | undefined
+  homeId?: string | undefined
   purpose: PaymentPurpose
   subjectId: string
   label: string

@@ -3,7 +3,9 @@ import type { Tx } from '#server/kernel/database.ts'
 import { addDays, dayOf, earlier } from '#server/payments/rules/days.ts'
 import type { Stay } from '#server/reservations/reservations.queries.ts'
 import { type Charge, insertCharge, lockCharges, setCharge } from './rent.queries.ts'
+import { findPlanOfStay } from './rent-plans.queries.ts'
 import { aheadDays, chargesUntil, type Wanted } from './schedule.ts'
+import { syncSoon } from './sync-soon.ts'
 
 /** Rent is followed here where moving in was paid here. What is paid to a home itself is between the two. */
 export const isFollowed = ({ residentId, paidHow }: Pick<Stay, 'residentId' | 'paidHow'>) =>
@@ -28,6 +30,13 @@ export async function planCharges(tx: Tx, stay: Stay, at: Date) {
     if (periods.has(charge.period)) continue
     await insertCharge(tx, { id: randomUUID(), reservationId: stay.id, currency: stay.currency, createdAt: at, ...charge })
   }
+}
+
+/** The days of a stay changed: other rent is due, and a card that pays by itself is told at the provider, after this transaction. */
+export async function followDays(tx: Tx, stay: Stay, at: Date) {
+  await planCharges(tx, stay, at)
+  const plan = await findPlanOfStay(tx, stay.id)
+  if (plan) await syncSoon(tx, plan.id)
 }
 
 async function adjust(tx: Tx, charge: Charge, wanted: Wanted | undefined) {

@@ -60,3 +60,38 @@ export async function movePlan(tx: Tx, { id, from, change }: Move) {
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Refused ones, and those of stays that end: nobody may have told us. */
+export const listPlansToCheck = (db: Db, limit: number) =>
+  db
+    .selectFrom('rentPlans as plan')
+    .innerJoin('reservations as stay', 'stay.id', 'plan.reservationId')
+    .select('plan.id')
+    .where('plan.status', 'in', ['ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCEL_SCHEDULED'])
+    .where((eb) =>
+      eb.or([eb('plan.status', '!=', 'ACTIVE'), eb('stay.status', '!=', 'ACTIVE'), eb('stay.endsOn', 'is not', null)]),
+    )
+    .orderBy('plan.id')
+    .limit(limit)
+    .execute()
+
+/** Begun and never finished. */
+export const listPlansToForget = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('rentPlans')
+    .select('id')
+    .where('status', '=', 'INCOMPLETE')
+    .where('changedAt', '<', before)
+    .limit(limit)
+    .execute()
+
+export const listPlanEvents = (db: Db, id: string) =>
+  db
+    .selectFrom('auditEvents')
+    .select(['at', 'action', 'actorRole'])
+    .select(sql<string | null>`null`.as('reason'))
+    .where('subjectType', '=', 'rentPlan')
+    .where('subjectId', '=', id)
+    .orderBy('at')
+    .limit(200)
+    .execute()

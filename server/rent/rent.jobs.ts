@@ -1,12 +1,14 @@
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
-import type { JobContext, Jobs } from '#server/kernel/jobs.ts'
+import type { Job, JobContext, Jobs } from '#server/kernel/jobs.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { lockReservation, type Stay } from '#server/reservations/reservations.queries.ts'
 import { follow, remindBeforeDays } from './follow.ts'
 import { planCharges } from './plan-charges.ts'
 import { listChargesToFollow, listStaysToPlan, lockCharge } from './rent.queries.ts'
-import { findPlanOfStay } from './rent-plans.queries.ts'
+import { findPlanOfStay, listPlansToCheck, listPlansToForget, lockPlan } from './rent-plans.queries.ts'
+import { takePlanStep } from './rent-plans.steps.ts'
 import { aheadDays } from './schedule.ts'
+import { syncPlan, useCard } from './sync.ts'
 
 const batch = 500
 
@@ -42,4 +44,28 @@ async function followRent(context: JobContext) {
   }
 }
 
-export const rentJobs = { plan_rent: planRent, follow_rent: followRent } satisfies Jobs
+const forgetHours = 48
+
+/** Asks about plans nobody told us of, ends those of stays that end, and forgets those that were never set up. */
+async function checkRentPlans(context: JobContext) {
+  const { db, now, log, config } = context
+  const at = now()
+  for (const { id } of await listPlansToForget(db, new Date(at.getTime() - forgetHours * 3_600_000), batch))
+    await inTransaction(db, async (tx) => {
+      const plan = await lockPlan(tx, id)
+      if (plan?.status === 'INCOMPLETE') await takePlanStep(tx, { name: 'expire', plan, by: 'SYSTEM', at, config })
+    })
+  for (const { id } of await listPlansToCheck(db, batch))
+    await syncPlan(context, id).catch((error) => log.error({ err: error, planId: id }, 'rent plan not checked'))
+}
+
+const syncOne: Job<{ planId: string }> = (context, { planId }) => syncPlan(context, planId)
+const useOneCard: Job<{ planId: string; paymentId: string }> = (context, work) => useCard(context, work)
+
+export const rentJobs = {
+  plan_rent: planRent,
+  follow_rent: followRent,
+  check_rent_plans: checkRentPlans,
+  sync_rent_plan: syncOne,
+  use_rent_card: useOneCard,
+} satisfies Jobs

@@ -3,8 +3,11 @@ import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { isOwn } from '#server/reservations/reservations.policy.ts'
 import { findReservation } from '#server/reservations/reservations.queries.ts'
+import { cancelPlan, findOwnPlan, presentOwn, renewPlan, setUpPlan } from './own-plan.ts'
+import { changePlan, planOfPayment, readDetails } from './plan-screen.ts'
 import { presentRent } from './rent.present.ts'
 import { listStaysWithRent } from './rent.queries.ts'
+import { listPlansOfResident } from './rent-plans.queries.ts'
 
 export const rentService = handlers(rent, {
   async 'GET /residents/rent'({ db, actor, now, query }) {
@@ -16,4 +19,15 @@ export const rentService = handlers(rent, {
     const own = found(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
     return { stays: [await presentRent({ db, now }, own)] }
   },
+
+  async 'GET /residents/subscriptions'(call) {
+    const plans = await listPlansOfResident(call.db, call.actor.accountId)
+    return { subscriptions: await Promise.all(plans.map(({ id }) => presentOwn(call, id))) }
+  },
+  'POST /residents/subscriptions': setUpPlan,
+  'GET /residents/subscriptions/{id}': async (call) => presentOwn(call, (await findOwnPlan(call, call.params.id)).id),
+  'PUT /residents/subscriptions/{id}': changePlan,
+  'GET /residents/subscription-details/{id}': readDetails,
+  'POST /residents/payments/renew-subscription': async (call) => renewPlan(call, await planOfPayment(call)),
+  'POST /residents/payments/cancel-subscription': async (call) => cancelPlan(call, await planOfPayment(call)),
 })

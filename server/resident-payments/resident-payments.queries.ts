@@ -46,6 +46,13 @@ export const listPayments = (db: Db, accountId: string, wanted: Wanted, { page, 
     .offset((page - 1) * limit)
     .execute()
 
+/** What automatic payment brought. */
+export const listPaymentsOfSubscription = (db: Db, accountId: string, subscriptionId: string) =>
+  selectRows(matching(db, accountId, {}).where('payment.providerSubscriptionId', '=', subscriptionId))
+    .orderBy('payment.createdAt', 'desc')
+    .limit(24)
+    .execute()
+
 export async function countPayments(db: Db, accountId: string, wanted: Wanted) {
   const { count } = await matching(db, accountId, wanted).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   return count
