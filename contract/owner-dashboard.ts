@@ -35,6 +35,25 @@ export const ownerNeed = z
   .meta({ id: 'OwnerNeed' })
 export type OwnerNeed = z.infer<typeof ownerNeed>
 
+/** What goes on, in figures; nothing where this person may not look at it. */
+export const ownerWork = z
+  .object({
+    applications: z.object({ waiting: z.int(), oldestAt: z.date().nullable() }).nullable(),
+    /** Within the next seven days. */
+    stays: z.object({ arrivals: z.int(), departures: z.int(), awaitingPayment: z.int() }).nullable(),
+    earnings: z
+      .object({
+        currency: z.string(),
+        thisMonthCents: z.int(),
+        lastMonthCents: z.int(),
+        onTheWayCents: z.int(),
+        nextOn: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'OwnerWork' })
+export type OwnerWork = z.infer<typeof ownerWork>
+
 export const ownerDashboard = area({
   'GET /owners/dashboard': {
     summary: 'What my homes need now, how they stand, and what happened lately',
@@ -46,6 +65,7 @@ export const ownerDashboard = area({
       bedsFree: z.int(),
       savedBy: z.int(),
       needs: z.array(ownerNeed),
+      work: ownerWork,
       activity: z.array(homeEvent.extend({ home: homeName })),
     }),
   },

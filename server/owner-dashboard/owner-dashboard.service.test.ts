@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { makeHome } from '#tests/factories/homes.ts'
+import { planPayouts, putStay } from '#tests/factories/payouts.ts'
 import { makePdf, upload } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -72,4 +74,26 @@ it('is for owners and team members who may see the properties', async () => {
   expect((await read(await test.as('SEEKER'))).status).toBe(403)
   expect((await read(await test.as('ADMIN'))).status).toBe(403)
   expect((await read(test.visitor)).status).toBe(401)
+})
+
+it('tells what goes on, to each what they work with', async () => {
+  const owner = await test.as('OWNER')
+  const stay = await putStay(test, owner.accountId)
+  await stay.pay(['RENT', 50_000], ['DEPOSIT', 20_000])
+  await planPayouts(test)
+  const applicant = await test.as('SEEKER')
+  const waits = { status: 'UNDER_REVIEW' as const, homeTurnSince: new Date('2026-11-01') }
+  const times = { createdAt: new Date(), updatedAt: new Date(), changedAt: new Date() }
+  const row = { id: randomUUID(), residentId: applicant.accountId, homeId: stay.home.id, ...waits, ...times }
+  await test.db.insertInto('applications').values(row).execute()
+  const { work } = (await read(owner)).body
+  expect(work.applications).toMatchObject({ waiting: 1 })
+  expect(work.stays).toEqual({ arrivals: 0, departures: 0, awaitingPayment: 0 })
+  expect(work.earnings).toMatchObject({ currency: 'USD', thisMonthCents: 50_000, lastMonthCents: 0, onTheWayCents: 50_000 })
+  const member = await test.as('OWNER', {
+    teamOf: { ownerId: owner.accountId, permissions: ['view_properties', 'manage_reservations'] },
+  })
+  expect((await read(member)).body.work).toMatchObject({ applications: null, earnings: null, stays: { arrivals: 0 } })
+  const stranger = await test.as('OWNER')
+  expect((await read(stranger)).body.work).toMatchObject({ applications: { waiting: 0 }, earnings: { thisMonthCents: 0 } })
 })

@@ -15,6 +15,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { HomesByStatus } from './homes-by-status.tsx'
 import { Needs } from './needs.tsx'
 import styles from './owner-dashboard.module.css'
+import { WorkCards } from './work-cards.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Dashboard', description: 'What your properties need.', path: '/homeowner/dashboard', isPrivate: true })
@@ -74,6 +75,7 @@ function Everything({ overview, stats, mayEdit }: { overview: Overview; stats: S
   return (
     <>
       <OwnerFigures overview={overview} stats={stats} />
+      <WorkCards work={overview.work} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Needs needs={overview.needs} mayEdit={mayEdit} />
