@@ -102,7 +102,9 @@ function judgeCommunity(live: Subscription | undefined): Judged {
     kind: 'CANCEL',
     chargeNowCents: 0,
     startsAt: live.periodEnd,
-    text: 'Cancel your plan, and you are on Community when the paid time ends.',
+    text: live.periodEnd
+      ? 'Cancel your plan, and you are on Community when the paid time ends.'
+      : 'Cancel your plan, and you are on Community at once.',
   }
 }
 

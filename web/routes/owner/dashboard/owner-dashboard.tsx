@@ -4,6 +4,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ActivityList } from '#web/features/listings/activity-list.tsx'
 import { StartHome } from '#web/features/listings/start-home.tsx'
+import { PlanSummary } from '#web/features/plans/plan-summary.tsx'
 import { usePermissions } from '#web/features/shell/use-permissions.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figures } from '#web/ui/card.tsx'
@@ -44,7 +45,11 @@ export default function OwnerDashboard() {
     >
       <QueryView query={overview}>
         {(data) =>
-          data.homes === 0 ? <Beginning mayEdit={mayEdit} /> : <Everything overview={data} stats={stats} mayEdit={mayEdit} />
+          data.homes === 0 ? (
+            <Beginning mayEdit={mayEdit} />
+          ) : (
+            <Everything overview={data} stats={stats} mayEdit={mayEdit} mayBill={may('manage_billing')} />
+          )
         }
       </QueryView>
     </Page>
@@ -71,7 +76,9 @@ const Beginning = ({ mayEdit }: { mayEdit: boolean }) =>
 
 type Stats = UseQueryResult<Answer<Api['GET /owners/dashboard-stats']>>
 
-function Everything({ overview, stats, mayEdit }: { overview: Overview; stats: Stats; mayEdit: boolean }) {
+type Shown = { overview: Overview; stats: Stats; mayEdit: boolean; mayBill: boolean }
+
+function Everything({ overview, stats, mayEdit, mayBill }: Shown) {
   return (
     <>
       <OwnerFigures overview={overview} stats={stats} />
@@ -82,6 +89,7 @@ function Everything({ overview, stats, mayEdit }: { overview: Overview; stats: S
         </div>
         <div className={styles.column}>
           <HomesByStatus byStatus={overview.byStatus} />
+          {mayBill && <PlanSummary />}
           <Card title="Lately">
             <ActivityList events={overview.activity} />
           </Card>

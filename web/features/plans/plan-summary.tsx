@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import { Card } from '#web/ui/card.tsx'
+import styles from './plans.module.css'
+import { SubscriptionBadge } from './subscription-badge.tsx'
+import { UsageBars } from './usage-bars.tsx'
+
+/** The plan at a glance, for the dashboard of those who look after billing. */
+export function PlanSummary() {
+  const { data } = useApi('GET /owners/owner-subscriptions/my-subscription')
+  if (!data) return null
+  const { plan, usage, subscription } = data
+  return (
+    <Card title={`${plan.name} plan`} tools={subscription && <SubscriptionBadge status={subscription.status} />}>
+      <div className={styles.stack}>
+        <UsageBars usage={usage.filter(({ kind }) => kind === 'homes' || kind === 'beds')} />
+        <p>
+          <Link to="/homeowner/subscription-billing">Plan, invoices and cards</Link>
+        </p>
+      </div>
+    </Card>
+  )
+}

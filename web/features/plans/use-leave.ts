@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+/** Opens a page of the payment partner and leaves for it; what goes wrong is told here. */
+export function useLeave(open: () => Promise<{ url: string }>) {
+  const [failure, setFailure] = useState<string>()
+  const [isLeaving, setLeaving] = useState(false)
+
+  // Whoever comes back by the browser's own button finds the page as it was left.
+  useEffect(() => {
+    const wake = () => setLeaving(false)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  async function leave() {
+    setFailure(undefined)
+    setLeaving(true)
+    try {
+      const { url } = await open()
+      if (!url) throw new Error('The payment page could not be opened. Nothing was charged. Please try again.')
+      window.location.assign(url)
+    } catch (error) {
+      setLeaving(false)
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Nothing was charged. Please try again.')
+    }
+  }
+  return { leave, failure, isLeaving }
+}

@@ -1,0 +1,42 @@
+import type { PaymentStatus } from '#contract/payment.lifecycle.ts'
+import type { PlanInterval } from '#contract/plans.ts'
+import type { SubscriptionStatus } from '#contract/subscription.lifecycle.ts'
+import type { BadgeKind } from '#web/ui/badge.tsx'
+
+export const subscriptionStatusLabel: Record<SubscriptionStatus, string> = {
+  INCOMPLETE: 'Not paid yet',
+  TRIALING: 'Trial',
+  ACTIVE: 'Active',
+  PAST_DUE: 'Past due',
+  PAUSED: 'Paused',
+  SUSPENDED: 'Suspended',
+  CANCEL_SCHEDULED: 'Ends soon',
+  CANCELLED: 'Ended',
+  EXPIRED: 'Ended',
+}
+export const subscriptionStatusKind: Record<SubscriptionStatus, BadgeKind> = {
+  INCOMPLETE: 'notice',
+  TRIALING: 'strong',
+  ACTIVE: 'good',
+  PAST_DUE: 'danger',
+  PAUSED: 'notice',
+  SUSPENDED: 'danger',
+  CANCEL_SCHEDULED: 'notice',
+  CANCELLED: 'plain',
+  EXPIRED: 'plain',
+}
+
+export const invoiceStatusLabel: Record<PaymentStatus, string> = {
+  CREATED: 'Being prepared',
+  PENDING: 'Open',
+  SUCCEEDED: 'Paid',
+  FAILED: 'Failed',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Expired',
+  PARTIALLY_REFUNDED: 'Paid back in part',
+  REFUNDED: 'Paid back',
+  DISPUTED: 'Disputed',
+  CHARGED_BACK: 'Taken back',
+}
+
+export const per: Record<PlanInterval, string> = { MONTH: 'a month', YEAR: 'a year' }

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { type AdminSubscription, adminSubscriptionSort } from '#contract/admin-subscriptions.ts'
+import { paidPlanId, planName } from '#contract/plans.ts'
+import { type SubscriptionStatus, subscriptionStatus } from '#contract/subscription.lifecycle.ts'
+import { useApi } from '#web/api/queries.ts'
+import facts from '#web/features/applications/facts.module.css'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { CountChoice } from '#web/features/lists/count-choice.tsx'
+import { ListPages } from '#web/features/lists/list-pages.tsx'
+import { SearchBox } from '#web/features/lists/search-box.tsx'
+import { pageOf, useList } from '#web/features/lists/use-list.ts'
+import { SubscriptionBadge } from '#web/features/plans/subscription-badge.tsx'
+import { per, subscriptionStatusLabel } from '#web/features/plans/words.ts'
+import { Figures } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { RowActions } from './row-actions.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Subscriptions', description: 'The plans of owners.', path: '/admin-subscriptions', isPrivate: true })
+
+const nameOf = (id: (typeof paidPlanId.options)[number]) => planName.options[paidPlanId.options.indexOf(id) + 1]!
+
+const columnsOf = (chosen: readonly string[], choose: (id: string) => void): readonly Column<AdminSubscription>[] => [
+  {
+    title: 'Choose',
+    cell: ({ id, owner }) => (
+      <input type="checkbox" aria-label={`Choose ${owner.name}`} checked={chosen.includes(id)} onChange={() => choose(id)} />
+    ),
+  },
+  {
+    title: 'Owner',
+    sort: 'owner',
+    cell: ({ owner }) => (
+      <span>
+        {owner.name}
+        <br />
+        <span className={facts.soft}>{owner.email}</span>
+      </span>
+    ),
+  },
+  { title: 'Plan', sort: 'plan', cell: ({ planName: name }) => name },
+  { title: 'State', sort: 'status', cell: ({ status }) => <SubscriptionBadge status={status} /> },
+  {
+    title: 'Price',
+    sort: 'amount',
+    align: 'end',
+    cell: ({ isGiven, amountCents, currency, interval }) =>
+      isGiven ? 'Given' : `${formatMoney(amountCents, currency)} ${per[interval]}`,
+  },
+  {
+    title: 'Period ends',
+    sort: 'periodEnd',
+    cell: ({ cancelAt, periodEnd, trialEndsAt }) => {
+      const end = cancelAt ?? periodEnd ?? trialEndsAt
+      return end ? <Day date={end} /> : 'No end'
+    },
+  },
+  { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <Day date={createdAt} /> },
+  { title: 'Actions', cell: (subscription) => <RowActions subscription={subscription} /> },
+]
+
+const states: readonly (SubscriptionStatus | '')[] = ['', ...subscriptionStatus.options]
+
+export default function AdminSubscriptions() {
+  const [address, change] = useAddress()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const search = address.get('search') ?? ''
+  const plan = paidPlanId.safeParse(address.get('plan')).data
+  const status = subscriptionStatus.safeParse(address.get('status')).data
+  const sortBy = adminSubscriptionSort.safeParse(address.get('sort')).data ?? 'createdAt'
+  const isDescending = address.get('order') !== 'asc'
+  const list = useList('GET /admin/subscriptions', {
+    query: {
+      search: search || undefined,
+      ...(plan && { planFilter: [plan] }),
+      ...(status && { statusFilter: [status] }),
+      sortBy,
+      sortOrder: isDescending ? 'desc' : 'asc',
+      page: pageOf(address),
+    },
+  })
+  const choose = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+  const sort = {
+    by: sortBy,
+    isDescending,
+    onChange: (by: string) => change({ sort: by, order: by === sortBy && isDescending ? 'asc' : null }),
+  }
+  return (
+    <Page title="Subscriptions" lead="The plans of owners: who has which, what it brings, and what needs you.">
+      <Stats />
+      <div className={facts.filters}>
+        <SearchBox
+          label="Search"
+          placeholder="Owner, business or e-mail"
+          value={search}
+          onChange={(text) => change({ search: text })}
+        />
+        <SelectField label="Plan" value={plan ?? ''} onChange={({ target }) => change({ plan: target.value })}>
+          <option value="">All plans</option>
+          {paidPlanId.options.map((id) => (
+            <option key={id} value={id}>
+              {nameOf(id)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <QueryView query={list}>
+        {({ subscriptions, counts, page, limit, total }) => {
+          const inSight = chosen.filter((id) => subscriptions.some((one) => one.id === id))
+          const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+          const shown = states.filter((one) => one === '' || counts[one] || one === status)
+          return (
+            <>
+              <CountChoice
+                label="State"
+                choices={shown.map((value) => ({
+                  value,
+                  label: value ? stateLabel(value) : 'All',
+                  count: value ? (counts[value] ?? 0) : all,
+                }))}
+                isChosen={(value) => value === (status ?? '')}
+                onChoose={(value) => change({ status: value || null })}
+              />
+              <BulkBar chosen={inSight} onDone={() => setChosen([])} />
+              {subscriptions.length === 0 ? (
+                <EmptyState title="No plan fits">
+                  <p>Choose another state or fewer filters. Owners on Community have no subscription.</p>
+                </EmptyState>
+              ) : (
+                <DataTable
+                  caption="Subscriptions"
+                  columns={columnsOf(inSight, choose)}
+                  rows={subscriptions}
+                  keyOf={({ id }) => id}
+                  sort={sort}
+                />
+              )}
+              <ListPages page={page} limit={limit} total={total} of="subscription" change={change} />
+            </>
+          )
+        }}
+      </QueryView>
+    </Page>
+  )
+}
+
+const stateLabel = (status: SubscriptionStatus) => (status === 'EXPIRED' ? 'Ran out' : subscriptionStatusLabel[status])
+
+function Stats() {
+  const { data } = useApi('GET /admin/subscriptions/stats')
+  if (!data) return null
+  const { byPlan } = data
+  return (
+    <Figures
+      items={[
+        { label: 'Live plans', value: data.live, note: paidPlanId.options.map((id) => `${byPlan[id]} ${nameOf(id)}`).join(', ') },
+        { label: 'A month', value: formatMoney(data.monthlyCents, data.currency), note: 'from paid plans' },
+        { label: 'Trials', value: data.trials, note: 'under way' },
+        { label: 'Past due', value: data.pastDue, note: 'end 14 days after the first try' },
+        { label: 'Ending', value: data.endingSoon, note: 'within 30 days' },
+        { label: 'Last 30 days', value: `+${data.beganIn30Days} / -${data.endedIn30Days}`, note: 'began and ended' },
+      ]}
+    />
+  )
+}

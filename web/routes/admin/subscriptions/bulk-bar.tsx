@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import { bulkSubscriptionAction } from '#contract/admin-subscriptions.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import facts from '#web/features/applications/facts.module.css'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { plural } from '#web/ui/format.ts'
+
+type Action = z.infer<typeof bulkSubscriptionAction>
+const words: Record<Action, { label: string; says: string }> = {
+  PAUSE: { label: 'Pause', says: 'Nothing is charged for 30 days. Then the plans go on by themselves.' },
+  RESUME: { label: 'Resume', says: 'Paused and suspended plans go on, those that were cancelled are kept.' },
+  SUSPEND: { label: 'Suspend', says: 'The plans stop counting at once, and nothing is charged until somebody resumes them.' },
+  CANCEL: {
+    label: 'Cancel',
+    says: 'The plans end with their paid time; suspended ones end at once. Homes over the free plan are paused then.',
+  },
+}
+
+/** The same step for several, each judged on its own. */
+export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
+  const [action, setAction] = useState<Action>('PAUSE')
+  const [isAsked, setAsked] = useState(false)
+  const [outcome, setOutcome] = useState<string>()
+  const bulk = useApiMutation('POST /admin/subscriptions/bulk-actions')
+  const { label, says } = words[action]
+  const needsReason = action === 'SUSPEND' || action === 'CANCEL'
+
+  async function run(reason: string) {
+    const body = { action, subscriptionIds: [...chosen], ...(reason && { reason }) }
+    const { changed, results } = await bulk.mutateAsync({ body })
+    const refused = [...new Set(results.filter(({ isDone }) => !isDone).map(({ message }) => message))]
+    setOutcome([`Done for ${plural(changed, 'plan')}.`, ...refused].join(' '))
+    onDone()
+  }
+
+  return (
+    <>
+      {outcome && <Alert kind="info">{outcome}</Alert>}
+      {chosen.length > 0 && (
+        <div className={facts.filters}>
+          <SelectField
+            label={`With ${plural(chosen.length, 'chosen plan')}`}
+            value={action}
+            onChange={({ target }) => setAction(bulkSubscriptionAction.parse(target.value))}
+          >
+            {bulkSubscriptionAction.options.map((one) => (
+              <option key={one} value={one}>
+                {words[one].label}
+              </option>
+            ))}
+          </SelectField>
+          <Button look="soft" onClick={() => setAsked(true)}>
+            {label}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={`${label} ${plural(chosen.length, 'plan')}?`}
+        action={label}
+        isDanger={needsReason}
+        {...(needsReason && { reason: { label: 'Why', help: 'The owners read it.' } })}
+        onConfirm={run}
+        onClose={() => setAsked(false)}
+      >
+        <p>{says} Each one is judged on its own; those that cannot take this step stay as they are.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

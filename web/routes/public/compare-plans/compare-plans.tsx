@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { Plan } from '#contract/plans.ts'
+import { serverContext } from '#web/context.ts'
+import { FactTable } from '#web/features/article/fact-table.tsx'
+import { IntervalSwitch, intervalOf } from '#web/features/plans/interval-switch.tsx'
+import { PlanCard, PlanCards } from '#web/features/plans/plan-card.tsx'
+import styles from '#web/features/plans/plans.module.css'
+import { useSession } from '#web/session/use-session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
+import { Page, Section } from '#web/ui/page.tsx'
+import type { Route } from './+types/compare-plans.ts'
+
+const path = '/compare-plans'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { plans } = await context.get(serverContext).call('GET /subscription-plans')
+  return { plans, interval: intervalOf(new URL(request.url).searchParams.get('by')) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    title: 'Compare plans',
+    description: 'For owners: four flat plans by the month or the year, what fits in each, and what is free for everyone.',
+    path,
+    publicUrl: publicUrlOf(matches),
+    isFiltered: loaderData?.interval === 'YEAR',
+  })
+
+export default function ComparePlans({ loaderData: { plans, interval } }: Route.ComponentProps) {
+  const { user } = useSession()
+  // Residents and staff have no plan.
+  const to = user?.role === 'OWNER' ? `/homeowner/upgrade-plan${interval === 'YEAR' ? '?by=year' : ''}` : '/homeowner-signup-list'
+  return (
+    <Page
+      title="Compare plans"
+      lead="For owners of homes. One flat price, no share of the rent, nothing for an application or a placement. People who look for a home never pay us."
+    >
+      <IntervalSwitch interval={interval} path={path} />
+      <PlanCards>
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} interval={interval}>
+            {user && user.role !== 'OWNER' ? null : (
+              <ButtonLink to={to} look={plan.id === 'ESSENTIAL' ? 'main' : 'soft'}>
+                {plan.monthlyCents === 0 ? 'List a home for free' : `Choose ${plan.name}`}
+              </ButtonLink>
+            )}
+          </PlanCard>
+        ))}
+      </PlanCards>
+      <Section title="Line by line">
+        <FactTable caption="What each plan has" columns={['What', ...plans.map(({ name }) => name)]} rows={rowsOf(plans)} />
+      </Section>
+      <Section title="Good to know">
+        <div className={styles.words}>
+          <p>
+            <strong>Try it first.</strong> 14 days of any plan, without a card. The trial ends by itself.
+          </p>
+          <p>
+            <strong>Leave any time.</strong> You can cancel, pause or change your plan with a few clicks. What you have paid for
+            stays yours until its end, and what does not fit the free plan is paused, never deleted.
+          </p>
+          <p>
+            <strong>A plan buys room, not rank.</strong> It never changes the order in which homes are found, and it never buys a
+            badge. Safety, contact, applications and messages are the same on every plan.{' '}
+            <Link to="/trusted-network">How trust levels work</Link>
+          </p>
+          <p>
+            <strong>If a payment fails,</strong> you have 14 days to set it right.{' '}
+            <Link to="/refunds-cancellation">Refunds and cancellation</Link>
+          </p>
+        </div>
+      </Section>
+    </Page>
+  )
+}
+
+const rowsOf = (plans: readonly Plan[]) => {
+  const limit = (label: string, of: (plan: Plan) => number) => [label, ...plans.map((plan) => of(plan).toLocaleString('en-US'))]
+  return [
+    limit('Published homes', ({ limits }) => limits.homes),
+    limit('Beds in published homes', ({ limits }) => limits.beds),
+    limit('Photos for each home', ({ limits }) => limits.photosPerHome),
+    limit('Team members', ({ limits }) => limits.teamSeats),
+    ...plans[0]!.features.map(({ label }, index) => [label, ...plans.map(({ features }) => features[index]!.value)]),
+  ]
+}
