@@ -127,7 +127,7 @@ describe('what went back', () => {
     const [first, second] = [await putStay(test, owner.accountId), await putStay(test, owner.accountId, { title: 'Second' })]
     const payment = await first.pay()
     await planPayouts(test)
-    const [{ id }] = (await payoutsOf(owner.accountId)) as [{ id: string }]
+    const { id } = (await payoutsOf(owner.accountId))[0]!
     await recordPayout(test, id, { action: 'send' })
     await recordPayout(test, id, { action: 'pay', reference: 'BANK-1' })
     await payBack(test, payment, 30_000)
@@ -144,7 +144,7 @@ describe('what went back', () => {
     const [first, second] = [await putStay(test, owner.accountId), await putStay(test, owner.accountId, { title: 'Second' })]
     const payment = await first.pay()
     await planPayouts(test)
-    const [{ id }] = (await payoutsOf(owner.accountId)) as [{ id: string }]
+    const { id } = (await payoutsOf(owner.accountId))[0]!
     await recordPayout(test, id, { action: 'send' })
     await recordPayout(test, id, { action: 'pay', reference: 'BANK-2' })
     await second.pay(['RENT', 20_000])

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { beSignedIn } from '#tests/e2e/people.ts'
+
+async function save(page: Page, button: string) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) }
+}
+
+test('an owner looks through what was earned, from all bedrooms to one report, and takes it along', async ({ page }) => {
+  await beSignedIn(page, 'owner')
+  await page.goto('/homeowner/dashboard')
+  await expect(page.getByRole('heading', { name: 'Earnings' })).toBeVisible()
+  await page.getByRole('link', { name: 'See payouts' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Earnings & Payouts' })).toBeVisible()
+  for (const figure of ['Earned this month', 'On the way', 'Paid this year', 'Next payout'])
+    await expect(page.getByText(figure, { exact: true }).first()).toBeVisible()
+  const table = page.getByRole('table', { name: 'Payouts by property and bedroom' })
+  await expect(table.getByRole('row')).toHaveCount(5)
+  await page.getByLabel('Property').selectOption({ label: 'Banyan Row' })
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await expect(page).toHaveURL(/homeId=/)
+  const csv = await save(page, 'Save as CSV')
+  expect(csv.name).toMatch(/^payouts-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = csv.content.toString().trim().split('\r\n')
+  expect(lines[0]).toContain('Scheduled for,Paid on,Property')
+  expect(lines.length).toBeGreaterThan(20)
+  expect(lines.slice(1).every((line) => line.includes('Banyan Row'))).toBe(true)
+  await page.getByLabel('Planned until').fill('2001-01-01')
+  await expect(page.getByText('No payout fits')).toBeVisible()
+  await page.getByLabel('Planned until').fill('')
+
+  await table.getByRole('link', { name: 'Room 2' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Banyan Row, Room 2' })).toBeVisible()
+  const history = page.getByRole('table', { name: 'Payouts of this bedroom' })
+  await expect(history.getByText('Scheduled')).toBeVisible()
+  await expect(history.getByText('On its way')).toBeVisible()
+
+  await history.getByRole('row').last().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payout report' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'First week of rent' })).toBeVisible()
+  await expect(page.getByText('Bank reference')).toBeVisible()
+  const pdf = await save(page, 'Save as PDF')
+  expect(pdf.name).toMatch(/^payout-.*\.pdf$/)
+  expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.goto('/homeowner/payout-analytics')
+  await expect(page.getByText(/^You earned \$[\d,.]+; \w+ \d{4} was the best month/)).toBeVisible()
+  await expect(page.getByText(/% of all nights were taken/)).toBeVisible()
+  await page.getByText('The numbers as a table').first().click()
+  await expect(page.getByRole('table', { name: /^You earned/ }).getByRole('row')).toHaveCount(13)
+  await page.getByText('3 months', { exact: true }).click()
+  await expect(page.getByRole('table', { name: /^You earned/ }).getByRole('row')).toHaveCount(4)
+  await expect(page).toHaveURL(/months=3/)
+})
+
+test('a team member without the permission finds no way in', async ({ page }) => {
+  await beSignedIn(page, 'team')
+  await page.goto('/homeowner/payout-analytics')
+  await expect(page).toHaveURL(/\/homeowner\/dashboard/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Earnings & Payouts' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Earnings', exact: true })).toHaveCount(0)
+})
