@@ -25,6 +25,7 @@ import { ownerSubscriptions } from './owner-subscriptions.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { subscriptionPlans } from './plans.ts'
+import { refunds } from './refunds.ts'
 import { rent } from './rent.ts'
 import { reservations } from './reservations.ts'
 import { residentDashboard } from './resident-dashboard.ts'
@@ -55,6 +56,7 @@ export const api = merge(
   calendar,
   payments,
   deposits,
+  refunds,
   payouts,
   charges,
   rent,

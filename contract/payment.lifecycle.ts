@@ -108,7 +108,7 @@ export const refundLife = lifecycle(
     reject: {
       from: ['REQUESTED'],
       to: ['REJECTED'],
-      by: ['OWNER', 'ADMIN'],
+      by: ['OWNER', 'ADMIN', 'SYSTEM'],
       otherwise: 'Only a refund that waits can be refused.',
     },
     send: { from: ['APPROVED'], to: ['PROCESSING'], by: ['SYSTEM'], otherwise: 'Only an approved refund can be sent.' },

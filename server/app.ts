@@ -50,6 +50,7 @@ import { paymentsService } from './payments/payments.service.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
 import { payoutsService } from './payouts/payouts.service.ts'
 import { plansService } from './plans/plans.service.ts'
+import { refundsService } from './refunds/refunds.service.ts'
 import { rentService } from './rent/rent.service.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
 import { residentDashboardService } from './resident-dashboard/resident-dashboard.service.ts'
@@ -156,6 +157,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...calendarService,
         ...paymentsService,
         ...depositsService,
+        ...refundsService,
         ...payoutsService,
         ...chargesService,
         ...rentService,

@@ -12,6 +12,7 @@ import { createPost, sendMailJob } from './kernel/mail.ts'
 import { notificationsJobs } from './notifications/notifications.jobs.ts'
 import { paymentsJobs } from './payments/payments.jobs.ts'
 import { payoutsJobs } from './payouts/payouts.jobs.ts'
+import { refundsJobs } from './refunds/refunds.jobs.ts'
 import { rentJobs } from './rent/rent.jobs.ts'
 import { reservationsJobs } from './reservations/reservations.jobs.ts'
 import { subscriptionsJobs } from './subscriptions/subscriptions.jobs.ts'
@@ -33,6 +34,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...chargesJobs,
   ...subscriptionsJobs,
   ...depositsJobs,
+  ...refundsJobs,
   ...rentJobs,
   ...payoutsJobs,
   ...notificationsJobs,
@@ -67,6 +69,7 @@ export const schedule: Schedule = [
   { job: 'return_fees', cron: '*/5 * * * *' },
   { job: 'close_unwanted_pages', cron: '*/2 * * * *' },
   { job: 'settle_deposits', cron: '*/15 * * * *' },
+  { job: 'approve_silent_refunds', cron: '*/15 * * * *' },
   { job: 'remind_of_deposits', cron: '21 * * * *' },
   { job: 'forget_claim_documents', cron: '53 * * * *' },
   { job: 'schedule_payouts', cron: '43 * * * *' },

@@ -49,7 +49,7 @@ const rules = {
     union all
     select 'line ' || l.id || ': ' || sum(r.amount_cents) || ' of ' || l.amount_cents || ' cents promised back'
     from payment_lines l join refund_lines r on r.payment_line_id = l.id join refunds on refunds.id = r.refund_id
-    where refunds.status <> 'REJECTED' group by l.id having sum(r.amount_cents) > l.amount_cents`,
+    where refunds.status not in ('REQUESTED', 'REJECTED') group by l.id having sum(r.amount_cents) > l.amount_cents`,
 
   'refunds are what payments say, and what the ledger has': sql<{ finding: string }>`
     select 'payment ' || payments.id || ': ' || refunded_cents || ' cents paid back, its refunds ' || made.cents || ', the ledger ' || posted.cents as finding

@@ -65,7 +65,8 @@ export const listLeftOfLines = (tx: Tx, paymentId: string) =>
         .innerJoin('refunds', 'refunds.id', 'refundLines.refundId')
         .select(({ fn }) => fn.sum<number | null>('refundLines.amountCents').as('cents'))
         .whereRef('refundLines.paymentLineId', '=', 'paymentLines.id')
-        .where('refunds.status', '!=', 'REJECTED')
+        // What somebody only asks for is still there.
+        .where('refunds.status', 'not in', ['REQUESTED', 'REJECTED'])
         .as('promisedCents'),
     ])
     .where('paymentLines.paymentId', '=', paymentId)
