@@ -1,5 +1,6 @@
 import type { Reservation } from '#contract/reservations.ts'
 import { ResidentDeposits } from '#web/features/deposits/stay-deposits.tsx'
+import { AskRefund } from '#web/features/refunds/ask-refund.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,6 +23,7 @@ export const StayView = ({ stay }: { stay: Reservation }) => (
       </Card>
       <Ending stay={stay} />
       {stay.isMine && <ResidentDeposits reservationId={stay.id} />}
+      {stay.isMine && <AskRefund reservationId={stay.id} />}
       <StayFacts stay={stay} />
       {toCome.includes(stay.status) && <FirstDay stay={stay} />}
     </div>

@@ -13,6 +13,7 @@ import { CountChoice } from '#web/features/lists/count-choice.tsx'
 import { ListPages } from '#web/features/lists/list-pages.tsx'
 import { SearchBox } from '#web/features/lists/search-box.tsx'
 import { pageOf, useList } from '#web/features/lists/use-list.ts'
+import { RefundDesk } from '#web/features/refunds/refund-desk.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -78,6 +79,7 @@ export default function AdminApplications() {
     <Page title="Applications" lead="Homes decide about people. Step in only where a home cannot, and always with a note.">
       <Stats />
       <DecideDeposits />
+      <RefundDesk />
       <div className={facts.filters}>
         <SearchBox
           label="Search"

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import type { Reservation } from '#contract/reservations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { OwnerDeposits } from '#web/features/deposits/stay-deposits.tsx'
+import { StayRefunds } from '#web/features/refunds/decide-refund.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
 import { History } from '#web/features/stays/parts.tsx'
 import { StayCosts, StayFacts } from '#web/features/stays/stay-facts.tsx'
@@ -50,6 +51,7 @@ const Detail = ({ stay }: { stay: Reservation }) => (
         <StayActions stay={stay} />
       </Card>
       <Ending stay={stay} />
+      <StayRefunds reservationId={stay.id} />
       <OwnerDeposits reservationId={stay.id} />
       <StayFacts stay={stay} />
       <Notes key={stay.notes} stay={stay} />

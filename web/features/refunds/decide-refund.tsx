@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { AskedRefund } from '#contract/refunds.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import styles from '#web/features/deposits/deposits.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { RefundList } from './refund-list.tsx'
+
+type By = 'PUT /owners/refunds/{id}' | 'PUT /admin/refunds/{id}'
+
+/** Money that the resident of a stay asks back, for the home to answer. */
+export function StayRefunds({ reservationId }: { reservationId: string }) {
+  const { data } = useApi('GET /owners/refunds', { query: { reservationId } })
+  if (!data || data.refunds.length === 0) return null
+  return (
+    <Card title="Money back">
+      <RefundList refunds={data.refunds} actions={(refund) => <DecideRefund refund={refund} by="PUT /owners/refunds/{id}" />} />
+    </Card>
+  )
+}
+
+export function DecideRefund({ refund, by }: { refund: AskedRefund; by: By }) {
+  const { id, allowedActions, amountCents, currency, residentName } = refund
+  const [asks, setAsks] = useState<'approve' | 'reject'>()
+  const decide = useApiMutation(by)
+  const close = () => setAsks(undefined)
+  if (allowedActions.length === 0) return null
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button look="soft" onClick={() => setAsks('approve')}>
+          Give it back
+        </Button>
+        <Button look="plain" onClick={() => setAsks('reject')}>
+          Turn it down
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks === 'approve'}
+        title="Give this money back?"
+        action="Give it back"
+        onConfirm={() => decide.mutateAsync({ params: { id }, body: { action: 'approve' } })}
+        onClose={close}
+      >
+        <p>
+          {formatMoney(amountCents, currency)} goes back to {residentName}. It comes off what is paid out to the owner.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'reject'}
+        title="Turn this down?"
+        action="Turn it down"
+        isDanger
+        reason={{ label: 'Why', help: 'The resident reads this, and can appeal.' }}
+        onConfirm={(words) => decide.mutateAsync({ params: { id }, body: { action: 'reject', words } })}
+        onClose={close}
+      >
+        <p>{residentName} is told at once.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

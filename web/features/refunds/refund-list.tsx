@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { AskedRefund } from '#contract/refunds.ts'
+import styles from '#web/features/deposits/deposits.module.css'
+import { refundStatusLabel } from '#web/features/deposits/words.ts'
+import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+
+const kinds: Partial<Record<AskedRefund['status'], BadgeKind>> = { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' }
+
+/** Money that was asked back, with what was said and decided; what each side may do follows each. */
+export const RefundList = ({
+  refunds,
+  title,
+  actions,
+}: {
+  refunds: readonly AskedRefund[]
+  title?: (refund: AskedRefund) => ReactNode
+  actions?: (refund: AskedRefund) => ReactNode
+}) =>
+  refunds.map((refund) => (
+    <div key={refund.id} className={styles.deposit}>
+      <div className={styles.head}>
+        <h3 className={styles.small}>
+          {formatMoney(refund.amountCents, refund.currency)} of {refund.payment.label.toLowerCase()}
+        </h3>
+        <Badge kind={kinds[refund.status] ?? 'plain'}>{refundStatusLabel[refund.status]}</Badge>
+      </div>
+      {title?.(refund)}
+      <p className={styles.words}>“{refund.reason}”</p>
+      {refund.decision?.words && (
+        <p className={styles.words}>
+          Answer of {formatDate(refund.decision.at)}: {refund.decision.words}
+        </p>
+      )}
+      <p className={styles.soft}>{refund.nextStep}</p>
+      {actions?.(refund)}
+    </div>
+  ))
