@@ -14,8 +14,8 @@ export const listApplicationFeesToReturn = (db: Db) =>
     .where('application.feeRefundedAt', 'is', null)
     .where('payment.purpose', '=', 'APPLICATION_FEE')
     .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('refunds').select('refunds.id').whereRef('refunds.paymentId', '=', 'payment.id'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('refunds').select('refunds.id').whereRef('refunds.paymentId', '=', 'payment.id'))),
     )
     .orderBy('application.feeRefundDueAt')
     .limit(most)
@@ -31,8 +31,8 @@ export const listWaitlistFeesToReturn = (db: Db) =>
     .where('entry.feeRefundedAt', 'is', null)
     .where('payment.purpose', '=', 'WAITLIST_FEE')
     .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('refunds').select('refunds.id').whereRef('refunds.paymentId', '=', 'payment.id'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('refunds').select('refunds.id').whereRef('refunds.paymentId', '=', 'payment.id'))),
     )
     .orderBy('entry.feeRefundDueAt')
     .limit(most)

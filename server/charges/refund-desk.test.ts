@@ -45,7 +45,7 @@ it('is sent again by staff, once, with a record of who did it', async () => {
   expect(list.body.refunds).toEqual(expect.arrayContaining([expect.objectContaining({ id, paymentId, amountCents: 3_500 })]))
   const params = { id }
   const both = await Promise.all([1, 2].map(() => staff.call('POST /admin/refunds/{id}/retry', { params })))
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   await test.runJobs()
   expect(await statusOf(id)).toBe('SUCCEEDED')
   expect(await findPayment(test.db, paymentId)).toMatchObject({ status: 'REFUNDED', refundedCents: 3_500 })

@@ -1,18 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import Stripe from 'stripe'
 import { expect, it } from 'vitest'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
+import { eventOf, putPending, sessionOf, signed } from '#tests/factories/provider-events.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 const events = 300
 const secret = 'whsec_test'
-const { webhooks } = new Stripe('sk_test_1')
 
 const shuffled = <T>(list: readonly T[]) => {
   const left = [...list]
@@ -24,50 +22,10 @@ async function prepare(test: TestApp) {
   const owner = await test.as('OWNER')
   const resident = await test.as('SEEKER')
   await sql`create table effects_seen (payment_id uuid not null)`.execute(test.db)
-  const payments = Array.from({ length: events / 2 }, (_, index) => ({
-    id: randomUUID(),
-    accountId: resident.accountId,
-    ownerId: owner.accountId,
-    purpose: 'APPLICATION_FEE' as const,
-    subjectId: randomUUID(),
-    operation: `fee:${index}`,
-    status: 'PENDING' as const,
-    currency: 'USD',
-    amountCents: 1_000 + index,
-    providerSessionId: `cs_${index}`,
-    createdAt: new Date(),
-  }))
-  await test.db.insertInto('payments').values(payments).execute()
-  const lines = payments.map(({ id, amountCents }) => ({
-    id: randomUUID(),
-    paymentId: id,
-    position: 0,
-    purpose: 'APPLICATION_FEE' as const,
-    label: 'Application fee',
-    amountCents,
-  }))
-  await test.db.insertInto('paymentLines').values(lines).execute()
-  const told = payments.flatMap(({ id, amountCents, providerSessionId }, index) => {
-    const session = {
-      id: providerSessionId,
-      object: 'checkout.session',
-      status: 'complete',
-      payment_status: 'paid',
-      amount_total: amountCents,
-      currency: 'usd',
-      metadata: { paymentId: id },
-      payment_intent: `pi_${index}`,
-      subscription: null,
-      invoice: null,
-    }
-    return ['checkout.session.completed', 'checkout.session.async_payment_succeeded'].map((type) => ({
-      id: `evt_${randomUUID()}`,
-      object: 'event',
-      type,
-      created: Math.floor(Date.now() / 1000),
-      data: { object: session },
-    }))
-  })
+  const payments = await putPending(test.db, { accountId: resident.accountId, ownerId: owner.accountId }, events / 2)
+  const told = payments.flatMap((payment) =>
+    ['checkout.session.completed', 'checkout.session.async_payment_succeeded'].map((type) => eventOf(type, sessionOf(payment))),
+  )
   return { payments, told }
 }
 
@@ -110,10 +68,8 @@ function keepAlive(databaseUrl: string, port: number, manner: 'real' | 'naive') 
 
 /** As the provider does: again until there is a yes. */
 async function deliver(port: number, event: object) {
-  const payload = JSON.stringify(event)
   for (;;) {
-    const signature = webhooks.generateTestHeaderString({ payload, secret })
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const { payload, headers } = signed(event, secret)
     try {
       const { ok } = await fetch(`http://127.0.0.1:${port}/stripe/webhook`, { method: 'POST', body: payload, headers })
       if (ok) return

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import type { Db } from '#server/kernel/database.ts'
+import type { CheckoutSession } from '#server/payments/provider.checkout.ts'
+import type { ProviderEvent } from '#server/payments/provider.ts'
+
+const { webhooks } = new Stripe('sk_test_1')
+
+type Who = { accountId: string; ownerId: string }
+
+/** Application fees that wait to be paid, each with a checkout at the provider. */
+export async function putPending(db: Db, { accountId, ownerId }: Who, count: number) {
+  const payments = Array.from({ length: count }, (_, index) => {
+    const id = randomUUID()
+    return {
+      id,
+      accountId,
+      ownerId,
+      purpose: 'APPLICATION_FEE' as const,
+      subjectId: randomUUID(),
+      operation: `fee:${id}`,
+      status: 'PENDING' as const,
+      currency: 'USD',
+      amountCents: 1_000 + index,
+      providerSessionId: `cs_${id}`,
+      createdAt: new Date(Date.now() - 3_600_000),
+    }
+  })
+  await db.insertInto('payments').values(payments).execute()
+  const lines = payments.map(({ id, amountCents }) => ({
+    id: randomUUID(),
+    paymentId: id,
+    position: 0,
+    purpose: 'APPLICATION_FEE' as const,
+    label: 'Application fee',
+    amountCents,
+  }))
+  await db.insertInto('paymentLines').values(lines).execute()
+  return payments
+}
+
+export type Pending = Awaited<ReturnType<typeof putPending>>[number]
+
+/** The checkout of a payment as the provider knows it: paid, unless said otherwise. */
+export const sessionOf = ({ id, amountCents, providerSessionId }: Pending, change: object = {}) =>
+  ({
+    id: providerSessionId,
+    object: 'checkout.session',
+    status: 'complete',
+    payment_status: 'paid',
+    amount_total: amountCents,
+    currency: 'usd',
+    metadata: { paymentId: id },
+    payment_intent: `pi_${id}`,
+    subscription: null,
+    invoice: null,
+    ...change,
+  }) as unknown as CheckoutSession
+
+export const eventOf = (type: string, object: object, at = new Date()) =>
+  ({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    created: Math.floor(at.getTime() / 1000),
+    data: { object },
+  }) as unknown as ProviderEvent
+
+/** As it comes over the wire, signed at a moment of the provider's clock. */
+export function signed(event: object, secret: string, at = new Date()) {
+  const payload = JSON.stringify(event)
+  const timestamp = Math.floor(at.getTime() / 1000)
+  const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
+}
