@@ -4,8 +4,14 @@ import type { Db, Tx } from '#server/kernel/database.ts'
 import { lockPayment } from '#server/payments/payments.queries.ts'
 import { lockRefund } from '#server/payments/refunds.queries.ts'
 
-/** What a payment was for, in the words it was paid by. */
-const labelOf = sql<string>`(select string_agg(line.label, ', ' order by line.position) from payment_lines line where line.payment_id = payment.id)`
+/** Deposits and places in line have rules of their own. */
+export const askablePurposes: readonly PaymentPurpose[] = ['RENT', 'CLEANING', 'APPLICATION_FEE']
+
+/** What is asked back, in the words it was paid by. */
+const labelOfRefund = sql<string>`(select string_agg(line.label, ', ' order by line.position) from refund_lines part
+  join payment_lines line on line.id = part.payment_line_id where part.refund_id = refund.id)`
+const labelOfPayment = sql<string>`(select coalesce(string_agg(line.label, ', ' order by line.position), '') from payment_lines line
+  where line.payment_id = payment.id and line.purpose::text = any(${askablePurposes}::text[]))`
 
 /** Refunds that somebody asked for; those the rules gave have no day to decide by. */
 const selectAsked = (db: Db) =>
@@ -31,7 +37,7 @@ const selectAsked = (db: Db) =>
     .select(['person.id as residentUserId', 'person.email as residentEmail', 'person.firstName'])
     .select(['host.id as ownerUserId', 'host.email as ownerEmail', 'host.firstName as ownerFirstName'])
     .select([
-      labelOf.as('label'),
+      labelOfRefund.as('label'),
       sql<Date>`refund.decide_by`.as('decideBy'),
       sql<Date>`payment.succeeded_at`.as('paidAt'),
       sql<string>`trim(concat_ws(' ', person.first_name, person.last_name))`.as('residentName'),
@@ -77,7 +83,7 @@ export const listAsked = (db: Db, { accountId, ownerId, paymentId, reservationId
 export const listPaidByAccount = (db: Db, accountId: string, { paymentId, reservationId }: Wanted) =>
   db
     .selectFrom('payments as payment')
-    .select(['payment.id', 'payment.currency', labelOf.as('label'), sql<Date>`payment.succeeded_at`.as('paidAt')])
+    .select(['payment.id', 'payment.currency', labelOfPayment.as('label'), sql<Date>`payment.succeeded_at`.as('paidAt')])
     .where('payment.accountId', '=', accountId)
     .where('payment.ownerId', 'is not', null)
     .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
@@ -118,6 +124,3 @@ export const listSilent = (db: Db, at: Date) =>
     .orderBy('decideBy')
     .limit(500)
     .execute()
-
-/** Deposits and places in line have rules of their own. */
-export const askablePurposes: readonly PaymentPurpose[] = ['RENT', 'CLEANING', 'APPLICATION_FEE']

@@ -27,9 +27,21 @@ it('is asked for with words, told to the home, approved, and paid back to the ca
   const stay = await makePaidStay(test)
   const before = await stay.resident.call('GET /residents/refunds', { query: { reservationId: stay.reservationId } })
   // The deposit has rules of its own: of 1,000 dollars 800 can be asked for.
-  expect(before.body).toMatchObject({ refunds: [], askable: [{ paymentId: stay.paymentId, leftCents: 80_000 }] })
+  expect(before.body).toMatchObject({
+    refunds: [],
+    askable: [{ paymentId: stay.paymentId, label: 'First month of rent', leftCents: 80_000 }],
+  })
   const asked = await ask(stay)
-  expect(asked).toMatchObject({ status: 201, body: { status: 'REQUESTED', amountCents: 10_000, reason, allowedActions: [] } })
+  expect(asked).toMatchObject({
+    status: 201,
+    body: {
+      status: 'REQUESTED',
+      amountCents: 10_000,
+      reason,
+      allowedActions: [],
+      payment: { label: 'First month of rent' },
+    },
+  })
   expect(new Date(asked.body.decideBy).getTime() - new Date(asked.body.createdAt).getTime()).toBe(5 * day)
   expect((await lettersTo(test.db, stay.owner.email))[0]).toMatchObject({
     subject: 'Somebody asks for money back',
