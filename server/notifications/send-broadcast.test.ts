@@ -110,9 +110,7 @@ it('tells nobody once it is cancelled', async () => {
 
 it('goes on after a failure in the middle, with nobody told twice or left out', async () => {
   const unlucky = people.map(({ userId }) => userId).toSorted()[4]!
-  await test.pool.query(`create function stumble() returns trigger language plpgsql as $$
-    begin if new.user_id = '${unlucky}' then raise exception 'the lights went out'; end if; return new; end $$`)
-  await test.pool.query('create trigger stumble before insert on notifications for each row execute function stumble()')
+  await stumbleAt(unlucky)
   const { id } = await send({ byMail: true })
   for (let attempt = 1; attempt <= 5; attempt++) {
     await expect(sendBroadcast(test.context, id, 2)).rejects.toThrow('the lights went out')
@@ -120,7 +118,7 @@ it('goes on after a failure in the middle, with nobody told twice or left out', 
     expect(await reading(id)).toMatchObject({ people: 4, inBell: 4, mailed: 4, status: attempt < 5 ? 'SENDING' : 'FAILED' })
   }
   expect(await lines()).toEqual([0, 0, 0, 1, 1, 1, 1])
-  await test.pool.query('drop trigger stumble on notifications')
+  await standUp()
   // Its words stay those that some people have.
   expect((await send({ id, title: 'Other words' })).status).toBe('SENDING')
   await test.runJobs()
@@ -135,6 +133,43 @@ it('may be sent by several processes at once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => sendBroadcast(test.context, id, 1)))
   expect(await reading(id)).toMatchObject({ status: 'SENT', people: 7, mailed: 7 })
   expect(await lines()).toEqual(each(1))
+})
+
+/** A sender without a lock: it reads how far it has come, tells the next person, and notes that, in one order or the other. */
+async function naiveSend(id: string, order: 'tell first' | 'note first') {
+  const ids = people.map(({ userId }) => userId).toSorted()
+  for (;;) {
+    const row = await test.db.selectFrom('broadcasts').select('toldUpTo').where('id', '=', id).executeTakeFirstOrThrow()
+    const userId = ids.find((one) => row.toldUpTo === null || one > row.toldUpTo)
+    if (!userId) return
+    const { title, message, type } = words
+    const line = { id: crypto.randomUUID(), userId, title, message, type, createdAt: test.context.now() }
+    const tell = () => test.db.insertInto('notifications').values(line).execute()
+    const note = () => test.db.updateTable('broadcasts').set({ toldUpTo: userId }).where('id', '=', id).execute()
+    for (const step of order === 'tell first' ? [tell, note] : [note, tell]) await step()
+  }
+}
+
+it('those tests would notice: without a lock several senders tell somebody twice', async () => {
+  const { id } = await send()
+  await Promise.all(Array.from({ length: 4 }, () => naiveSend(id, 'tell first')))
+  const counts = await lines()
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(7)
+  await staff.call('DELETE /admin/notifications/{id}', { params: { id } })
+  await test.runJobs()
+})
+
+it('those tests would notice: a mark that is set before telling leaves somebody out after a failure', async () => {
+  const unlucky = people.map(({ userId }) => userId).toSorted()[4]!
+  const { id } = await send()
+  await stumbleAt(unlucky)
+  await expect(naiveSend(id, 'note first')).rejects.toThrow('the lights went out')
+  await standUp()
+  await naiveSend(id, 'note first')
+  expect(await lines()).toEqual([0, 1, 1, 1, 1, 1, 1])
+  // What was to be sent properly is not sent on top of it.
+  await staff.call('DELETE /admin/notifications/{id}', { params: { id } })
+  await test.runJobs()
 })
 
 it('is summed up for staff', async () => {
@@ -165,4 +200,14 @@ it('forgets what was deleted long ago', async () => {
 async function runJob(name: string) {
   await test.pool.query('select graphile_worker.add_job($1)', [name])
   expect(await test.runJobs()).toContain(name)
+}
+
+/** From now on telling this person fails. */
+async function stumbleAt(userId: string) {
+  await test.pool.query(`create or replace function stumble() returns trigger language plpgsql as $$
+    begin if new.user_id = '${userId}' then raise exception 'the lights went out'; end if; return new; end $$`)
+  await test.pool.query('create trigger stumble before insert on notifications for each row execute function stumble()')
+}
+async function standUp() {
+  await test.pool.query('drop trigger stumble on notifications')
 }
