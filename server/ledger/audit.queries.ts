@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database.ts'
 import { payoutRules } from './audit-payouts.queries.ts'
+import { planRules } from './audit-plans.queries.ts'
 import { rentRules } from './audit-rent.queries.ts'
 
 /** A payment that brought money, whatever became of it later. */
@@ -114,6 +115,7 @@ const rules = {
     select 'payment ' || id || ': ' || flag as finding from payments where flag is not null`,
 
   ...payoutRules,
+  ...planRules,
   ...rentRules,
 } as const
 

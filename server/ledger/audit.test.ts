@@ -57,6 +57,7 @@ const breaks: Record<AuditRule, string> = {
   'a payment is the sum of its lines': `update payment_lines set amount_cents = amount_cents + 1 where purpose = 'RENT'`,
   'money that came is in the ledger, and no other': `delete from ledger_postings where kind = 'PAYMENT'`,
   'the state of a payment fits its money': `update payments set status = 'REFUNDED' where status = 'PARTIALLY_REFUNDED'`,
+  'a plan that is paid for has its payment': `update owner_subscriptions set provider_subscription_id = 'sub_nobody'`,
   'never more goes back than came': `update refund_lines set amount_cents = 900000`,
   'refunds are what payments say, and what the ledger has': `update payments set refunded_cents = 3000 where refunded_cents = 2000`,
   'a refund is the sum of its lines': `update refunds set amount_cents = amount_cents + 1`,

@@ -33,8 +33,8 @@ const suspend = (call: Call & { body: { reason?: string | undefined } }) =>
 const reinstate = (call: Call) =>
   takeStepAtBoth(
     call,
-    ({ providerSubscriptionId, amountCents }) => {
-      const wasTrial = !providerSubscriptionId && amountCents > 0
+    ({ providerSubscriptionId, trialEndsAt }) => {
+      const wasTrial = !providerSubscriptionId && trialEndsAt !== null
       return { name: 'reinstate', to: wasTrial ? 'TRIALING' : 'ACTIVE' }
     },
     (provider, operation) => provider.resume(operation),

@@ -9,6 +9,7 @@ const doors = {
   // Owners of homes that no other journey looks at, for what changes a public home.
   grace: { path: '/homeowner-login', email: 'grace.whitlock@example.org', inside: '/homeowner/dashboard' },
   paul: { path: '/homeowner-login', email: 'paul.lindgren@example.org', inside: '/homeowner/dashboard' },
+  samuel: { path: '/homeowner-login', email: 'samuel.price@example.org', inside: '/homeowner/dashboard' },
   ruth: { path: '/homeowner-login', email: 'ruth.alvarez@example.org', inside: '/homeowner/dashboard' },
   admin: { path: '/admin-login', email: 'admin@demo.local', inside: '/admin-dashboard' },
 } as const

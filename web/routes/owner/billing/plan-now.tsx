@@ -1,7 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { OwnerSubscription } from '#contract/owner-subscriptions.ts'
-import { Day } from '#web/features/homes/card/ago.tsx'
 import styles from '#web/features/plans/plans.module.css'
 import { SubscriptionBadge } from '#web/features/plans/subscription-badge.tsx'
 import { per } from '#web/features/plans/words.ts'
@@ -39,7 +38,7 @@ export function PlanNow({ mine: { plan, subscription, trial } }: { mine: Mine })
 }
 
 function Subscribed({ subscription, planName }: { subscription: OwnerSubscription; planName: string }) {
-  const { status, amountCents, interval, isGiven, nextStepText, nextCharge, statusReason } = subscription
+  const { status, amountCents, interval, isGiven, nextStepText, statusReason } = subscription
   const isLate = status === 'PAST_DUE' || status === 'SUSPENDED'
   return (
     <>
@@ -58,11 +57,6 @@ function Subscribed({ subscription, planName }: { subscription: OwnerSubscriptio
         </Alert>
       ) : (
         <p>{nextStepText}</p>
-      )}
-      {nextCharge && (
-        <p className={styles.soft}>
-          Next charge: {formatMoney(nextCharge.amountCents, nextCharge.currency)} on <Day date={nextCharge.at} />
-        </p>
       )}
     </>
   )

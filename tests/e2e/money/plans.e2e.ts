@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { inDatabase } from '#tests/e2e/database.ts'
+import { beSignedIn, callsOf, readLetter } from '#tests/e2e/people.ts'
+
+/** An owner of five homes who has no plan yet, also when this journey is tried again. */
+const email = 'samuel.price@example.org'
+const withoutPlan = () =>
+  inDatabase((client) =>
+    client.query(
+      `delete from owner_subscriptions where owner_id = (select o.id from owners o join users u on u.id = o.user_id where u.email = $1)`,
+      [email],
+    ),
+  )
+
+const cardOf = (page: Page, plan: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) })
+
+test('an owner buys a plan, cannot take one that is too small, cancels and keeps it after all', async ({ page }) => {
+  test.setTimeout(120_000)
+  await withoutPlan()
+  await beSignedIn(page, 'samuel')
+  const dialog = page.getByRole('dialog')
+
+  await test.step('buys', async () => {
+    await page.goto('/homeowner/upgrade-plan')
+    await expect(cardOf(page, 'Network').getByText('Network begins when you have paid $299.00.')).toBeVisible()
+    await page.getByRole('button', { name: 'Choose Network' }).click()
+    await expect(page.getByText('$299.00').first()).toBeVisible()
+    await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click()
+    await page.waitForURL(/\/homeowner\/subscription-payment-success\?session_id=/)
+    await expect(page.getByRole('heading', { name: 'You are on Network' })).toBeVisible()
+    await readLetter(page, email, /Your plan has begun/)
+  })
+
+  await test.step('sees the plan, its use and the invoice', async () => {
+    await page.getByRole('link', { name: 'My plan and invoices' }).click()
+    await expect(page.getByRole('heading', { name: 'Network plan' })).toBeVisible()
+    await expect(page.getByText('5 of 50')).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Network plan, one month' })).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Save PDF/ }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^Waymark invoice WM-\d{4}-[\dA-F]{8}\.pdf$/)
+  })
+
+  await test.step('cannot take a plan that is too small', async () => {
+    await page.getByRole('link', { name: 'Change plan' }).click()
+    await expect(cardOf(page, 'Essential').getByText('Published homes: you have 5, Essential allows 3.')).toBeVisible()
+    await expect(cardOf(page, 'Essential').getByRole('button')).toHaveCount(0)
+    const call = await callsOf(page, 'samuel')
+    const { body: mine } = await call('GET', '/owners/owner-subscriptions/my-subscription')
+    const path = `/owners/owner-subscriptions/${mine.subscription.id}/change-plan`
+    const { status, body } = await call('PATCH', path, { newPlanId: 'ESSENTIAL' })
+    expect([status, body.issues[0].path]).toEqual([409, 'homes'])
+  })
+
+  await test.step('chooses one that fits for the next period, and takes it back', async () => {
+    await page.getByRole('button', { name: 'Change to Professional' }).click()
+    await expect(dialog.getByText('Nothing is charged now.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Change to Professional' }).click()
+    await expect(cardOf(page, 'Professional').getByText('Next')).toBeVisible()
+    await page.getByRole('button', { name: 'Keep Network' }).click()
+    await dialog.getByRole('button', { name: 'Keep Network' }).click()
+    await expect(page.getByText('You are on Network.')).toBeVisible()
+  })
+
+  await test.step('cancels, and keeps it after all', async () => {
+    await page.goto('/homeowner/subscription-billing')
+    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    await expect(dialog.getByText(/Network ends on .* Nothing more is charged\./)).toBeVisible()
+    await dialog.getByLabel(/What made you decide so/).fill('We close one house.')
+    await dialog.getByRole('button', { name: 'Cancel my plan' }).click()
+    await expect(page.getByText('Ends soon')).toBeVisible()
+    await readLetter(page, email, /Your plan is cancelled/)
+    await page.getByRole('button', { name: 'Keep my plan' }).click()
+    await dialog.getByRole('button', { name: 'Keep my plan' }).click()
+    await expect(page.getByText('You keep Network.')).toBeVisible()
+    await expect(page.getByText(/^Renews on .* for \$299\.00 a month\.$/)).toBeVisible()
+  })
+
+  await test.step('adds another card', async () => {
+    await page.goto('/homeowner/add-payment-method')
+    await page.getByRole('button', { name: 'Go to the card page' }).click()
+    await page.getByRole('button', { name: 'Save card' }).click()
+    await expect(page.getByRole('heading', { name: 'Your card is there' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Billing settings' }).click()
+    await expect(page.getByText('ending in 4242')).toHaveCount(2)
+    await expect(page.getByText('Pays your plan')).toHaveCount(1)
+  })
+})
+
+test('plans can be compared by the year without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/compare-plans')
+  await expect(cardOf(page, 'Essential').getByText('$49', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /By the year/ }).click()
+  await expect(cardOf(page, 'Essential').getByText('$490', { exact: true })).toBeVisible()
+  await context.close()
+})
