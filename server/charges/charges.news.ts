@@ -6,11 +6,10 @@ import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
 import type { PaymentEffect } from '#server/payments/effects.ts'
 import { findAccountHolder, listLines, type Payment } from '#server/payments/payments.queries.ts'
+import { sayMoney } from '#server/reservations/reservations.words.ts'
 
 type Settings = Pick<Config, 'publicUrl'>
 type News = { title: string; parts: readonly string[] }
-
-const say = (cents: number, currency: string) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency })
 
 // The subject is the title alone: it names neither the home nor what this site is for.
 async function tell(tx: Tx, { id, accountId }: Payment, { title, parts }: News, at: Date, { publicUrl }: Settings) {
@@ -28,8 +27,8 @@ async function tell(tx: Tx, { id, accountId }: Payment, { title, parts }: News, 
 }
 
 async function receiptOf(tx: Tx, { id, amountCents, currency }: Payment): Promise<News> {
-  const lines = (await listLines(tx, id)).map((line) => `${line.label}: ${say(line.amountCents, currency)}`)
-  return { title: 'Your receipt', parts: [`We have your payment of ${say(amountCents, currency)}.`, ...lines] }
+  const lines = (await listLines(tx, id)).map((line) => `${line.label}: ${sayMoney(line.amountCents, currency)}`)
+  return { title: 'Your receipt', parts: [`We have your payment of ${sayMoney(amountCents, currency)}.`, ...lines] }
 }
 
 /** Whoever paid hears that it came, that it could not be used, and what has gone back. */
@@ -37,7 +36,7 @@ export const withNews = (config: Settings, effect: PaymentEffect): PaymentEffect
   ...effect,
   async succeeded(tx, payment, at) {
     const answer = await effect.succeeded(tx, payment, at)
-    const all = say(payment.amountCents, payment.currency)
+    const all = sayMoney(payment.amountCents, payment.currency)
     const back = { title: 'Your money goes back', parts: [`${answer?.giveBack} All of it, ${all}, goes back to your card.`] }
     await tell(tx, payment, answer ? back : await receiptOf(tx, payment), at, config)
     return answer
@@ -45,7 +44,7 @@ export const withNews = (config: Settings, effect: PaymentEffect): PaymentEffect
   async refunded(tx, payment, at) {
     await effect.refunded?.(tx, payment, at)
     const { amountCents, refundedCents, currency } = payment
-    const words = `${say(refundedCents, currency)} of ${say(amountCents, currency)} has gone back to your card. Your bank shows it within a few days.`
+    const words = `${sayMoney(refundedCents, currency)} of ${sayMoney(amountCents, currency)} has gone back to your card. Your bank shows it within a few days.`
     await tell(tx, payment, { title: 'Money has gone back to you', parts: [words] }, at, config)
   },
 })

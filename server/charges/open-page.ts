@@ -5,6 +5,7 @@ import { reconcile } from '#server/payments/fulfil.ts'
 import { ownAddress } from '#server/payments/own-address.ts'
 import { findLivePayment } from '#server/payments/payments.queries.ts'
 import { startCheckout } from '#server/payments/start-checkout.ts'
+import { sayMoney } from '#server/reservations/reservations.words.ts'
 import type { Due } from './due.ts'
 
 type Call = Context & { actor: Actor }
@@ -52,7 +53,8 @@ function needDue(due: Due, { amountCents }: Wish) {
   settle(due.state === 'DUE', due.words)
   settle(due.isAcknowledged, 'Please read the costs and agree to them first. Nothing is charged before.')
   const isShown = amountCents === undefined || amountCents === due.totalCents
-  settle(isShown, `${inWords(due)} is due, not what was sent. Nothing was charged. Please look at the costs again.`)
+  settle(
+    isShown,
+    `${sayMoney(due.totalCents, due.currency)} is due, not what was sent. Nothing was charged. Please look at the costs again.`,
+  )
 }
-
-const inWords = ({ totalCents, currency }: Due) => (totalCents / 100).toLocaleString('en-US', { style: 'currency', currency })

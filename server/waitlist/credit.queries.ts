@@ -17,7 +17,7 @@ type Whose = { residentId: string; homeId: string }
 export async function lockCredits(tx: Tx, { residentId, homeId }: Whose) {
   const { rows } = await sql<Credit>`
     select payment.id as payment_id, line.id as line_id, payment.currency, (payment.amount_cents
-      - coalesce((select sum(amount_cents) from refunds where payment_id = payment.id and status <> 'REJECTED'), 0)
+      - coalesce((select sum(amount_cents) from refunds where payment_id = payment.id and status not in ('REQUESTED', 'REJECTED')), 0)
       - coalesce((select sum(cents) from ${used} used where used.payment_id = payment.id::text), 0))::int as left_cents
     from payments payment join payment_lines line on line.payment_id = payment.id
     join waitlist_entries entry on entry.id = payment.subject_id

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { fillLine, offerNext } from './cascade.ts'
+import { tellOfClosedHomes } from './closed-homes.ts'
 import { listDue, listForgottenBeds, listHomesToFill, listUnconfirmed, listUrgentNoMore } from './line.queries.ts'
 import { giveBack } from './own-place.ts'
 import { confirmDays, daysAfter, missesUntilRest } from './timing.ts'
@@ -91,4 +92,5 @@ export const waitlistJobs = {
   remind_waiting: remindWaiting,
   end_waitlist_urgency: endUrgency,
   release_forgotten_beds: releaseForgottenBeds,
+  tell_of_closed_homes: tellOfClosedHomes,
 } satisfies Jobs

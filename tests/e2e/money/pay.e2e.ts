@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { publishHome } from '#tests/e2e/homes.ts'
+import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** On the page of the payment partner. */
+async function payWith(page: Page, card: RegExp) {
+  await expect(page.getByText('No real money moves')).toBeVisible()
+  await page.getByRole('radio', { name: card }).check()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
+/** Sent, with its fee still to be paid. */
+async function sendApplication(page: Page, homeId: string) {
+  const call = await callsOf(page, 'resident')
+  const { body: draft } = await call('POST', '/residents/applications', { homeId })
+  const requirements = draft.requirements.map(({ id }: { id: string }) => ({ requirementId: id, answer: 'MEETS', note: '' }))
+  const answers = { moveInOn: dayFromNow(12), urgency: 'THIS_MONTH', about: 'I like gardens.', requirements }
+  const { rooms } = draft as { rooms: { id: string }[] }
+  const saved = await call('PUT', `/residents/applications/${draft.id}`, {
+    version: draft.version,
+    answers,
+    bedroomId: rooms[0]!.id,
+  })
+  const { version, feeSheetHash } = saved.body
+  const consent = { agrees: true, scope: ['NAME', 'ANSWERS'] }
+  const sent = await call('POST', `/residents/applications/${draft.id}/submit`, {
+    version,
+    feeSheetHash,
+    agreesToCosts: true,
+    consent,
+  })
+  expect(sent.body.status, JSON.stringify(sent.body)).toBe('PAYMENT_PENDING')
+  return { id: draft.id as string, call }
+}
+
+test('an application fee: declined, tried again, paid; then moving in is paid and the bed is theirs', async ({ page }) => {
+  test.setTimeout(180_000)
+  await beSignedIn(page, 'resident')
+  const title = `Paying House ${Date.now()}`
+  const home = await publishHome(page, 'paul', title, { applicationFee: 35, securityDeposit: 200 })
+  const application = await sendApplication(page, home.id)
+
+  await page.goto(`/apply?homeId=${home.id}`)
+  await page.getByRole('link', { name: 'Pay the fee' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
+  await expect(page.getByText('Please pay by')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Pay $35' }).click()
+  await payWith(page, /Is declined/)
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.')
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeVisible()
+  await expect(page.getByText('Nothing was charged')).toBeVisible()
+  await expectNoBarriers(page)
+  expect((await home.call('GET', `/owners/applications/${application.id}`)).status).toBe(404)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Pay $35' }).click()
+  await payWith(page, /^Pays\b(?!,| once)/)
+
+  await expect(page.getByRole('heading', { name: `We have your fee for ${title}.` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await expectNoBarriers(page)
+  const received = await home.call('GET', `/owners/applications/${application.id}`)
+  expect(received.body.status).toBe('SUBMITTED')
+  await page.getByRole('link', { name: 'My application' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  await home.call('PUT', `/owners/applications/${application.id}`, { action: 'openReview' })
+  await home.call('PUT', `/owners/applications/${application.id}`, { action: 'approve' })
+  const { body: stay } = await application.call('POST', `/reservations/from-application/${application.id}`, {})
+  await page.goto(`/reservation-payment?reservationId=${stay.id}`)
+  const pay = page.getByRole('button', { name: 'Pay $1,050' })
+  await expect(pay).toBeDisabled()
+  await page.getByLabel('I have read these costs and rules, and agree to them.').check()
+  await expectNoBarriers(page)
+  await pay.click()
+  await payWith(page, /^Pays\b(?!,| once)/)
+  await expect(page.getByRole('heading', { name: `Your bed at ${title} is confirmed.` })).toBeVisible()
+  await page.getByRole('link', { name: 'My reservation' }).click()
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+
+  // The address alone proves nothing, and what is paid is not paid twice.
+  await page.goto(`/payment-success?session_id=cs_made_up`)
+  await expect(page.getByText('Payment not found')).toBeVisible()
+  await page.goto(`/reservation-payment?reservationId=${stay.id}`)
+  await expect(page.getByText('This is paid')).toBeVisible()
+  await application.call('POST', `/residents/reservations/${stay.id}/cancel`, {})
+})
+
+test('a place in line with a fee is paid, and the money goes back to who leaves', async ({ page }) => {
+  test.setTimeout(120_000)
+  await beSignedIn(page, 'resident')
+  const title = `Fee House ${Date.now()}`
+  const { id, call } = await publishHome(page, 'paul', title)
+  const { body: inside } = await call('GET', `/homes/${id}`)
+  const [room] = inside.bedroomConfigurations
+  const full = { currentOccupancy: room.maxOccupancy, maxOccupancy: room.maxOccupancy }
+  expect((await call('PUT', `/homes/${id}/bedroom-configurations/${room.id}`, full)).status).toBe(200)
+  expect((await call('PUT', `/owners/homes/${id}/waitlist`, { feeCents: 2500 })).status).toBe(200)
+
+  await page.goto(`/waitlist-form?homeId=${id}`)
+  await expect(page.getByText('This home asks for a fee of $25.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on to the fee' }).click()
+  await page.getByLabel('I have read these costs and rules, and agree to them.').check()
+  await page.getByRole('button', { name: 'Pay $25' }).click()
+  await payWith(page, /the money comes later/)
+  await expect(page.getByRole('heading', { name: 'We wait for your bank' })).toBeVisible()
+  await expectNoBarriers(page)
+  await expect(page.getByRole('heading', { name: `You are in line at ${title}.` })).toBeVisible({ timeout: 30_000 })
+
+  await page.getByRole('link', { name: 'My place in line' }).click()
+  await page.getByRole('button', { name: 'Leave the line' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave the line' }).click()
+  await expect(page.getByText('You left this line.')).toBeVisible()
+  const asResident = await callsOf(page, 'resident')
+  await expect(async () => {
+    const { body } = await asResident('GET', '/notifications?type=PAYMENT&limit=5')
+    expect(JSON.stringify(body)).toContain('$25.00 of $25.00 has gone back')
+  }).toPass({ timeout: 30_000 })
+})
+
+test('who is not signed in is led to the door and back', async ({ page }) => {
+  await page.goto('/payment?reservationId=00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute('href', /next=%2Fpayment/)
+  await expectNoBarriers(page)
+})
