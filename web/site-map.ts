@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
     file: 'routes/apply/reservation/reservation-confirmation.tsx',
   }),
   apply('/application-sent', 'Application sent', { file: 'routes/apply/application-sent.tsx' }),
-  apply('/pay-rent', 'Pay rent'),
+  apply('/pay-rent', 'Pay rent', { file: 'routes/apply/pay-rent/pay-rent.tsx' }),
   apply('/reservation/:id', 'Reservation', { file: 'routes/apply/reservation/reservation.tsx' }),
 
   shared('/mapview', 'Map view', { file: 'routes/shared/mapview.tsx' }),
@@ -135,9 +135,9 @@ export const screens: readonly Screen[] = [
   resident('/residents/application-detail/:id', 'Application', { file: 'routes/resident/applications/application-detail.tsx' }),
   resident('/residents/waitlist', 'Waitlist', { file: 'routes/resident/waitlist/resident-waitlist.tsx' }),
   resident('/residents/messages', 'Messages'),
-  resident('/residents/payments', 'Payments'),
-  resident('/residents/payment/:id', 'Payment'),
-  resident('/residents/subscription/:id', 'Subscription'),
+  resident('/residents/payments', 'Payments', { file: 'routes/resident/payments/payments.tsx' }),
+  resident('/residents/payment/:id', 'Payment', { file: 'routes/resident/payments/payment.tsx' }),
+  resident('/residents/subscription/:id', 'Automatic payment', { file: 'routes/resident/payments/subscription.tsx' }),
 
   owner('/homeowner/dashboard', 'Dashboard', {
     permission: 'view_properties',

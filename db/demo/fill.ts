@@ -15,6 +15,7 @@ import { makePlans } from './make-plans.ts'
 import { reviewWriter } from './make-reviews.ts'
 import { makeStays } from './make-stays.ts'
 import { trustOf } from './make-verifications.ts'
+import { makeOwnStay, payOwnRent } from './own-stay.ts'
 import { payRent } from './pay-rent.ts'
 
 /** Gives an empty database people and homes to look at. Does nothing once there are users. */
@@ -27,6 +28,7 @@ export async function fillDemo({ db, now, log }: Pick<Context, 'db' | 'now' | 'l
     if (await hasUsers(tx)) return
     await insertAll(tx, makeEverything(await findSpots(tx), passwordHash, now()))
     await payRent(tx, now())
+    await payOwnRent(tx, now())
     await tellSearch(tx, now())
     log.info({ homes: homeRows.length }, 'demo data is in place')
   })
@@ -49,6 +51,7 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
     makeActivity(now),
     stays,
     makePastStays(together(homes), passwordHash, now),
+    makeOwnStay(together(homes), now),
     makeNotifications(now),
     makeVisits(seen, now),
   ])

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { fillDemo } from './fill.ts'
-import { ownerId } from './make-people.ts'
+import { ownerId, residentId } from './make-people.ts'
 
 const { context, db } = await startTestApp()
 beforeAll(() => fillDemo(context))
@@ -19,4 +19,15 @@ it('gives the demo owner payouts in several states, and money that adds up', asy
   expect(counts.IN_TRANSIT).toBeGreaterThan(0)
   expect(counts.SCHEDULED).toBeGreaterThan(0)
   expect(await listAuditFindings(db)).toEqual([])
+})
+
+it('gives the demo resident a home whose rent is paid up to now', async () => {
+  const charges = await db
+    .selectFrom('rentCharges')
+    .innerJoin('reservations as stay', 'stay.id', 'rentCharges.reservationId')
+    .select(['rentCharges.status', 'stay.residentId'])
+    .orderBy('rentCharges.period')
+    .execute()
+  expect(charges.map(({ status }) => status)).toEqual(['PAID', 'PAID', 'PAID', 'DUE'])
+  expect(new Set(charges.map((charge) => charge.residentId))).toEqual(new Set([residentId]))
 })

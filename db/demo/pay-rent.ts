@@ -4,8 +4,7 @@ import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { postPayout } from '#server/ledger/postings.ts'
 import { noEffects } from '#server/payments/effects.ts'
-import { recordMoney } from '#server/payments/fulfil.ts'
-import { insertLines, insertPayment, listDepositsOfPayment, setDeposit, setPayment } from '#server/payments/payments.queries.ts'
+import { listDepositsOfPayment, setDeposit } from '#server/payments/payments.queries.ts'
 import type { ProviderRefund } from '#server/payments/provider.checkout.ts'
 import { insertRefund, insertRefundLines } from '#server/payments/refunds.queries.ts'
 import { settleRefund } from '#server/payments/refunds.ts'
@@ -17,6 +16,7 @@ import { demoAccounts } from './accounts.ts'
 import { homeId } from './make-activity.ts'
 import { type PastStay, pastStays, residentOf, stayId } from './make-earnings.ts'
 import { ownerId, userId } from './make-people.ts'
+import { putPayment } from './put-payment.ts'
 
 const day = 86_400_000
 const owner = ownerId('grant')
@@ -55,26 +55,17 @@ function doingsOf(stay: PastStay, sheet: MoveInSheet): Doing[] {
 
 const paymentId = (stay: PastStay, week: number) => referenceId(`demo payment ${stayId(stay)} ${week}`)
 
-async function comes(tx: Tx, stay: PastStay, week: number, { currency }: MoveInSheet, lines: readonly Line[], at: Date) {
-  const id = paymentId(stay, week)
-  await insertPayment(tx, {
-    id,
+const comes = (tx: Tx, stay: PastStay, week: number, { currency }: MoveInSheet, lines: Line[], at: Date) =>
+  putPayment(tx, {
+    id: paymentId(stay, week),
     accountId: residentOf(stay),
     ownerId: owner,
     homeId: homeId(stay.home),
-    purpose: lines.some(({ purpose }) => purpose === 'DEPOSIT') ? 'DEPOSIT' : 'RENT',
-    subjectId: stayId(stay),
-    operation: `demo:${id}`,
+    stayId: stayId(stay),
     currency,
-    amountCents: lines.reduce((sum, { cents }) => sum + cents, 0),
-    createdAt: at,
+    lines,
+    at,
   })
-  const rows = lines.map(({ purpose, label, cents }, position) => {
-    return { id: referenceId(`${id} ${position}`), paymentId: id, position, purpose, label, amountCents: cents }
-  })
-  await insertLines(tx, rows)
-  await recordMoney(tx, await setPayment(tx, id, { status: 'SUCCEEDED', succeededAt: at }), at)
-}
 
 async function deposit(tx: Tx, stay: PastStay, at: Date) {
   const id = paymentId(stay, 0)

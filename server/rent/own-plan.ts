@@ -7,8 +7,9 @@ import { dayOf, daysBetween } from '#server/payments/rules/days.ts'
 import { startCheckout } from '#server/payments/start-checkout.ts'
 import { isOwn } from '#server/reservations/reservations.policy.ts'
 import { findReservation, type Stay } from '#server/reservations/reservations.queries.ts'
+import { listCharges } from './rent.queries.ts'
 import { sayEvery, sayLong } from './rent.words.ts'
-import { planCanBeginOn, presentPlan } from './rent-plans.present.ts'
+import { isNextPaid, planCanBeginOn, presentPlan } from './rent-plans.present.ts'
 import { findPlan, findPlanOfStay, insertPlan, lockPlan, type RentPlan, setPlan } from './rent-plans.queries.ts'
 import { needOpenPlan, takePlanStep } from './rent-plans.steps.ts'
 
@@ -71,7 +72,7 @@ async function writePlan({ db, now }: Call, stay: Stay): Promise<RentPlan> {
   const at = now()
   return inTransaction(db, async (tx) => {
     const known = await findPlanOfStay(tx, stay.id)
-    const firstDueOn = planCanBeginOn(stay, known, dayOf(at))
+    const firstDueOn = planCanBeginOn(stay, known, await listCharges(tx, stay.id), dayOf(at))
     settle(firstDueOn !== null, whyNot(stay, known))
     if (known) await setPlan(tx, known.id, { firstDueOn, changedAt: at })
     else {
@@ -122,6 +123,9 @@ export async function renewPlan(call: Call, plan: RentPlan) {
   const { actor, caller, config, payments, now } = call
   if (plan.status === 'ACTIVE') return presentOwn(call, plan.id)
   needOpenPlan('renew', plan, actor)
+  const stay = found(await findReservation(call.db, plan.reservationId), 'Reservation')
+  const isTwice = isNextPaid(stay, await listCharges(call.db, stay.id), dayOf(now()))
+  settle(!isTwice, 'You paid the next rent by hand already. Let this end, and set it up again afterwards.')
   await payments.provider.keepAfterAll(named('renew', plan))
   await locked(call, plan.id, async (tx, found) => {
     if (found.status === 'ACTIVE') return

@@ -3,15 +3,25 @@ import { rentPlanLife } from '#contract/rent-plan.lifecycle.ts'
 import { type Day, later } from '#server/payments/rules/days.ts'
 import type { Stay } from '#server/reservations/reservations.queries.ts'
 import { isFollowed } from './plan-charges.ts'
+import type { Charge } from './rent.queries.ts'
 import { sayLong } from './rent.words.ts'
 import type { RentPlan } from './rent-plans.queries.ts'
-import { upcomingAfter } from './schedule.ts'
+import { upcomingAfter, type Wanted } from './schedule.ts'
 
-/** The first day of a period that lies ahead, where a card can begin to pay by itself: what is due already is paid by hand. */
-export function planCanBeginOn(stay: Stay, plan: RentPlan | undefined, today: Day) {
+/** The first day of a period that lies ahead and is not paid, where a card can begin to pay by itself: what is due already is paid by hand. */
+export function planCanBeginOn(stay: Stay, plan: RentPlan | undefined, charges: readonly Charge[], today: Day) {
   const isFree = !plan || plan.status === 'INCOMPLETE'
   if (!isFree || stay.status !== 'ACTIVE' || stay.endsOn !== null || !isFollowed(stay)) return null
-  return upcomingAfter(stay, today, 1)[0]?.dueOn ?? null
+  return upcomingAfter(stay, today, charges.length + 1).find((period) => !isPaid(charges, period))?.dueOn ?? null
+}
+
+const isPaid = (charges: readonly Charge[], { period }: Wanted) =>
+  charges.some((charge) => charge.period === period && charge.status === 'PAID')
+
+/** Paid by hand already: a card that went on would pay it a second time. */
+export function isNextPaid(stay: Stay, charges: readonly Charge[], today: Day) {
+  const [next] = upcomingAfter(stay, today, 1)
+  return next !== undefined && isPaid(charges, next)
 }
 
 /** When the card pays next. */

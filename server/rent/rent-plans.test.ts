@@ -125,6 +125,23 @@ describe('automatic payment', () => {
     })
   })
 
+  it('begins after what was paid ahead by hand, and is not kept where that would pay twice', async () => {
+    const { resident, reservationId, startsOn } = await livesSomewhere(test, { since: 3 })
+    const id = await setUp(resident, reservationId)
+    await change(resident, id, { autoRenew: false })
+    await payRent(test, resident, reservationId)
+    expect(await change(resident, id, { autoRenew: true })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('by hand already') },
+    })
+    await pass(6)
+    const again = await setUp(resident, reservationId)
+    expect(await planOf(resident, again)).toMatchObject({ firstDueOn: addDays(startsOn, 14), status: 'ACTIVE' })
+    await pass(8)
+    expect((await planOf(resident, again)).payments).toHaveLength(1)
+    expect((await statuses(reservationId)).slice(0, 2)).toEqual(['PAID', 'PAID'])
+  })
+
   it('is turned off and kept after all, each any number of times', async () => {
     const { resident, reservationId } = await livesSomewhere(test, { since: 3 })
     const id = await setUp(resident, reservationId)

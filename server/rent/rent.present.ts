@@ -19,7 +19,7 @@ const presentCharge =
     isAutomatic: charge.status === 'DUE' && isCovered(charge, plan),
   })
 
-const howManyAhead = 6
+const howManyAhead = 4
 
 export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay: Stay): Promise<RentOfStay> {
   const today = dayOf(now())
@@ -46,7 +46,7 @@ export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay
     upcoming: isRunning(stay) && isFollowed(stay) ? upcomingAfter(stay, lastKnown, howManyAhead) : [],
     lateFee: feeSheet.lateFee ?? null,
     plan: plan && plan.status !== 'INCOMPLETE' ? presentPlan(plan, stay, today) : null,
-    planCanBeginOn: planCanBeginOn(stay, plan, today),
+    planCanBeginOn: planCanBeginOn(stay, plan, charges, today),
     people,
   }
 }

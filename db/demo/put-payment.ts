@@ -1,0 +1,39 @@
+import type { MoveInSheet } from '#contract/reservations.ts'
+import { referenceId } from '#db/reference/fill.ts'
+import type { Tx } from '#server/kernel/database.ts'
+import { recordMoney } from '#server/payments/fulfil.ts'
+import { insertLines, insertPayment, setPayment } from '#server/payments/payments.queries.ts'
+
+type Paid = {
+  id: string
+  accountId: string
+  ownerId: string
+  homeId: string
+  stayId: string
+  currency: string
+  lines: MoveInSheet['lines']
+  at: Date
+}
+
+/** Money that came for a stay on a day that is past, in the ledger too. */
+export async function putPayment(tx: Tx, { id, accountId, ownerId, homeId, stayId, currency, lines, at }: Paid) {
+  await insertPayment(tx, {
+    id,
+    accountId,
+    ownerId,
+    homeId,
+    purpose: lines.some(({ purpose }) => purpose === 'DEPOSIT') ? 'DEPOSIT' : 'RENT',
+    subjectId: stayId,
+    operation: `demo:${id}`,
+    currency,
+    amountCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    createdAt: at,
+  })
+  const rows = lines.map(({ purpose, label, cents }, position) => {
+    return { id: referenceId(`${id} ${position}`), paymentId: id, position, purpose, label, amountCents: cents }
+  })
+  await insertLines(tx, rows)
+  const payment = await setPayment(tx, id, { status: 'SUCCEEDED', succeededAt: at })
+  await recordMoney(tx, payment, at)
+  return { payment, lineIds: rows.map((row) => row.id) }
+}

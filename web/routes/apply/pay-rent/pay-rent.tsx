@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import { PaidNow } from '#web/features/rent/came-back.tsx'
+import { RentView } from '#web/features/rent/rent-view.tsx'
+import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Pay rent', description: 'What is due, and how to pay it.', path: '/pay-rent', isPrivate: true })
+
+export default function PayRent() {
+  return (
+    <Page title="Pay rent" lead="What is due, what comes, and help when money is tight.">
+      <SignInFirst only="SEEKER" words="Only the person who lives there sees what they owe.">
+        <PaidNow />
+        <Stays />
+      </SignInFirst>
+    </Page>
+  )
+}
+
+function Stays() {
+  const [params] = useSearchParams()
+  const reservationId = params.get('reservation') ?? undefined
+  const query = useApi('GET /residents/rent', { query: { reservationId } })
+  return (
+    <QueryView query={query}>
+      {({ stays }) =>
+        stays.length === 0 ? (
+          <EmptyState title="No rent to pay">
+            <p>Rent shows here when you live in a home. What you paid before is among your payments.</p>
+            <ButtonLink to="/residents/reservations">My reservations</ButtonLink>
+            <ButtonLink to="/residents/payments" look="soft">
+              My payments
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          stays.map((rent) => <RentView key={rent.reservationId} rent={rent} />)
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,152 @@
+import { Link, useParams } from 'react-router'
+import type { ResidentPayment } from '#contract/resident-payments.ts'
+import { download } from '#web/api/download.ts'
+import { useApi } from '#web/api/queries.ts'
+import { Costs } from '#web/features/costs/costs.tsx'
+import { LookBadge } from '#web/features/rent/look-badge.tsx'
+import rent from '#web/features/rent/rent.module.css'
+import { paymentLook, purposeLabel, refundLook } from '#web/features/rent/words.ts'
+import { Moment } from '#web/features/stays/moment.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Payment', description: 'One of your payments.', path: '/residents/payments', isPrivate: true })
+
+export default function Payment() {
+  useStaysLive()
+  const { id = '' } = useParams()
+  const query = useApi('GET /residents/payments/{id}', { params: { id } })
+  return (
+    <Page narrow title={query.data?.paidAt ? 'Receipt' : 'Payment'} lead={query.data && leadOf(query.data)}>
+      <QueryView query={query}>{(payment) => <Whole payment={payment} />}</QueryView>
+      <p className={rent.hidden}>
+        <Link to="/residents/payments">All my payments</Link>
+      </p>
+    </Page>
+  )
+}
+
+const leadOf = ({ amountCents, currency, paidAt, purpose }: ResidentPayment) =>
+  paidAt
+    ? `${formatMoney(amountCents, currency)}, paid on ${formatDate(paidAt)}`
+    : `${purposeLabel[purpose]}, ${formatMoney(amountCents, currency)}`
+
+const Whole = ({ payment }: { payment: ResidentPayment }) => (
+  <>
+    <Card title={payment.home?.title ?? purposeLabel[payment.purpose]} tools={<LookBadge {...paymentLook[payment.status]} />}>
+      <div className={styles.fields}>
+        <Facts payment={payment} />
+        <Costs
+          title={payment.paidAt ? 'What was paid' : 'What is to be paid'}
+          lines={payment.lines.map(({ label, amountCents }) => ({ label, cents: amountCents }))}
+          totalCents={payment.amountCents}
+          currency={payment.currency}
+        />
+        <Actions payment={payment} />
+      </div>
+    </Card>
+    {payment.refunds.length > 0 && <Refunds payment={payment} />}
+  </>
+)
+
+const Facts = ({
+  payment: { receiptNumber, payer, payee, paidAt, stay, isAutomatic, subscriptionId },
+}: {
+  payment: ResidentPayment
+}) => (
+  <dl className={styles.facts}>
+    {receiptNumber && (
+      <div>
+        <dt>Receipt number</dt>
+        <dd>{receiptNumber}</dd>
+      </div>
+    )}
+    {paidAt && (
+      <div>
+        <dt>Paid</dt>
+        <dd>
+          <Moment date={paidAt} />
+          {isAutomatic && (
+            <>
+              , by itself
+              {subscriptionId && (
+                <>
+                  {' '}
+                  (<Link to={`/residents/subscription/${subscriptionId}`}>automatic payment</Link>)
+                </>
+              )}
+            </>
+          )}
+        </dd>
+      </div>
+    )}
+    <div>
+      <dt>Paid by</dt>
+      <dd>{payer}</dd>
+    </div>
+    <div>
+      <dt>Paid to</dt>
+      <dd>{payee}</dd>
+    </div>
+    {stay && (
+      <div>
+        <dt>Stay</dt>
+        <dd>
+          <Link to={`/residents/reservation/${stay.id}`}>{stay.roomName}</Link>
+        </dd>
+      </div>
+    )}
+  </dl>
+)
+
+function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: ResidentPayment }) {
+  if (paidAt)
+    return (
+      <div className={`${styles.buttons} ${rent.hidden}`}>
+        <DownloadButton look="main" run={() => download('GET /residents/payments/{id}/receipt', { params: { id } })}>
+          Save as PDF
+        </DownloadButton>
+        <Button look="soft" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    )
+  if (checkoutUrl)
+    return (
+      <div className={styles.buttons}>
+        <ButtonAnchor href={checkoutUrl}>Go on with the payment</ButtonAnchor>
+      </div>
+    )
+  return <p>{status === 'PENDING' ? 'We wait for your bank.' : 'Nothing was charged.'}</p>
+}
+
+const Refunds = ({ payment: { refunds, currency } }: { payment: ResidentPayment }) => (
+  <Card title="What goes back to you">
+    <ul className={styles.list}>
+      {refunds.map(({ id, status, amountCents, reason, createdAt, settledAt }) => (
+        <li key={id}>
+          <div className={styles.head}>
+            <strong>{formatMoney(amountCents, currency)}</strong>
+            <LookBadge {...refundLook[status]} />
+          </div>
+          <p>{reason}</p>
+          <p className={styles.soft}>
+            {settledAt ? (
+              <>Sent on {formatDate(settledAt)}. Your bank shows it within a few days.</>
+            ) : (
+              <>Promised on {formatDate(createdAt)}. It goes to the card you paid with.</>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

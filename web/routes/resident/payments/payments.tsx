@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import { type PaymentPurpose, type PaymentStatus, paymentPurpose } from '#contract/payment.lifecycle.ts'
+import type { ResidentPaymentRow } from '#contract/resident-payments.ts'
+import { download } from '#web/api/download.ts'
+import { ListPages } from '#web/features/lists/list-pages.tsx'
+import { pageOf, useList } from '#web/features/lists/use-list.ts'
+import { LookBadge } from '#web/features/rent/look-badge.tsx'
+import { paymentLook, purposeLabel } from '#web/features/rent/words.ts'
+import styles from '#web/features/stays/stays.module.css'
+import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Figures } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Payments', description: 'What you paid.', path: '/residents/payments', isPrivate: true })
+
+const purposes: readonly PaymentPurpose[] = ['RENT', 'DEPOSIT', 'APPLICATION_FEE', 'WAITLIST_FEE']
+const states: Record<string, { label: string; status: PaymentStatus[] }> = {
+  paid: { label: 'Paid', status: ['SUCCEEDED', 'PARTIALLY_REFUNDED'] },
+  back: { label: 'Paid back, all or in part', status: ['REFUNDED', 'PARTIALLY_REFUNDED'] },
+  open: { label: 'Not paid yet', status: ['PENDING'] },
+  ended: { label: 'Came to nothing', status: ['FAILED', 'CANCELLED', 'EXPIRED'] },
+}
+
+const columns: readonly Column<ResidentPaymentRow>[] = [
+  { title: 'Date', cell: ({ paidAt, createdAt }) => formatDate(paidAt ?? createdAt) },
+  {
+    title: 'For',
+    cell: ({ id, title, purpose }) => <Link to={`/residents/payment/${id}`}>{title || purposeLabel[purpose]}</Link>,
+  },
+  { title: 'Home', cell: ({ home }) => home?.title ?? '–' },
+  { title: 'State', cell: ({ status }) => <LookBadge {...paymentLook[status]} /> },
+  { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+  {
+    title: 'Paid back',
+    align: 'end',
+    cell: ({ refundedCents, currency }) => (refundedCents > 0 ? formatMoney(refundedCents, currency) : '–'),
+  },
+]
+
+const isDay = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
+
+export default function ResidentPayments() {
+  useStaysLive()
+  const [address, change] = useAddress()
+  const state = address.get('state') ?? ''
+  const purpose = paymentPurpose.safeParse(address.get('purpose')).data
+  const wanted = {
+    status: states[state]?.status,
+    purpose: purpose ? [purpose] : undefined,
+    from: isDay(address.get('from')),
+    to: isDay(address.get('to')),
+  }
+  const list = useList('GET /residents/payments', { query: { ...wanted, page: pageOf(address) } })
+  const isFiltered = Object.values(wanted).some((value) => value !== undefined)
+  return (
+    <Page
+      title="Payments"
+      lead="What you paid, what went back, and a receipt for each."
+      tools={<ButtonLink to="/pay-rent">Pay rent</ButtonLink>}
+    >
+      <div className={styles.filters}>
+        <SelectField label="For" value={purpose ?? ''} onChange={({ target }) => change({ purpose: target.value })}>
+          <option value="">Everything</option>
+          {purposes.map((one) => (
+            <option key={one} value={one}>
+              {purposeLabel[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="State" value={state} onChange={({ target }) => change({ state: target.value })}>
+          <option value="">All</option>
+          {Object.entries(states).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="From" type="date" value={wanted.from ?? ''} onChange={({ target }) => change({ from: target.value })} />
+        <TextField label="To" type="date" value={wanted.to ?? ''} onChange={({ target }) => change({ to: target.value })} />
+        <DownloadButton run={() => download('GET /residents/payments/export', { query: wanted })}>
+          Save as a table (CSV)
+        </DownloadButton>
+      </div>
+      <QueryView query={list}>
+        {({ payments, totals, total, page, limit }) =>
+          payments.length === 0 ? (
+            <EmptyState title={isFiltered ? 'No payment fits' : 'No payments yet'}>
+              <p>{isFiltered ? 'Choose fewer filters.' : 'What you pay here is listed with its receipt.'}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <Figures items={totals.flatMap(figuresOf)} />
+              <DataTable caption="Payments" columns={columns} rows={payments} keyOf={({ id }) => id} />
+              <ListPages {...{ page, limit, total, change }} of="payment" />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  )
+}
+
+type Total = { currency: string; paidCents: number; refundedCents: number }
+
+/** The currency is named only where there are several. */
+const figuresOf = ({ currency, paidCents, refundedCents }: Total, _index: number, all: readonly Total[]) => {
+  const named = (label: string) => (all.length > 1 ? `${label} (${currency})` : label)
+  return [
+    { label: named('Paid'), value: formatMoney(paidCents, currency) },
+    { label: named('Paid back'), value: formatMoney(refundedCents, currency) },
+    { label: named('In the end'), value: formatMoney(paidCents - refundedCents, currency) },
+  ]
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { RentPlanDetails } from '#contract/rent.ts'
+import type { ResidentPaymentRow } from '#contract/resident-payments.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useLeave } from '#web/features/plans/use-leave.ts'
+import { CameBack } from '#web/features/rent/came-back.tsx'
+import { LookBadge } from '#web/features/rent/look-badge.tsx'
+import { every, formatCard, paymentLook, planLook } from '#web/features/rent/words.ts'
+import { History } from '#web/features/stays/parts.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { formatDay } from '#web/features/stays/words.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Automatic payment',
+    description: 'A card that pays by itself.',
+    path: '/residents/payments',
+    isPrivate: true,
+  })
+
+export default function Subscription() {
+  useStaysLive()
+  const { id = '' } = useParams()
+  const query = useApi('GET /residents/subscription-details/{id}', { params: { id } })
+  return (
+    <Page title="Automatic payment" lead="A card pays your rent by itself. You can turn it off any time.">
+      <CameBack>
+        {(_id, isDone) =>
+          isDone ? (
+            <Alert kind="success">Thank you. Your card is saved with our payment partner; nothing was charged now.</Alert>
+          ) : (
+            <Alert kind="notice">The card page was not finished. Nothing has changed.</Alert>
+          )
+        }
+      </CameBack>
+      <QueryView query={query}>{(plan) => <Plan plan={plan} />}</QueryView>
+      <p>
+        <Link to="/pay-rent">Rent of my stay</Link>
+      </p>
+    </Page>
+  )
+}
+
+const Plan = ({ plan }: { plan: RentPlanDetails }) => (
+  <div className={styles.columns}>
+    <div>
+      <Card title={plan.home.title} tools={<LookBadge {...planLook[plan.status]} />}>
+        <div className={styles.fields}>
+          <p>{plan.nextStep}</p>
+          <Facts plan={plan} />
+          <Actions plan={plan} />
+        </div>
+      </Card>
+      <Card title="What it paid">
+        {plan.payments.length === 0 ? (
+          <p>Nothing yet.</p>
+        ) : (
+          <DataTable caption="Automatic payments" columns={columns} rows={plan.payments} keyOf={({ id }) => id} />
+        )}
+      </Card>
+    </div>
+    <div>
+      <Card title="What happened">{plan.history.length === 0 ? <p>Nothing yet.</p> : <History events={plan.history} />}</Card>
+    </div>
+  </div>
+)
+
+const columns: readonly Column<ResidentPaymentRow>[] = [
+  { title: 'Date', cell: ({ paidAt, createdAt }) => formatDate(paidAt ?? createdAt) },
+  { title: 'For', cell: ({ id, title }) => <Link to={`/residents/payment/${id}`}>{title}</Link> },
+  { title: 'State', cell: ({ status }) => <LookBadge {...paymentLook[status]} /> },
+  { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+]
+
+const Facts = ({ plan: { amountCents, currency, frequency, nextChargeOn, card } }: { plan: RentPlanDetails }) => (
+  <dl className={styles.facts}>
+    <div>
+      <dt>Amount</dt>
+      <dd>
+        {formatMoney(amountCents, currency)} {every[frequency]}
+      </dd>
+    </div>
+    <div>
+      <dt>Next payment</dt>
+      <dd>{nextChargeOn ? formatDay(nextChargeOn) : 'None'}</dd>
+    </div>
+    {card && (
+      <div>
+        <dt>Card</dt>
+        <dd>
+          {formatCard(card)}, valid until {String(card.expiresMonth).padStart(2, '0')}/{card.expiresYear}
+        </dd>
+      </div>
+    )}
+  </dl>
+)
+
+function Actions({ plan: { id, allowedActions, reservationId, status } }: { plan: RentPlanDetails }) {
+  const [isAsking, setAsking] = useState(false)
+  const change = useApiMutation('PUT /residents/subscriptions/{id}')
+  const params = { id }
+  const turn = (autoRenew: boolean) => change.mutateAsync({ params, body: { autoRenew } })
+  const card = useLeave(async () => {
+    const { url } = await change.mutateAsync({ params, body: { changeCard: true } })
+    return { url: url ?? '' }
+  })
+  const isRefused = status === 'PAST_DUE'
+  return (
+    <>
+      {(card.failure ?? change.error) && <Alert kind="danger">{card.failure ?? change.error!.message}</Alert>}
+      <div className={styles.buttons}>
+        {allowedActions.includes('renew') && (
+          <Button busy={change.isPending} onClick={() => void turn(true).catch(() => undefined)}>
+            Keep it on
+          </Button>
+        )}
+        {allowedActions.includes('changeCard') && (
+          <Button look={isRefused ? 'main' : 'soft'} busy={card.isLeaving} onClick={() => void card.leave()}>
+            {card.isLeaving ? 'Opening the card page...' : 'Change the card'}
+          </Button>
+        )}
+        {allowedActions.includes('cancel') && (
+          <Button look="soft" onClick={() => setAsking(true)}>
+            Turn it off
+          </Button>
+        )}
+        {(status === 'CANCELLED' || status === 'EXPIRED' || status === 'INCOMPLETE') && (
+          <ButtonLink to={`/pay-rent?reservation=${reservationId}`}>Pay rent, or set it up again</ButtonLink>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Turn automatic payment off?"
+        action="Turn it off"
+        onConfirm={() => turn(false)}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {isRefused
+            ? 'The card is not tried again. What is open is then paid by hand, and the usual days of grace count.'
+            : 'Nothing more is charged by itself. You pay rent by hand, and we remind you before it is due.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
