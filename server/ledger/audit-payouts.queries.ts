@@ -31,16 +31,28 @@ export const payoutRules = {
     ) posted on posted.operation = 'payout:' || payout.id and posted.currency = payout.currency and posted.party_id = payout.owner_id
     where payout.amount_cents is distinct from posted.cents`,
 
+  'what is owed is planned, or waits to be': sql<{ finding: string }>`
+    select 'owner ' || account.party_id || ': ' || -sum(entry.amount_cents) || ' cents are owed, '
+      || -coalesce(sum(entry.amount_cents) filter (where posting.kind <> 'PAYOUT' and item.id is null), 0) || ' wait, ' || planned.cents || ' are planned' as finding
+    from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
+    join ledger_postings posting on posting.id = entry.posting_id
+    left join payout_items item on item.entry_id = entry.id and item.released_at is null
+    cross join lateral (select coalesce(sum(amount_cents), 0) as cents from payouts
+      where owner_id = account.party_id and currency = account.currency and status in ('SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED')) planned
+    where account.kind = 'OWNER_PAYABLE' group by account.id, planned.cents
+    having -sum(entry.amount_cents) <> planned.cents - coalesce(sum(entry.amount_cents) filter (where posting.kind <> 'PAYOUT' and item.id is null), 0)`,
+
   'nothing was sent that was not owed then': sql<{ finding: string }>`
-    select 'payout ' || sent.id || ': with it ' || sent.cents || ' cents were sent, ' || owed.cents || ' were owed' as finding
-    from (
-      select id, owner_id, currency, sent_at, sum(amount_cents) over (partition by owner_id, currency order by sent_at, id) as cents
-      from payouts where status in ('IN_TRANSIT', 'PAID')
-    ) sent cross join lateral (
-      select coalesce(-sum(entry.amount_cents), 0) as cents from ledger_accounts account
+    with moves as (
+      select owner_id, currency, sent_at as at, id as payout_id, amount_cents as sent, 0 as owed from payouts where status in ('IN_TRANSIT', 'PAID')
+      union all
+      select account.party_id, account.currency, posting.posted_at, null, 0, -entry.amount_cents from ledger_accounts account
       join ledger_entries entry on entry.account_id = account.id join ledger_postings posting on posting.id = entry.posting_id
-      where account.kind = 'OWNER_PAYABLE' and account.party_id = sent.owner_id and account.currency = sent.currency
-        and posting.kind <> 'PAYOUT' and posting.posted_at <= sent.sent_at
-    ) owed
-    where sent.cents > owed.cents`,
+      where account.kind = 'OWNER_PAYABLE' and posting.kind <> 'PAYOUT'
+    ), sums as (
+      select payout_id, sum(sent) over so_far as sent, sum(owed) over so_far as owed from moves
+      window so_far as (partition by owner_id, currency order by at, payout_id nulls first rows unbounded preceding)
+    )
+    select 'payout ' || payout_id || ': with it ' || sent || ' cents were sent, ' || owed || ' were owed' as finding
+    from sums where payout_id is not null and sent > owed`,
 } as const

@@ -73,6 +73,7 @@ const breaks: Record<AuditRule, string> = {
   'a payout is the sum of its items': `update payouts set amount_cents = amount_cents + 1`,
   'an item is money that was owed to the owner': `update payout_items set payment_line_id = null`,
   'paid payouts are what the ledger paid out': `update payouts set status = 'IN_TRANSIT', paid_at = null`,
+  'what is owed is planned, or waits to be': `update payout_items set released_at = now()`,
   'nothing was sent that was not owed then': `update payouts set sent_at = sent_at - interval '3 days'`,
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database.ts'
+import { addMonths } from '#server/payments/rules/days.ts'
+import { earnedSince } from '#server/payouts/earnings.queries.ts'
 
 export type Work = {
   applicationsWaiting: number
@@ -29,14 +31,11 @@ export async function findWork(db: Db, ownerId: string, today: string) {
       from reservations stay join homes home on home.id = stay.home_id
       where home.owner_id = ${ownerId} and stay.status in ('PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')
     ), earned as (
-      select account.currency,
-        -coalesce(sum(entry.amount_cents) filter (where posting.posted_at >= date_trunc('month', ${today}::timestamp) at time zone 'UTC'), 0)::bigint as this_month,
-        -coalesce(sum(entry.amount_cents) filter (where posting.posted_at < date_trunc('month', ${today}::timestamp) at time zone 'UTC'
-          and posting.posted_at >= (date_trunc('month', ${today}::timestamp) - interval '1 month') at time zone 'UTC'), 0)::bigint as last_month
-      from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
-      join ledger_postings posting on posting.id = entry.posting_id
-      where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId} and posting.kind <> 'PAYOUT'
-      group by account.currency order by count(*) desc limit 1
+      select currency,
+        coalesce(sum(cents) filter (where earned_at >= date_trunc('month', ${today}::timestamp) at time zone 'UTC'), 0)::bigint as this_month,
+        coalesce(sum(cents) filter (where earned_at < date_trunc('month', ${today}::timestamp) at time zone 'UTC'), 0)::bigint as last_month
+      from ${earnedSince(ownerId, addMonths(`${today.slice(0, 7)}-01`, -1))} earned
+      group by currency order by count(*) desc limit 1
     ), planned as (
       select payout.currency, sum(payout.amount_cents)::bigint as cents,
         min(payout.scheduled_for) filter (where payout.status = 'SCHEDULED')::text as next_on

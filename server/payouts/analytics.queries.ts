@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PayoutAnalytics } from '#contract/payouts.ts'
 import type { Db } from '#server/kernel/database.ts'
-import { earnings } from './earnings.queries.ts'
+import { earnedSince } from './earnings.queries.ts'
 
 export type Range = { startDate: string; endDate: string }
 export type Asked = Range & { ownerId: string; homeId: string | null; currency: string }
@@ -10,16 +10,12 @@ export type Asked = Range & { ownerId: string; homeId: string | null; currency: 
 const months = ({ startDate, endDate }: Range) =>
   sql`generate_series(date_trunc('month', ${startDate}::timestamp), ${endDate}::timestamp, interval '1 month')`
 const ofHome = (column: string, homeId: string | null) => sql`(${homeId}::uuid is null or ${sql.ref(column)} = ${homeId}::uuid)`
-const isPaid = sql`exists (select from payout_items item join payouts payout on payout.id = item.payout_id
-  where item.entry_id = earned.entry_id and item.released_at is null and payout.status = 'PAID')`
-
-const earnedWithin = ({ ownerId, homeId, currency, startDate, endDate }: Asked) => sql`${earnings} earned
-  where earned.owner_id = ${ownerId} and earned.currency = ${currency} and ${ofHome('earned.home_id', homeId)}
-    and earned.earned_at >= ${startDate}::date and earned.earned_at < ${endDate}::date + 1`
+const earnedWithin = ({ ownerId, homeId, currency, startDate, endDate }: Asked) => sql`${earnedSince(ownerId, startDate)} earned
+  where earned.currency = ${currency} and ${ofHome('earned.home_id', homeId)} and earned.earned_at < ${endDate}::date + 1`
 
 export async function listCurrencies(db: Db, ownerId: string) {
   const { rows } = await sql<{ currency: string }>`
-    select account.currency from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
+    select account.currency from ledger_accounts account left join payouts payout on payout.owner_id = account.party_id and payout.currency = account.currency
     where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId} group by account.currency order by count(*) desc`.execute(
     db,
   )
@@ -31,7 +27,7 @@ export async function listMonths(db: Db, asked: Asked) {
   const { rows } = await sql<PayoutAnalytics['months'][number]>`
     with earned as (
       select date_trunc('month', earned.earned_at at time zone 'UTC') as month, sum(earned.cents)::bigint as cents,
-        coalesce(sum(earned.cents) filter (where not ${isPaid}), 0)::bigint as pending
+        coalesce(sum(earned.cents) filter (where not earned.is_paid), 0)::bigint as pending
       from ${earnedWithin(asked)} group by 1
     ), paid as (
       select date_trunc('month', payout.paid_at at time zone 'UTC') as month, sum(payout.amount_cents)::bigint as cents from payouts payout
@@ -52,7 +48,7 @@ export async function listRoomEarnings(db: Db, asked: Asked) {
       coalesce(sums.room_name, case when sums.bedroom_id is not null then 'Room' when sums.home_id is null then 'Not from a home' else 'Whole home' end) as room_name
     from (
       select earned.home_id, earned.bedroom_id, max(earned.room_name) as room_name, sum(earned.cents)::bigint as earned_cents,
-        coalesce(sum(earned.cents) filter (where not ${isPaid}), 0)::bigint as pending_cents
+        coalesce(sum(earned.cents) filter (where not earned.is_paid), 0)::bigint as pending_cents
       from ${earnedWithin(asked)} group by earned.home_id, earned.bedroom_id
     ) sums left join homes home on home.id = sums.home_id
     order by sums.earned_cents desc, home.title, sums.room_name limit 200`.execute(db)

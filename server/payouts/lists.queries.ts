@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PayoutStatus } from '#contract/payout.lifecycle.ts'
 import type { PayoutFigures, RoomPayouts } from '#contract/payouts.ts'
 import type { Db } from '#server/kernel/database.ts'
-import { earnings, isUnpaid } from './earnings.queries.ts'
+import { earnedSince, unplannedOf } from './earnings.queries.ts'
 import { selectPayouts } from './payouts.queries.ts'
 
 export type Filter = {
@@ -26,7 +26,7 @@ const withWaiting = ({ startDate, endDate, status }: Filter) => !startDate && !e
 export async function listRooms(db: Db, ownerId: string, filter: Filter, limit: number) {
   const { rows } = await sql<RoomPayouts & { total: number }>`
     with planned as (
-      select home_id, bedroom_id, currency, (array_agg(room_name order by created_at desc))[1] as room_name, count(*)::int as payouts,
+      select home_id, bedroom_id, currency, max(room_name) as room_name, count(*)::int as payouts,
         coalesce(sum(amount_cents) filter (where status = 'PAID'), 0)::bigint as paid_cents,
         coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way_cents,
         max(paid_at) as last_paid_at, max(scheduled_for) filter (where ${onTheWay})::text as next_on, max(scheduled_for) as last_day
@@ -34,9 +34,8 @@ export async function listRooms(db: Db, ownerId: string, filter: Filter, limit: 
     ), waiting as (
       select earned.home_id, earned.bedroom_id, earned.currency, max(earned.room_name) as room_name, sum(earned.cents)::bigint as cents,
         max(earned.earned_at)::date as last_day
-      from ${earnings} earned
-      where ${withWaiting(filter)} and earned.owner_id = ${ownerId} and ${isUnpaid}
-        and (${filter.homeId ?? null}::uuid is null or earned.home_id = ${filter.homeId ?? null}::uuid)
+      from ${unplannedOf(ownerId)} earned
+      where ${withWaiting(filter)} and (${filter.homeId ?? null}::uuid is null or earned.home_id = ${filter.homeId ?? null}::uuid)
       group by earned.home_id, earned.bedroom_id, earned.currency having sum(earned.cents) <> 0
     ), rooms as (
       select coalesce(planned.home_id, waiting.home_id) as home_id, coalesce(planned.bedroom_id, waiting.bedroom_id) as bedroom_id,
@@ -81,22 +80,26 @@ export const listPayoutsOfRoom = (db: Db, ownerId: string, homeId: string, bedro
 /** At a glance, one row a currency. */
 export async function listFigures(db: Db, ownerId: string, today: string) {
   const { rows } = await sql<PayoutFigures>`
-    with earned as (
-      select currency, coalesce(sum(cents) filter (where earned_at >= date_trunc('month', ${today}::date)), 0)::bigint as this_month,
-        coalesce(sum(cents) filter (where ${isUnpaid}), 0)::bigint as waiting
-      from ${earnings} earned where owner_id = ${ownerId} group by currency
+    with unplanned as materialized (select * from ${unplannedOf(ownerId)} unplanned
+    ), earned as (
+      select currency, sum(cents)::bigint as this_month
+      from ${earnedSince(ownerId, `${today.slice(0, 7)}-01`, sql`unplanned`)} earned group by currency
+    ), waiting as (
+      select currency, sum(cents)::bigint as cents from unplanned group by currency
     ), planned as (
       select currency, coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way,
         coalesce(sum(amount_cents) filter (where paid_at >= date_trunc('year', ${today}::date)), 0)::bigint as paid_this_year,
         coalesce(min(scheduled_for) filter (where status = 'SCHEDULED'), max(scheduled_for) filter (where status = 'IN_TRANSIT')) as next_on
       from payouts payout where owner_id = ${ownerId} group by currency
     )
-    select earned.currency, this_month as earned_this_month_cents, waiting as waiting_cents, coalesce(on_the_way, 0) as on_the_way_cents,
-      coalesce(paid_this_year, 0) as paid_this_year_cents,
+    select account.currency, coalesce(this_month, 0) as earned_this_month_cents, coalesce(waiting.cents, 0) as waiting_cents,
+      coalesce(on_the_way, 0) as on_the_way_cents, coalesce(paid_this_year, 0) as paid_this_year_cents,
       case when next_on is not null then json_build_object('on', next_on, 'cents', (
-        select sum(amount_cents) from payouts payout where payout.owner_id = ${ownerId} and payout.currency = earned.currency
+        select sum(amount_cents) from payouts payout where payout.owner_id = ${ownerId} and payout.currency = account.currency
           and payout.status in ('SCHEDULED', 'IN_TRANSIT') and payout.scheduled_for = next_on)) end as next
-    from earned left join planned on planned.currency = earned.currency order by earned.currency`.execute(db)
+    from ledger_accounts account left join earned on earned.currency = account.currency left join waiting on waiting.currency = account.currency
+      left join planned on planned.currency = account.currency
+    where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId} order by account.currency`.execute(db)
   return rows
 }
 
