@@ -123,6 +123,13 @@ export const applicationLife = lifecycle(
       by: ['SEEKER', 'OWNER'],
       otherwise: 'Only an approved application becomes a reservation.',
     },
+    /** The home is gone; what was said to it is of no use any more. */
+    closeHome: {
+      from: ['PAYMENT_PENDING', 'SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED', 'INTERVIEW_SCHEDULED', 'APPROVED'],
+      to: ['EXPIRED'],
+      by: ['SYSTEM'],
+      otherwise: 'Only an open application ends with its home.',
+    },
     lapse: { from: ['APPROVED'], to: ['EXPIRED'], by: ['SYSTEM'], otherwise: 'No bed is held.' },
     expire: {
       from: ['SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED'],

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { accountsJobs } from './accounts/accounts.jobs.ts'
 import { applicationsJobs } from './applications/applications.jobs.ts'
+import { retentionJobs } from './applications/retention.jobs.ts'
 import { depositsJobs } from './deposits/deposits.jobs.ts'
 import { chargesJobs } from './charges/charges.jobs.ts'
 import { documentsJobs } from './documents/documents.jobs.ts'
@@ -28,6 +29,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...documentsJobs,
   ...verificationJobs,
   ...applicationsJobs,
+  ...retentionJobs,
   ...waitlistJobs,
   ...reservationsJobs,
   ...paymentsJobs,
@@ -55,6 +57,11 @@ export const schedule: Schedule = [
   { job: 'end_interviews', cron: '*/15 * * * *' },
   { job: 'return_unpaid', cron: '*/5 * * * *' },
   { job: 'forget_drafts', cron: '37 * * * *' },
+  { job: 'end_with_home', cron: '*/10 * * * *' },
+  { job: 'tell_of_closed_homes', cron: '*/10 * * * *' },
+  { job: 'forget_answers', cron: '31 3 * * *' },
+  { job: 'forget_applications', cron: '51 3 * * *' },
+  { job: 'forget_ids', cron: '11 4 * * *' },
   { job: 'end_waitlist_states', cron: '* * * * *' },
   { job: 'sweep_waitlists', cron: '* * * * *' },
   { job: 'release_forgotten_beds', cron: '*/5 * * * *' },

@@ -44,6 +44,14 @@ const toResident: Partial<Record<ApplicationStep, Tell>> = {
     parts: ['The home turned it down.', ...said(row), `You can appeal until ${dayOf(row.appealUntil ?? row.changedAt)}.`],
   }),
   reopen: (row) => ({ title: 'Your application is open again', parts: [forResident(row)] }),
+  closeHome: (row) => ({
+    title: 'Your application has ended',
+    parts: [
+      'The home does not take people any more. This has nothing to do with you.',
+      ...(row.feeRefundDueAt ? ['Your fee is given back.'] : []),
+      'Our search shows homes with free beds, and your answers help you to apply there quickly.',
+    ],
+  }),
   lapse: (row) => ({ title: 'A bed is no longer held', parts: ['The time to reserve it is over.', forResident(row)] }),
   expire: (row) => ({
     title: 'Your application has ended',

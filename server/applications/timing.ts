@@ -18,6 +18,10 @@ export const waits = {
   appeal: 14 * day,
   /** After the hour of a talk, when nobody said how it went. */
   interview: day,
+  /** Private answers of what came to nothing, the whole application, a copy of an ID: how long each is kept. */
+  answers: 90 * day,
+  application: 730 * day,
+  identity: 30 * day,
   /** One fee covers all homes of an owner. */
   fee: 30 * day,
 } as const

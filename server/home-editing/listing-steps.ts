@@ -3,6 +3,7 @@ import { type ListingStatus, listingLife } from '#contract/listing.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
+import { addJob } from '#server/kernel/jobs.ts'
 import { settle } from '#server/kernel/refusal.ts'
 import { setStatus } from './listings.queries.ts'
 
@@ -18,6 +19,10 @@ type Step = {
   caller?: Caller
 }
 
+/** Whoever applied or waits hears of it at once. */
+const closed: readonly ListingStatus[] = ['SUSPENDED', 'ARCHIVED', 'DELETED']
+const afterClosing = ['end_with_home', 'tell_of_closed_homes'] as const
+
 /** The only place where a listing changes its state. Whose home it is was asked before. */
 export async function takeStep(tx: Tx, { name, home, actor, at, to = listingLife.steps[name].to[0], reason, caller }: Step) {
   settle(listingLife.isOpen(name, home.status, actor?.role ?? 'SYSTEM'), listingLife.whyClosed(name, home.status))
@@ -26,5 +31,6 @@ export async function takeStep(tx: Tx, { name, home, actor, at, to = listingLife
   settle(moved, 'This home has just changed. Please look again.')
   const details = { from: home.status, to, ...(reason && { reason }) }
   await insertAuditEvent(tx, { at, actor, caller, action: `home.${name}`, subject: ['home', home.id], details })
+  if (closed.includes(to)) for (const job of afterClosing) await addJob(tx, job, {}, { key: job })
   return to
 }

@@ -16,7 +16,11 @@ export const tellOfClosedHomes: Job = async ({ db, now }) => {
         const fee = feePaidAt ? ' A fee you paid goes back when you leave the line.' : ''
         const message = `${title} does not take people now. You keep your place in case it opens again. Our search shows homes with free beds.${fee}`
         const at = now()
-        await notify(tx, { userId, type: 'WAITLIST', title: 'A home you wait for has closed', message, link: `/waitlist/${id}` }, at)
+        await notify(
+          tx,
+          { userId, type: 'WAITLIST', title: 'A home you wait for has closed', message, link: `/waitlist/${id}` },
+          at,
+        )
         await insertAuditEvent(tx, { at, actor: null, action: 'waitlist.homeClosed', subject: ['waitlistEntry', id] })
       }
     })

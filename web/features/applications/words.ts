@@ -112,6 +112,7 @@ export const actionLabel: Record<string, string> = {
   'application.withdraw': 'Withdrawn',
   'application.convert': 'Reserved',
   'application.lapse': 'Bed no longer held',
+  'application.closeHome': 'Ended, the home does not take people any more',
   'application.expire': 'Ended without an answer',
   'application.share': 'Shared with the home',
   'application.unshare': 'Sharing stopped',
