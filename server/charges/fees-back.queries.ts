@@ -4,6 +4,9 @@ import type { Db } from '#server/kernel/database.ts'
 /** One run takes so many; the next one goes on. */
 const most = 200
 
+/** By the operation under which the job gives a fee back; what somebody asked for on their own does not count. */
+const notReturned = sql<boolean>`not exists (select from refunds where refunds.operation = 'fee-back:' || payment.id)`
+
 /** Application fees that a rule of ours gives back and that are not on their way yet. */
 export const listApplicationFeesToReturn = (db: Db) =>
   db
@@ -14,9 +17,7 @@ export const listApplicationFeesToReturn = (db: Db) =>
     .where('application.feeRefundedAt', 'is', null)
     .where('payment.purpose', '=', 'APPLICATION_FEE')
     .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('refunds').select('refunds.id').whereRef('refunds.paymentId', '=', 'payment.id'))),
-    )
+    .where(notReturned)
     .orderBy('application.feeRefundDueAt')
     .limit(most)
     .execute()
@@ -31,9 +32,7 @@ export const listWaitlistFeesToReturn = (db: Db) =>
     .where('entry.feeRefundedAt', 'is', null)
     .where('payment.purpose', '=', 'WAITLIST_FEE')
     .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('refunds').select('refunds.id').whereRef('refunds.paymentId', '=', 'payment.id'))),
-    )
+    .where(notReturned)
     .orderBy('entry.feeRefundDueAt')
     .limit(most)
     .execute()

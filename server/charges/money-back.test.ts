@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applicationsJobs } from '#server/applications/applications.jobs.ts'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
@@ -47,10 +48,19 @@ describe('an application fee', () => {
     await payAndReturn(test, resident, body.sessionId)
     await run('return_fees')
     expect(await refundsOf(body.paymentId)).toEqual([])
+    // That somebody asked for it on their own, in vain, does not keep it here.
+    const asked = { id: randomUUID(), paymentId: body.paymentId, operation: 'asked', reason: 'Please' }
+    await test.db
+      .insertInto('refunds')
+      .values({ ...asked, status: 'REJECTED', amountCents: 3_500, createdAt: test.context.now() })
+      .execute()
+    const [line] = await test.db.selectFrom('paymentLines').select('id').where('paymentId', '=', body.paymentId).execute()
+    await test.db.insertInto('refundLines').values({ refundId: asked.id, paymentLineId: line!.id, amountCents: 3_500 }).execute()
     test.pass(7.1 * day)
     await applicationsJobs.end_silence(test.context, undefined as never)
     await run('return_fees')
-    expect(await refundsOf(body.paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 3_500 }])
+    const made = (await refundsOf(body.paymentId)).filter(({ status }) => status !== 'REJECTED')
+    expect(made).toEqual([{ status: 'SUCCEEDED', amountCents: 3_500 }])
     const application = test.db.selectFrom('applications').select('feeRefundedAt').where('id', '=', applicationId)
     expect((await application.executeTakeFirstOrThrow()).feeRefundedAt).not.toBeNull()
     expect(await subjectsTo(resident.email)).toEqual(expect.arrayContaining(['Your receipt', 'Money has gone back to you']))
