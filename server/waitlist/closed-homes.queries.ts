@@ -11,10 +11,11 @@ export const listToTell = (db: Db, homeId?: string) =>
     .where('home.status', 'in', ['SUSPENDED', 'ARCHIVED', 'DELETED'])
     .$if(homeId !== undefined, (query) => query.where('entry.homeId', '=', homeId!))
     .where('entry.status', 'in', ['PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('auditEvents as event')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('auditEvents as event')
             .select('event.id')
             .where('event.subjectType', '=', 'waitlistEntry')
             .where(sql<boolean>`event.subject_id = entry.id::text`)
