@@ -124,7 +124,7 @@ export async function renewPlan(call: Call, plan: RentPlan) {
   if (plan.status === 'ACTIVE') return presentOwn(call, plan.id)
   needOpenPlan('renew', plan, actor)
   const stay = found(await findReservation(call.db, plan.reservationId), 'Reservation')
-  const isTwice = isNextPaid(stay, await listCharges(call.db, stay.id), dayOf(now()))
+  const isTwice = isNextPaid(stay, plan, await listCharges(call.db, stay.id), dayOf(now()))
   settle(!isTwice, 'You paid the next rent by hand already. Let this end, and set it up again afterwards.')
   await payments.provider.keepAfterAll(named('renew', plan))
   await locked(call, plan.id, async (tx, found) => {

@@ -1,6 +1,6 @@
 import type { RentPlan as Presented } from '#contract/rent.ts'
 import { rentPlanLife } from '#contract/rent-plan.lifecycle.ts'
-import { type Day, later } from '#server/payments/rules/days.ts'
+import { addDays, type Day, later } from '#server/payments/rules/days.ts'
 import type { Stay } from '#server/reservations/reservations.queries.ts'
 import { isFollowed } from './plan-charges.ts'
 import type { Charge } from './rent.queries.ts'
@@ -19,16 +19,15 @@ const isPaid = (charges: readonly Charge[], { period }: Wanted) =>
   charges.some((charge) => charge.period === period && charge.status === 'PAID')
 
 /** Paid by hand already: a card that went on would pay it a second time. */
-export function isNextPaid(stay: Stay, charges: readonly Charge[], today: Day) {
-  const [next] = upcomingAfter(stay, today, 1)
+export function isNextPaid(stay: Stay, { firstDueOn }: RentPlan, charges: readonly Charge[], today: Day) {
+  const [next] = upcomingAfter(stay, later(today, addDays(firstDueOn, -1)), 1)
   return next !== undefined && isPaid(charges, next)
 }
 
 /** When the card pays next. */
 export function nextChargeOn(plan: RentPlan, stay: Stay, today: Day) {
   if (plan.status !== 'ACTIVE') return null
-  const after = later(today, plan.firstDueOn)
-  return plan.firstDueOn > today ? plan.firstDueOn : (upcomingAfter(stay, after, 1)[0]?.dueOn ?? null)
+  return upcomingAfter(stay, later(today, addDays(plan.firstDueOn, -1)), 1)[0]?.dueOn ?? null
 }
 
 const words = (plan: RentPlan, next: Day | null): string => {

@@ -112,6 +112,15 @@ describe('automatic payment', () => {
     expect(await statuses(reservationId)).toEqual(['PAID', 'PAID'])
   })
 
+  it('set up after the next rent was paid by hand, can be turned off and kept', async () => {
+    const { resident, reservationId, startsOn } = await livesSomewhere(test, { since: 3 })
+    await payRent(test, resident, reservationId)
+    const id = await setUp(resident, reservationId)
+    expect(await planOf(resident, id)).toMatchObject({ nextChargeOn: addDays(startsOn, 14) })
+    await change(resident, id, { autoRenew: false })
+    expect((await change(resident, id, { autoRenew: true })).body.status).toBe('ACTIVE')
+  })
+
   it('leaves what is due already to be paid by hand, and refuses to be paid twice', async () => {
     const { resident, reservationId } = await livesSomewhere(test, { since: 9 })
     await setUp(resident, reservationId)

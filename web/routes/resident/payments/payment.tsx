@@ -110,13 +110,15 @@ const Facts = ({
 function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: ResidentPayment }) {
   if (paidAt)
     return (
-      <div className={`${styles.buttons} ${rent.hidden}`}>
-        <DownloadButton look="main" run={() => download('GET /residents/payments/{id}/receipt', { params: { id } })}>
-          Save as PDF
-        </DownloadButton>
-        <Button look="soft" onClick={() => window.print()}>
-          Print
-        </Button>
+      <div className={rent.hidden}>
+        <div className={styles.buttons}>
+          <DownloadButton look="main" run={() => download('GET /residents/payments/{id}/receipt', { params: { id } })}>
+            Save as PDF
+          </DownloadButton>
+          <Button look="soft" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
       </div>
     )
   if (checkoutUrl)

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
+
+/** Where the demo resident lives; other journeys give them further stays. */
+async function openRent(page: Page) {
+  const call = await callsOf(page, 'resident')
+  const { body } = await call('GET', '/residents/rent')
+  const stay = body.stays.find((one: { home: { title: string } }) => one.home.title === 'Kester Cottage')
+  await page.goto(`/pay-rent?reservation=${stay.reservationId}`)
+  await expect(page.getByRole('heading', { name: 'Kester Cottage' })).toBeVisible()
+}
+
+async function finishOnPage(page: Page) {
+  await page.waitForURL(/\/pay\//)
+  await page
+    .getByRole('button', { name: /^(Pay|Subscribe|Start|Save)/ })
+    .first()
+    .click()
+}
+
+test('rent is paid by hand and has a receipt; then a card pays it by itself, until it is turned off', async ({ page }) => {
+  test.setTimeout(180_000)
+  await beSignedIn(page, 'resident')
+  await test.step('by hand', async () => {
+    await openRent(page)
+    await expect(page.getByText('You are up to date.')).toBeVisible()
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: 'Pay $245' }).click()
+    await finishOnPage(page)
+    await expect(page.getByText('Thank you. Your payment arrived.')).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('the receipt, on paper too', async () => {
+    await page.getByRole('link', { name: 'See the receipt' }).click()
+    await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()
+    await expect(page.getByText('Receipt number')).toBeVisible()
+    await expectNoBarriers(page)
+    const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as PDF' }).click()])
+    expect(paper.suggestedFilename()).toMatch(/^receipt-\d{8}-[\dA-F]{8}\.pdf$/)
+    expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('the list, and its table', async () => {
+    await page.goto('/residents/payments?purpose=RENT')
+    await expect(page.getByRole('link', { name: /^Rent, / })).not.toHaveCount(0)
+    const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /CSV/ }).click()])
+    expect((await readFile(await table.path())).toString()).toContain('Kester Cottage')
+  })
+
+  await test.step('a card by itself', async () => {
+    await openRent(page)
+    await page.getByRole('button', { name: 'Set up automatic payment' }).click()
+    await finishOnPage(page)
+    await page.waitForURL(/\/residents\/subscription\//)
+    await expect(page.getByText('Your card pays by itself.', { exact: false })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Visa ending in 4242', { exact: false })).toBeVisible()
+    await expectNoBarriers(page)
+  })
+
+  await test.step('off, on again, and off', async () => {
+    for (const again of [true, false]) {
+      await page.getByRole('button', { name: 'Turn it off' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click()
+      await expect(page.getByText('Ending', { exact: true })).toBeVisible()
+      if (!again) break
+      await page.getByRole('button', { name: 'Keep it on' }).click()
+      await expect(page.getByText('On', { exact: true })).toBeVisible()
+    }
+  })
+})
