@@ -200,6 +200,29 @@ describe('people', () => {
     ])
   })
 
+  test('the demo owner has applications in several states, read only with consent, and none of them holds a bed', async () => {
+    const applications = await db
+      .selectFrom('applications')
+      .innerJoin('homes', 'homes.id', 'applications.homeId')
+      .leftJoin('consents', 'consents.applicationId', 'applications.id')
+      .select(['applications.id', 'homes.title', 'applications.status', 'consents.revokedAt', 'consents.id as consentId'])
+      .orderBy('applications.status')
+      .execute()
+    const ofOwner = applications.filter(({ title }) => title === 'Seagrape House' || title === 'Banyan Row')
+    expect(ofOwner.map(({ status }) => status)).toEqual([
+      'SUBMITTED',
+      'UNDER_REVIEW',
+      'INFO_REQUESTED',
+      'INTERVIEW_SCHEDULED',
+      'REJECTED',
+      'WITHDRAWN',
+    ])
+    for (const { status, consentId, revokedAt } of applications)
+      expect([status, consentId !== null && revokedAt === null]).toEqual([status, status !== 'DRAFT' && status !== 'WITHDRAWN'])
+    const ids = applications.map(({ id }) => id)
+    expect(await db.selectFrom('bedClaims').select('id').where('subjectId', 'in', ids).execute()).toEqual([])
+  })
+
   test('residents, owners and staff have news, the resident saved homes', async () => {
     const unread = await db
       .selectFrom('notifications')

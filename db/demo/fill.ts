@@ -17,6 +17,7 @@ import { makeStays } from './make-stays.ts'
 import { trustOf } from './make-verifications.ts'
 import { makeOwnStay, payOwnRent } from './own-stay.ts'
 import { payRent } from './pay-rent.ts'
+import { putApplications } from './put-applications.ts'
 
 /** Gives an empty database people and homes to look at. Does nothing once there are users. */
 export async function fillDemo({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>) {
@@ -27,6 +28,7 @@ export async function fillDemo({ db, now, log }: Pick<Context, 'db' | 'now' | 'l
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(tx)
     if (await hasUsers(tx)) return
     await insertAll(tx, makeEverything(await findSpots(tx), passwordHash, now()))
+    await putApplications(tx, passwordHash, now())
     await payRent(tx, now())
     await payOwnRent(tx, now())
     await tellSearch(tx, now())

@@ -26,7 +26,7 @@ const ways: Record<ResidentNextKind, Way> = {
   ANSWER_HOME: { title: 'The home asked you something', label: 'Answer', to: application },
   PAY_FEE: { title: 'Pay the application fee', label: 'Look at it', to: application },
   PAY_PLACE: { title: 'Pay for your place in line', label: 'Look at it', to: place },
-  PAY_RENT: { title: 'Your rent is due', label: 'Pay rent', to: rent },
+  PAY_RENT: { title: 'Rent to pay', label: 'Pay rent', to: rent },
   ANSWER_CLAIM: { title: 'A home wants to keep a part of your deposit', label: 'Look at the list', to: stay },
   STILL_WAITING: { title: 'Do you still wait?', label: 'Say that you do', to: place },
   TALK: { title: 'A talk is arranged', label: 'Look at it', to: application },

@@ -11,7 +11,7 @@ import { formatDay } from '#web/features/stays/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatMoney, plural } from '#web/ui/format.ts'
+import { formatDate, formatMoney, plural } from '#web/ui/format.ts'
 import styles from './resident-dashboard.module.css'
 
 const Row = ({ to, title, badge, children }: { to: string; title: string; badge: ReactNode; children: ReactNode }) => (
@@ -108,7 +108,7 @@ export const Due = ({ due }: { due: readonly PaymentDue[] }) =>
                 {dueAt && (
                   <>
                     {' · by '}
-                    <Moment date={dueAt} />
+                    {kind === 'RENT' ? formatDate(dueAt) : <Moment date={dueAt} />}
                   </>
                 )}
               </p>

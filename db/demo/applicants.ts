@@ -1,0 +1,115 @@
+import type { ApplicationStatus } from '#contract/application.lifecycle.ts'
+import { demoAccounts } from './accounts.ts'
+
+export type Applicant = {
+  first: string
+  last: string
+  home: string
+  status: ApplicationStatus
+  priority?: 'HIGH' | 'URGENT'
+  /** How long ago it came to where it is. */
+  hours: number
+  movesIn: number
+  about: string
+  /** What happened, by whom. */
+  steps: readonly (readonly [name: string, by: 'SEEKER' | 'OWNER'])[]
+  message?: string
+  asked?: string
+  words?: string
+  isDemoResident?: true
+}
+
+const [resident] = demoAccounts
+export const emailOf = ({ first, last, isDemoResident }: Applicant) =>
+  isDemoResident ? resident.email : `${first}.${last}@example.org`.toLowerCase()
+
+const sent = ['submit', 'SEEKER'] as const
+const opened = ['openReview', 'OWNER'] as const
+const riley = { first: resident.firstName, last: resident.lastName, isDemoResident: true } as const
+
+/** Who applied to the homes of the demo owner, and where the demo resident did. */
+export const applicants: readonly Applicant[] = [
+  {
+    first: 'Curtis',
+    last: 'Bell',
+    home: 'Seagrape House',
+    status: 'SUBMITTED',
+    priority: 'URGENT',
+    hours: 5,
+    movesIn: 2,
+    about: 'I leave treatment on Thursday and want to keep going to my morning group. I cook, and I get up early.',
+    steps: [sent],
+  },
+  {
+    first: 'Alma',
+    last: 'Ruiz',
+    home: 'Banyan Row',
+    status: 'UNDER_REVIEW',
+    hours: 30,
+    movesIn: 9,
+    about: 'Seven months in recovery. I work at a bakery and am looking for a quiet house where people look after each other.',
+    steps: [sent, opened],
+    message: 'Hello! Is there a place to park a bicycle? I ride to work at five in the morning.',
+  },
+  {
+    first: 'Sofia',
+    last: 'Lindqvist',
+    home: 'Banyan Row',
+    status: 'INFO_REQUESTED',
+    hours: 52,
+    movesIn: 14,
+    about: 'I finish my program at the end of the month. My counselor can tell you about me.',
+    steps: [sent, ['requestInfo', 'OWNER']],
+    asked: 'A letter or a phone number of your counselor',
+  },
+  {
+    first: 'Emeka',
+    last: 'Okafor',
+    home: 'Seagrape House',
+    status: 'INTERVIEW_SCHEDULED',
+    priority: 'HIGH',
+    hours: 70,
+    movesIn: 6,
+    about: 'I lived in a recovery home in Boca Raton for a year and moved here for work.',
+    steps: [sent, opened, ['scheduleInterview', 'OWNER']],
+  },
+  {
+    first: 'Kayla',
+    last: 'Jennings',
+    home: 'Banyan Row',
+    status: 'REJECTED',
+    hours: 96,
+    movesIn: 1,
+    about: 'I am looking for a room of my own, with my cat.',
+    steps: [sent, opened, ['reject', 'OWNER']],
+    words: 'We have no single room free this season, and cannot take pets. We wish you well.',
+  },
+  {
+    first: 'Tom',
+    last: 'Hartley',
+    home: 'Seagrape House',
+    status: 'WITHDRAWN',
+    hours: 210,
+    movesIn: 1,
+    about: 'I look for a bed near my job.',
+    steps: [sent, ['withdraw', 'SEEKER']],
+  },
+  {
+    ...riley,
+    home: 'Morikami Grove',
+    status: 'UNDER_REVIEW',
+    hours: 26,
+    movesIn: 20,
+    about: 'I would like to live closer to the hospital where I work.',
+    steps: [sent, opened],
+  },
+  {
+    ...riley,
+    home: 'Barwick Park House',
+    status: 'DRAFT',
+    hours: 60,
+    movesIn: 25,
+    about: '',
+    steps: [['start', 'SEEKER']],
+  },
+]
