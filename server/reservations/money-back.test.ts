@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
+import { linesToCharge } from '#server/charges/move-in.ts'
 import type { PaymentEffect } from '#server/payments/effects.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { onReservationPaid, readWhatIsDue } from './paid.ts'
+import { onReservationPaid } from './paid.ts'
+import { findReservation } from './reservations.queries.ts'
 
 /** As payments does it: a bed that is gone gives the money back. */
 const effect: PaymentEffect = {
@@ -25,8 +27,7 @@ async function payFor(startsIn: number) {
   const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 2, currentOccupancy: 0 } })
   const startsOn = addDays(dayOf(test.context.now()), startsIn)
   const id = await putReservation(test, home, resident.accountId, { status: 'PENDING_PAYMENT', startsOn })
-  const due = await readWhatIsDue(test.db, id)
-  const lines = due.lines.map(({ purpose, label, cents }) => ({ purpose, label, amountCents: cents }))
+  const lines = linesToCharge((await findReservation(test.db, id))!.feeSheet)
   const order = makeOrder({ operation: `move-in:${id}`, purpose: 'RENT', subjectId: id, lines, ownerId: owner.accountId })
   const { sessionId, paymentId } = await checkoutOf(test, resident, order)
   await sandboxOf(test).pay(sessionId)

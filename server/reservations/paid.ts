@@ -1,27 +1,8 @@
 import type { Config } from '#server/kernel/config.ts'
-import type { Db, Tx } from '#server/kernel/database.ts'
+import type { Tx } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
-import { findReservation, lockReservation } from './reservations.queries.ts'
+import { lockReservation } from './reservations.queries.ts'
 import { takeReservationStep } from './reservations.steps.ts'
-
-/** What a resident owes for moving in. Nothing may be charged unless `isAcknowledged`, and nothing but these lines. */
-export async function readWhatIsDue(db: Db, reservationId: string) {
-  const stay = found(await findReservation(db, reservationId), 'Reservation')
-  const { id, residentId, ownerId, homeId, status, expiresAt, feeSheet, feeSheetSha256, acknowledgedAt } = stay
-  return {
-    id,
-    residentId,
-    ownerId,
-    homeId,
-    isOpen: status === 'PENDING_PAYMENT',
-    payBy: expiresAt,
-    currency: feeSheet.currency,
-    lines: feeSheet.lines,
-    totalCents: feeSheet.totalCents,
-    sha256: feeSheetSha256,
-    isAcknowledged: acknowledgedAt !== null,
-  }
-}
 
 type Paid = { reservationId: string; at: Date; config: Pick<Config, 'publicUrl'> }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DepositStatus } from '#contract/payment.lifecycle.ts'
+import { linesToCharge } from '#server/charges/move-in.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
-import { readWhatIsDue } from '#server/reservations/paid.ts'
+import { findReservation } from '#server/reservations/reservations.queries.ts'
 import type { TestApp } from '#tests/harness.ts'
 import { makeHome } from './homes.ts'
 import { checkoutOf, makeOrder, sandboxOf } from './payments.ts'
@@ -20,8 +21,7 @@ export async function makePaidStay(test: TestApp, options: Options = {}) {
   const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom, pricing })
   const startsOn = addDays(dayOf(test.context.now()), startsIn)
   const id = await putReservation(test, home, resident.accountId, { status: 'PENDING_PAYMENT', startsOn })
-  const due = await readWhatIsDue(test.db, id)
-  const lines = due.lines.map(({ purpose, label, cents }) => ({ purpose, label, amountCents: cents }))
+  const lines = linesToCharge((await findReservation(test.db, id))!.feeSheet)
   const order = makeOrder({ operation: `move-in:${id}`, purpose: 'RENT', subjectId: id, lines, ownerId: owner.accountId })
   const { sessionId, paymentId } = await checkoutOf(test, resident, order)
   await sandboxOf(test).pay(sessionId)

@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { Costs } from '#web/features/costs/costs.tsx'
 import { Moment } from '#web/features/stays/moment.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './charges.module.css'
 
@@ -36,6 +36,9 @@ export const Receipt = ({ checkout, home }: { checkout: CheckoutState; home?: st
         <Button look="soft" onClick={() => window.print()}>
           Print
         </Button>
+        <ButtonLink to={`/residents/payment/${checkout.paymentId}`} look="plain">
+          Keep it as a PDF
+        </ButtonLink>
       </div>
     </div>
   </Card>
