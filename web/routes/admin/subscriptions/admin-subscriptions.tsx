@@ -20,6 +20,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useAddress } from '#web/ui/use-address.ts'
+import styles from './admin-subscriptions.module.css'
 import { BulkBar } from './bulk-bar.tsx'
 import { RowActions } from './row-actions.tsx'
 
@@ -39,22 +40,25 @@ const columnsOf = (chosen: readonly string[], choose: (id: string) => void): rea
     title: 'Owner',
     sort: 'owner',
     cell: ({ owner }) => (
-      <span>
+      <span className={styles.owner}>
         {owner.name}
         <br />
         <span className={facts.soft}>{owner.email}</span>
       </span>
     ),
   },
-  { title: 'Plan', sort: 'plan', cell: ({ planName: name }) => name },
-  { title: 'State', sort: 'status', cell: ({ status }) => <SubscriptionBadge status={status} /> },
   {
-    title: 'Price',
-    sort: 'amount',
-    align: 'end',
-    cell: ({ isGiven, amountCents, currency, interval }) =>
-      isGiven ? 'Given' : `${formatMoney(amountCents, currency)} ${per[interval]}`,
+    title: 'Plan',
+    sort: 'plan',
+    cell: ({ planName: name, isGiven, amountCents, currency, interval }) => (
+      <span>
+        {name}
+        <br />
+        <span className={facts.soft}>{isGiven ? 'Given' : `${formatMoney(amountCents, currency)} ${per[interval]}`}</span>
+      </span>
+    ),
   },
+  { title: 'State', sort: 'status', cell: ({ status }) => <SubscriptionBadge status={status} /> },
   {
     title: 'Period ends',
     sort: 'periodEnd',

@@ -30,8 +30,7 @@ export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
               {!card.isDefault && (
                 <>
                   <Button look="soft" size="sm" busy={use.isPending} onClick={() => use.mutate({ params: { id: card.id } })}>
-                    Pay with this card
-                    <span className="visually-hidden">, {nameOf(card)}</span>
+                    Pay with this card <span className="visually-hidden">{nameOf(card)}</span>
                   </Button>
                   <Button look="plain" size="sm" onClick={() => setRemoved(card)}>
                     Remove <span className="visually-hidden">{nameOf(card)}</span>
