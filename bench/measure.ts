@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
 
-export type Server = { name: string; address: string }
+/** With the headers of whoever asks, where somebody must be signed in. */
+export type Server = { name: string; address: string; headers?: Record<string, string> }
 export type Load = { perSecond: number; p50: number; p99: number }
 
-const get = async (address: string) => {
-  const response = await fetch(address)
+const get = async ({ address: origin, headers = {} }: Server, path: string) => {
+  const address = origin + path
+  const response = await fetch(address, { headers })
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)
   return response.json()
 }
@@ -13,7 +15,7 @@ const get = async (address: string) => {
 /** Both servers must say the same, or comparing their speed means nothing. */
 export async function mustAgree(one: Server, other: Server, paths: readonly string[]) {
   for (const path of paths) {
-    const [ours, theirs] = await Promise.all([get(one.address + path), get(other.address + path)])
+    const [ours, theirs] = await Promise.all([get(one, path), get(other, path)])
     if (!isDeepStrictEqual(sorted(ours), sorted(theirs))) throw new Error(`The servers answer ${path} differently.`)
   }
 }
@@ -37,20 +39,20 @@ const sorted = (value: unknown): unknown => {
 }
 
 /** Many at once, for some seconds. */
-export async function load({ address }: Server, paths: readonly string[], seconds: number): Promise<Load> {
-  const requests = paths.map((path) => ({ method: 'GET' as const, path }))
+export async function load({ address, headers = {} }: Server, paths: readonly string[], seconds: number): Promise<Load> {
+  const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }))
   const result = await autocannon({ url: address, connections: 16, duration: seconds, requests })
   if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} calls to ${address} failed`)
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
 /** One after another: how long a person waits. The first round only warms up. */
-export async function waits({ address }: Server, paths: readonly string[]) {
-  for (const path of paths.slice(0, 30)) await get(address + path)
+export async function waits(server: Server, paths: readonly string[]) {
+  for (const path of paths.slice(0, 30)) await get(server, path)
   const times: number[] = []
   for (const path of paths) {
     const started = performance.now()
-    await get(address + path)
+    await get(server, path)
     times.push(performance.now() - started)
   }
   times.sort((a, b) => a - b)

@@ -6,7 +6,7 @@ export type Line = { name: string; wait: { p50: number; p95: number }; ours?: Lo
 
 const page = join(import.meta.dirname, '../docs/performance.md')
 
-export function toTable(lines: readonly Line[], homes: number) {
+export function toTable(lines: readonly Line[], of: string) {
   const head = ['', 'ours, calls/s', 'p50 / p99 ms', 'minimal, calls/s', 'p50 / p99 ms', 'ratio', 'one at a time, p50 / p95 ms']
   const rows = lines.map(({ name, wait, ours, minimal }) => {
     const both = ours && minimal
@@ -22,17 +22,17 @@ export function toTable(lines: readonly Line[], homes: number) {
     return [name, ...loaded, `${wait.p50.toFixed(1)} / ${wait.p95.toFixed(1)}`]
   })
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [`${homes.toLocaleString('en')} homes:`, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+  return [`${of}:`, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
 const figure = (value: number) => Math.round(value).toLocaleString('en')
 const pair = ({ p50, p99 }: Load) => `${p50} / ${p99}`
 
-/** Puts the table where the page has one of this size. */
-export function writeTable(table: string, homes: number) {
+/** Puts the table where the page has a place of this name. */
+export function writeTable(table: string, name: string) {
   const text = readFileSync(page, 'utf8')
-  const place = new RegExp(`(<!-- bench ${homes} -->)[^]*?(<!-- end -->)`)
-  if (!place.test(text)) throw new Error(`docs/performance.md has no place for ${homes} homes`)
+  const place = new RegExp(`(<!-- bench ${name} -->)[^]*?(<!-- end -->)`)
+  if (!place.test(text)) throw new Error(`docs/performance.md has no place for ${name}`)
   writeFileSync(
     page,
     text.replace(place, (_all, start: string, end: string) => `${start}\n${table}\n${end}`),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database.ts'
 import { addMonths } from '#server/payments/rules/days.ts'
-import { earnedSince } from '#server/payouts/earnings.queries.ts'
+import { earnedSince, unplannedMoneyOf } from '#server/payouts/earnings.queries.ts'
 
 export type Work = {
   applicationsWaiting: number
@@ -34,7 +34,7 @@ export async function findWork(db: Db, ownerId: string, today: string) {
       select currency,
         coalesce(sum(cents) filter (where earned_at >= date_trunc('month', ${today}::timestamp) at time zone 'UTC'), 0)::bigint as this_month,
         coalesce(sum(cents) filter (where earned_at < date_trunc('month', ${today}::timestamp) at time zone 'UTC'), 0)::bigint as last_month
-      from ${earnedSince(ownerId, addMonths(`${today.slice(0, 7)}-01`, -1))} earned
+      from ${earnedSince(ownerId, addMonths(`${today.slice(0, 7)}-01`, -1), unplannedMoneyOf(ownerId))} earned
       group by currency order by count(*) desc limit 1
     ), planned as (
       select payout.currency, sum(payout.amount_cents)::bigint as cents,

@@ -43,12 +43,19 @@ const isEarning = sql`(entry.payment_line_id is not null or entry.amount_cents <
 const isUnplanned = sql`not exists (select from payout_items item where item.entry_id = entry.id and item.released_at is null)`
 
 /** What is part of no payout. Few of many, so they are found first ("offset 0"), and only then is asked what they are. */
-const unplanned = (account: Fragment) =>
-  earningsFrom(sql`(
-    select entry.id from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
-    where account.kind = 'OWNER_PAYABLE' and ${account} and ${isEarning} and ${isUnplanned} offset 0)`)
+const unplanned = (account: Fragment) => sql`(
+  select entry.id from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
+  where account.kind = 'OWNER_PAYABLE' and ${account} and ${isEarning} and ${isUnplanned} offset 0)`
 
-export const unplannedOf = (ownerId: string) => unplanned(sql`account.party_id = ${ownerId}`)
+export const unplannedOf = (ownerId: string) => earningsFrom(unplanned(sql`account.party_id = ${ownerId}`))
+
+/** The same without a word of where it was earned, for sums. */
+export const unplannedMoneyOf = (ownerId: string) => sql`(
+  select entry.currency, -entry.amount_cents as cents, posting.posted_at as earned_at,
+    null::uuid as home_id, null::uuid as bedroom_id, null::text as room_name
+  from ${unplanned(sql`account.party_id = ${ownerId}`)} known
+  ${one('ledger_entries', 'entry', sql`known.id`)}
+  ${one('ledger_postings', 'posting', sql`entry.posting_id`)})`
 
 const isDisputed = sql`coalesce(earned.payment_status in ('DISPUTED', 'CHARGED_BACK'), false)`
 const refundIsOpen = sql`exists (select from refunds refund where refund.payment_id = earned.payment_id
@@ -93,7 +100,7 @@ export async function listReady(tx: Tx, { id }: Account, at: Date) {
   const { rows } = await sql<Earning>`
     select ${columns}, earned.stay_id is not null and not exists (
         select from payout_items item where item.subject_id = earned.stay_id and item.released_at is null) as is_first_of_stay
-    from ${unplanned(sql`account.id = ${id}`)} earned left join bedrooms room on room.id = earned.bedroom_id
+    from ${earningsFrom(unplanned(sql`account.id = ${id}`))} earned left join bedrooms room on room.id = earned.bedroom_id
     where (${isDebt} or (earned.ready_at <= ${at} and not ${isDisputed} and not ${refundIsOpen}))
     order by earned.entry_id`.execute(tx)
   return rows

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PayoutStatus } from '#contract/payout.lifecycle.ts'
 import type { PayoutFigures, RoomPayouts } from '#contract/payouts.ts'
 import type { Db } from '#server/kernel/database.ts'
-import { earnedSince, unplannedOf } from './earnings.queries.ts'
+import { earnedSince, unplannedMoneyOf, unplannedOf } from './earnings.queries.ts'
 import { selectPayouts } from './payouts.queries.ts'
 
 export type Filter = {
@@ -80,7 +80,7 @@ export const listPayoutsOfRoom = (db: Db, ownerId: string, homeId: string, bedro
 /** At a glance, one row a currency. */
 export async function listFigures(db: Db, ownerId: string, today: string) {
   const { rows } = await sql<PayoutFigures>`
-    with unplanned as materialized (select * from ${unplannedOf(ownerId)} unplanned
+    with unplanned as materialized (select * from ${unplannedMoneyOf(ownerId)} unplanned
     ), earned as (
       select currency, sum(cents)::bigint as this_month
       from ${earnedSince(ownerId, `${today.slice(0, 7)}-01`, sql`unplanned`)} earned group by currency

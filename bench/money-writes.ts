@@ -1,0 +1,81 @@
+import { startSession } from '#server/accounts/session.ts'
+import { makePerson } from '#tests/factories/accounts.ts'
+import { makeApplication } from '#tests/factories/applications.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { eventOf, putPending, sessionOf, signed } from '#tests/factories/provider-events.ts'
+import type { Server } from './measure.ts'
+import type { Prepared } from './money-prepare.ts'
+
+export const webhookSecret = 'whsec_bench'
+const atOnce = 16
+
+type Request = { path: string; body: string; headers: Record<string, string> }
+
+/** All of them once, so many at a time; how many a second. Every one must be taken. */
+async function send({ address }: Server, requests: readonly Request[]) {
+  const queue = [...requests]
+  const started = performance.now()
+  const worker = async () => {
+    for (let request = queue.pop(); request; request = queue.pop()) {
+      const { path, body, headers } = request
+      const response = await fetch(address + path, { method: 'POST', body, headers })
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+      await response.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return (requests.length * 1000) / (performance.now() - started)
+}
+
+const json = { 'content-type': 'application/json' }
+
+/** Applications that are ready to be sent, each by a person of their own. */
+async function readyApplications({ db }: Prepared, server: Server, count: number): Promise<Request[]> {
+  const now = new Date()
+  const home = await makeHome(db, { pricing: { applicationFeeCents: 0 }, bedroom: { maxOccupancy: 6, currentOccupancy: 0 } })
+  const key = { homeId: home.id, bedroomId: home.bedroomId, status: 'DRAFT' as const }
+  const requests: Request[] = []
+  let hash = ''
+  for (let no = 0; no < count; no += 1) {
+    const person = await makePerson(db, now, { role: 'SEEKER' })
+    const id = await makeApplication(db, now, { ...key, residentId: person.accountId })
+    const headers = { ...json, authorization: `Bearer ${await startSession(db, person.userId, { now, device: 'bench' })}` }
+    // The costs of a room are the same for everybody.
+    hash ||= (await (await fetch(`${server.address}/api/residents/applications/${id}`, { headers })).json()).feeSheetHash
+    const consent = { agrees: true, scope: ['NAME', 'ANSWERS'] }
+    const body = JSON.stringify({ version: 1, feeSheetHash: hash, agreesToCosts: true, consent })
+    requests.push({ path: `/api/residents/applications/${id}/submit`, body, headers })
+  }
+  return requests
+}
+
+/** What the provider tells of payments that wait. */
+async function paidEvents({ db }: Prepared, count: number): Promise<Request[]> {
+  const [owner, resident] = [
+    await makePerson(db, new Date(), { role: 'OWNER' }),
+    await makePerson(db, new Date(), { role: 'SEEKER' }),
+  ]
+  const payments = await putPending(db, { accountId: resident.accountId, ownerId: owner.accountId }, count)
+  return payments.map((payment) => {
+    const { payload, headers } = signed(eventOf('checkout.session.completed', sessionOf(payment)), webhookSecret)
+    return { path: '/api/stripe/webhook', body: payload, headers }
+  })
+}
+
+/** In turn, because the machine has other things to do as well; the better of two rounds each. */
+export async function measureWrites(prepared: Prepared, ours: Server, minimal: Server) {
+  const kinds = [
+    { name: 'applications sent', make: () => readyApplications(prepared, ours, 300) },
+    { name: 'webhook events', make: () => paidEvents(prepared, 1_000) },
+  ]
+  const lines = []
+  for (const { name, make } of kinds) {
+    const rates = { ours: 0, minimal: 0 }
+    for (let round = 0; round < 2; round += 1) {
+      rates.ours = Math.max(rates.ours, await send(ours, await make()))
+      rates.minimal = Math.max(rates.minimal, await send(minimal, await make()))
+    }
+    lines.push({ name, ...rates })
+  }
+  return lines
+}

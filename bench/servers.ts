@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Server } from './measure.ts'
+
+/** Servers as programs of their own, so that they do not share a thread with whoever asks. */
+export function createServers(databaseUrl: string) {
+  const children = new Set<ReturnType<typeof fork>>()
+  return {
+    async start(name: string, file: string, port: number, more: Record<string, string> = {}): Promise<Server> {
+      const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: 'development', ...more }
+      const child = fork(join(import.meta.dirname, file), { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+      children.add(child)
+      await Promise.race([
+        once(child, 'message'),
+        once(child, 'exit').then(() => {
+          throw new Error(`The server "${name}" did not start`)
+        }),
+      ])
+      // Starting is work, and a server that has just worked so hard says that it is busy.
+      await wait(3_000)
+      return { name, address: `http://127.0.0.1:${port}` }
+    },
+    end: () => Promise.all([...children].map(end)),
+  }
+}
+
+/** Waits until it is gone: a database that somebody still uses does not stop. */
+async function end(child: ReturnType<typeof fork>) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill()
+  await gone
+}
