@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { readWarning, risksOf, sendWarning } from './message-scan.ts'
 import styles from './messages.module.css'
 import { Moment } from './moment.tsx'
 
@@ -49,6 +50,7 @@ function MessageList({ messages, other }: { messages: readonly Message[]; other:
       {messages.map(({ id, isMine, by, message, sentAt, readAt }) => (
         <li key={id} className={isMine ? styles.mine : styles.theirs}>
           <p className={styles.text}>{message}</p>
+          {!isMine && <ReadWarnings text={message} />}
           <p className={styles.soft}>
             {isMine ? 'You' : by}, <Moment date={sentAt} />
             {isMine && (readAt ? ' · read' : ' · sent')}
@@ -60,8 +62,13 @@ function MessageList({ messages, other }: { messages: readonly Message[]; other:
   )
 }
 
+const ReadWarnings = ({ text }: { text: string }) =>
+  risksOf(text).map((risk) => readWarning[risk] && <p key={risk}>{readWarning[risk]}</p>)
+
+/** Warns before something is sent that could hurt; whoever means it sends it all the same. */
 function Writer({ of, id, other }: Props) {
   const [text, setText] = useState('')
+  const risks = risksOf(text)
   const send = useApiMutation(`POST /${of}/applications/{id}/messages`)
   async function submit() {
     if (!text.trim()) return
@@ -77,9 +84,16 @@ function Writer({ of, id, other }: Props) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      {risks.length > 0 && (
+        <Alert kind="notice" title="Before you send this">
+          {risks.map((risk) => (
+            <p key={risk}>{sendWarning[risk]}</p>
+          ))}
+        </Alert>
+      )}
       {send.error && <Alert kind="danger">{send.error.message}</Alert>}
       <Button look="soft" busy={send.isPending} disabled={!text.trim()} onClick={() => void submit().catch(() => {})}>
-        {send.isPending ? 'Sending...' : 'Send message'}
+        {send.isPending ? 'Sending...' : risks.length > 0 ? 'Send it anyway' : 'Send message'}
       </Button>
     </div>
   )

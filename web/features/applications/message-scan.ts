@@ -1,0 +1,36 @@
+export type Risk = 'PAYMENT' | 'INDUCEMENT' | 'CONTACT'
+
+/** Plain rules, read on this device only. They warn; nothing is held back or reported by them. */
+const rules: readonly { risk: Risk; pattern: RegExp }[] = [
+  {
+    risk: 'PAYMENT',
+    pattern:
+      /\b(venmo|zelle|cash\s?app|paypal|western union|money\s?gram|wire transfer|gift cards?|bitcoin|crypto|routing number|account number|ebt card)\b/i,
+  },
+  // A card number: 13 to 19 digits, in groups or not.
+  { risk: 'PAYMENT', pattern: /(?<![\d-])(?:\d[ -]?){12,18}\d(?![\d-])/ },
+  {
+    risk: 'INDUCEMENT',
+    pattern:
+      /\b(free rent|rent[- ]free|we('ll| will)? (pay|cover|buy)\b.{0,30}\b(flight|ticket|rent|phone)|(get|give) you (cash|money|a bonus)|referral (fee|bonus))/i,
+  },
+  { risk: 'CONTACT', pattern: /(?<!\d)(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?!\d)/ },
+  { risk: 'CONTACT', pattern: /[\w.+-]+@[\w-]+\.[\w.]+|\b(whats\s?app|telegram|signal)\b/i },
+]
+
+/** What in a message could hurt the person who sends or reads it, the gravest first. */
+export const risksOf = (text: string): Risk[] => [
+  ...new Set(rules.filter(({ pattern }) => pattern.test(text)).map(({ risk }) => risk)),
+]
+
+/** To the person who is about to send it. */
+export const sendWarning: Record<Risk, string> = {
+  PAYMENT: 'This looks like payment details. Pay only on Waymark: money sent another way is not protected and cannot come back.',
+  INDUCEMENT: 'Offering money, free rent or travel for choosing a home is against the law in many states.',
+  CONTACT: 'This has a phone number or an address in it. The other side can then reach you outside Waymark.',
+}
+/** To the person who reads it. */
+export const readWarning: Partial<Record<Risk, string>> = {
+  PAYMENT: 'Never pay outside Waymark, and never share card or benefit numbers. Tell us if somebody asks you to.',
+  INDUCEMENT: 'Be careful: nobody may offer you money, free rent or travel for choosing a home. Tell us if somebody does.',
+}
