@@ -9,15 +9,15 @@ import { findAccountHolder, listLines, type Payment } from '#server/payments/pay
 import { sayMoney } from '#server/reservations/reservations.words.ts'
 
 type Settings = Pick<Config, 'publicUrl'>
-type News = { title: string; parts: readonly string[] }
+type News = { title: string; parts: readonly string[]; isQuiet?: true }
 
 // The subject is the title alone: it names neither the home nor what this site is for.
-async function tell(tx: Tx, { id, accountId }: Payment, { title, parts }: News, at: Date, { publicUrl }: Settings) {
+async function tell(tx: Tx, { id, accountId }: Payment, { title, parts, isQuiet }: News, at: Date, { publicUrl }: Settings) {
   const person = await findAccountHolder(tx, accountId)
   if (!person) return
   const link = `/residents/payment/${id}`
   await notify(tx, { userId: person.userId, type: 'PAYMENT', title, message: parts.join(' '), link }, at)
-  if (!(await wantsMail(tx, person.userId, 'PAYMENT'))) return
+  if (isQuiet || !(await wantsMail(tx, person.userId, 'PAYMENT'))) return
   const said = letter({
     subject: title,
     greeting: `Hello ${person.firstName},`,
@@ -45,6 +45,7 @@ export const withNews = (config: Settings, effect: PaymentEffect): PaymentEffect
     await effect.refunded?.(tx, payment, at)
     const { amountCents, refundedCents, currency } = payment
     const words = `${sayMoney(refundedCents, currency)} of ${sayMoney(amountCents, currency)} has gone back to your card. Your bank shows it within a few days.`
-    await tell(tx, payment, { title: 'Money has gone back to you', parts: [words] }, at, config)
+    // No letter: one went out when it was promised, or the person left by themselves.
+    await tell(tx, payment, { title: 'Money has gone back to you', parts: [words], isQuiet: true }, at, config)
   },
 })
