@@ -42,7 +42,8 @@ export async function decideRefund(tx: Tx, { name, refund, by, words, at, config
   const { id, status: from } = refund
   const [to] = refundLife.steps[name].to
   const decided = { decidedBy: by === 'SYSTEM' ? null : by.userId, decidedAt: at, decisionWords: words }
-  settle(await setRefundFrom(tx, id, [from], { status: to, ...decided }), 'This has just changed. Please look again.')
+  const moved = await setRefundFrom(tx, id, [from], { status: to, ...decided })
+  settle(moved !== undefined, 'This has just changed. Please look again.')
   if (name === 'approve') await addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 })
   await insertAuditEvent(tx, {
     at,
