@@ -13,7 +13,7 @@ export async function startHome(page: Page, basics: object = {}) {
 type Call = Awaited<ReturnType<typeof callsOf>>
 
 /** A home with all that staff ask for, still a draft. */
-export async function completeHome(page: Page, who: DemoPerson, title: string) {
+export async function completeHome(page: Page, who: DemoPerson, title: string, prices: object = {}) {
   const call = await callsOf(page, who)
   const basics = {
     title,
@@ -28,11 +28,21 @@ export async function completeHome(page: Page, who: DemoPerson, title: string) {
   await expectDone(call('PUT', `/location/${locationId}`, { latitude: 26.4615, longitude: -80.0728 }))
   const room = { roomNumber: '1', type: 'SHARED', bedCount: 2, maxOccupancy: 2, currentOccupancy: 0, floorLevel: 1 }
   const { body: bedroom } = await expectDone(call('POST', `/homes/${home.id}/bedroom-configurations`, room))
-  const pricing = { pricePerBed: 850, monthlyRate: 850 }
+  const pricing = { pricePerBed: 850, monthlyRate: 850, ...prices }
   await expectDone(call('POST', `/homes/${home.id}/bedroom-configurations/${bedroom.id}/pricing`, { pricing }))
   await expectDone(call('POST', `/homes/${home.id}/policies`, {}))
   for (const picture of ['01', '02', '03']) await expectDone(uploadPicture(call, home.id, picture))
   return { id: home.id as string, call }
+}
+
+/** The same, and everybody can find it. */
+export async function publishHome(page: Page, who: DemoPerson, title: string, prices: object = {}) {
+  const home = await completeHome(page, who, title, prices)
+  await expectDone(home.call('POST', `/homes/${home.id}/submit`))
+  const staff = await callsOf(page, 'admin')
+  const { body: seen } = await staff('GET', `/homes/${home.id}`)
+  await expectDone(staff('POST', `/admin/homes/${home.id}/approve`, { updatedAt: seen.updatedAt }))
+  return home
 }
 
 function uploadPicture(call: Call, entityId: string, picture: string) {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { demoPassword } from '#db/demo/accounts.ts'
 
 const doors = {
@@ -38,6 +38,13 @@ export async function beSignedIn(page: Page, who: DemoPerson) {
     },
     [token, JSON.stringify(user)],
   )
+}
+
+/** A browser of their own, for journeys of two people. */
+export async function browserOf(browser: Browser, who: DemoPerson) {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await beSignedIn(page, who)
+  return page
 }
 
 type Entered = { token: string; user: object }

@@ -1,23 +1,13 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/barriers.ts'
-import { completeHome } from '#tests/e2e/homes.ts'
-import { beSignedIn, callsOf, type DemoPerson } from '#tests/e2e/people.ts'
-
-async function browserOf(browser: Browser, who: DemoPerson) {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  await beSignedIn(page, who)
-  return page
-}
+import { completeHome, publishHome } from '#tests/e2e/homes.ts'
+import { browserOf, callsOf } from '#tests/e2e/people.ts'
 
 test('two people, two browsers: a full house, a place in line, a freed bed, an offer taken', async ({ browser }) => {
   test.setTimeout(180_000)
   const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
   const title = `Waiting House ${Date.now()}`
-  const { id, call } = await completeHome(home, 'paul', title)
-  await call('POST', `/homes/${id}/submit`)
-  const staff = await callsOf(home, 'admin')
-  const { body: seen } = await staff('GET', `/homes/${id}`)
-  expect((await staff('POST', `/admin/homes/${id}/approve`, { updatedAt: seen.updatedAt })).status).toBe(200)
+  const { id, call } = await publishHome(home, 'paul', title)
 
   // The owner fills both beds with people who came without us: one by hand, one behind the scenes.
   await home.goto('/homeowner/new-reservation')

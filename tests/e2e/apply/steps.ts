@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { makePdf } from '#tests/factories/uploads.ts'
+
+export const aboutMe = 'I work in a garden and go to bed early.'
+export const today = () => new Date().toISOString().slice(0, 10)
+
+/** From the home's page to "Application sent". */
+export async function apply(person: Page, homeId: string, moveIn: string) {
+  await person.goto(`/home/${homeId}`)
+  await person.getByRole('link', { name: 'Apply', exact: true }).first().click()
+  await person.getByRole('button', { name: 'Start my application' }).click()
+  await expect(person.getByRole('heading', { name: 'Your move' })).toBeVisible()
+  await person.getByLabel('When would you like to move in?').fill(moveIn)
+  await person.getByLabel('Within a week').check()
+  await expectNoBarriers(person)
+  await person.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(person.getByRole('heading', { name: 'Requirements' })).toBeVisible()
+  for (const answer of await person.getByLabel('I meet this').all()) await answer.check()
+  await person.getByRole('button', { name: 'Save and go on' }).click()
+  await person.getByLabel(/What would you like the home to know/).fill(aboutMe)
+  await expect(person.getByText('Everything is saved.')).toBeVisible()
+  await person.getByRole('button', { name: 'Save and go on' }).click()
+  await person.getByLabel('What is it?').selectOption('Reference')
+  const file = { name: 'reference.pdf', mimeType: 'application/pdf', buffer: makePdf() }
+  await person.getByLabel('File').setInputFiles(file)
+  await person.getByRole('button', { name: 'Upload document' }).click()
+  await expect(person.getByLabel('reference.pdf (Reference)').first()).toBeChecked()
+  await person.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(person.getByRole('heading', { name: 'Check and send' })).toBeVisible()
+  const send = person.getByRole('button', { name: 'Send my application' })
+  await send.click()
+  await expect(person.getByText('Please tick both boxes')).toBeVisible()
+  await person.getByLabel('I agree to this.').check()
+  await person.getByLabel('I have read these costs.').check()
+  await expectNoBarriers(person)
+  await send.click()
+  await expect(person.getByRole('heading', { name: 'Application sent' })).toBeVisible()
+  await person.getByRole('link', { name: 'Follow my application' }).click()
+}
+
+export async function openReview(home: Page) {
+  await home.goto('/homeowner/applications')
+  await home
+    .getByRole('link', { name: /^Riley/ })
+    .first()
+    .click()
+  await expect(home.getByText(aboutMe)).toBeVisible()
+  await expect(home.getByRole('button', { name: 'Save reference.pdf' })).toBeVisible()
+  await expectNoBarriers(home)
+  await home.getByRole('button', { name: 'Open the review' }).click()
+}
+
+/** On the page of the sandbox, with the card that works. */
+export async function payOnHostedPage(person: Page) {
+  await expect(person.getByRole('heading', { level: 1, name: 'Your payment' })).toBeVisible()
+  await person.getByRole('button', { name: /^Pay / }).click()
+}
