@@ -25,6 +25,7 @@ import { ownerSubscriptions } from './owner-subscriptions.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { subscriptionPlans } from './plans.ts'
+import { premiumReviews } from './premium-review.ts'
 import { refunds } from './refunds.ts'
 import { rent } from './rent.ts'
 import { reservations } from './reservations.ts'
@@ -64,6 +65,7 @@ export const api = merge(
   subscriptionPlans,
   ownerSubscriptions,
   billing,
+  premiumReviews,
   outreach,
   live,
   notifications,

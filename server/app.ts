@@ -50,6 +50,7 @@ import { paymentsService } from './payments/payments.service.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
 import { payoutsService } from './payouts/payouts.service.ts'
 import { plansService } from './plans/plans.service.ts'
+import { premiumReviewService } from './premium-review/premium-review.service.ts'
 import { refundsService } from './refunds/refunds.service.ts'
 import { rentService } from './rent/rent.service.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
@@ -165,6 +166,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...plansService,
         ...subscriptionsService,
         ...billingService,
+        ...premiumReviewService,
         ...outreachService,
         ...liveService,
         ...notificationsService,

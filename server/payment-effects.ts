@@ -3,6 +3,7 @@ import { withNews } from './charges/charges.news.ts'
 import type { Config } from './kernel/config.ts'
 import { eventsTogether, type PaymentEffect, type PaymentEffects } from './payments/effects.ts'
 import type { Payment } from './payments/payments.queries.ts'
+import { premiumReviewEffect } from './premium-review/paid.ts'
 import { rentEffect } from './rent/rent.effect.ts'
 import { rentPlanEvents } from './rent/rent-plans.events.ts'
 import { onReservationPaid } from './reservations/paid.ts'
@@ -20,8 +21,8 @@ export const createPaymentEffects = (config: Settings): PaymentEffects => ({
     DEPOSIT: withNews(config, movingIn(config)),
     RENT: rentEffect(config, withNews(config, movingIn(config))),
     PLAN: planEffect(config),
+    PREMIUM_REVIEW: premiumReviewEffect(config),
   },
-  byEvent: eventsTogether(planEvents(config)),
   byEvent: eventsTogether(planEvents(config), rentPlanEvents(config)),
 })
 

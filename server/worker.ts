@@ -13,6 +13,7 @@ import { createPost, sendMailJob } from './kernel/mail.ts'
 import { notificationsJobs } from './notifications/notifications.jobs.ts'
 import { paymentsJobs } from './payments/payments.jobs.ts'
 import { payoutsJobs } from './payouts/payouts.jobs.ts'
+import { premiumReviewJobs } from './premium-review/premium-review.jobs.ts'
 import { refundsJobs } from './refunds/refunds.jobs.ts'
 import { rentJobs } from './rent/rent.jobs.ts'
 import { reservationsJobs } from './reservations/reservations.jobs.ts'
@@ -35,6 +36,7 @@ export const allJobs = (context: Context): Jobs => ({
   ...paymentsJobs,
   ...chargesJobs,
   ...subscriptionsJobs,
+  ...premiumReviewJobs,
   ...depositsJobs,
   ...refundsJobs,
   ...rentJobs,
@@ -82,6 +84,7 @@ export const schedule: Schedule = [
   { job: 'schedule_payouts', cron: '43 * * * *' },
   { job: 'end_subscription_states', cron: '* * * * *' },
   { job: 'ask_about_subscriptions', cron: '*/15 * * * *' },
+  { job: 'return_late_review_fees', cron: '27 * * * *' },
   { job: 'send_due_broadcasts', cron: '* * * * *' },
   { job: 'forget_notifications', cron: '47 4 * * *' },
 ]

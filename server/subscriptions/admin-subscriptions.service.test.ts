@@ -67,7 +67,7 @@ describe('the list', () => {
     for (const who of [essential.owner, await test.as('SEEKER')]) {
       expect((await who.call('GET /admin/subscriptions', { query: {} })).status).toBe(403)
       expect((await who.call('GET /admin/subscriptions/stats', {})).status).toBe(403)
-      const body = { action: 'PAUSE', subscriptionIds: [essential.id] } as const
+      const body = { action: 'PAUSE' as const, subscriptionIds: [essential.id] }
       expect((await who.call('POST /admin/subscriptions/bulk-actions', { body })).status).toBe(403)
     }
   })

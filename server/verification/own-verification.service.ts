@@ -1,4 +1,4 @@
-import type { VerificationStep } from '#contract/verification.lifecycle.ts'
+import { type VerificationStep, verificationLife } from '#contract/verification.lifecycle.ts'
 import type { VerificationAnswers, VerificationLevel } from '#contract/verification.ts'
 import { lockOwnHome } from '#server/home-editing/change-home.ts'
 import { canSeeInside } from '#server/homes/homes.policy.ts'
@@ -6,6 +6,7 @@ import { findHomeHead } from '#server/homes/homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, Refusal, settle } from '#server/kernel/refusal.ts'
+import { needCover } from '#server/premium-review/cover.ts'
 import { dayOf } from './checklist.ts'
 import { judge } from './judge.ts'
 import { type Request, readRequest, readRequestsOfOwner } from './request.ts'
@@ -58,8 +59,13 @@ export const takeOwnVerificationStep = (name: OwnStep) => (call: OneCall) =>
   change(call, async (tx, request, at) => {
     const { actor, caller, config } = call
     const more = guards[name]({ request, actor, at })
+    if (needsFee(name, request)) await needCover(tx, { homeId: request.home.id, ownerId: actor.accountId }, at)
     await takeVerificationStep(tx, { name, request, actor, caller, at, config, change: more })
   })
+
+/** A premium review is paid for before it begins, by a fee or by the plan. */
+const needsFee = (name: OwnStep, { level, row }: Request) =>
+  level === 'PREMIUM' && (name === 'submit' || name === 'askRenewal') && verificationLife.isOpen(name, row.status, 'OWNER')
 
 type Guard = (facts: { request: Request; actor: Actor; at: Date }) => Parameters<typeof changeRequest>[2]
 

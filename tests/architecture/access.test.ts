@@ -258,6 +258,8 @@ it('lists who may call what by name, so opening an endpoint is a reviewed change
     'DELETE /owners/billing/payment-methods/{id}: OWNER with manage_billing',
     'POST /stripe/save-payment-method: signed-in',
     'POST /stripe/save-billing-record: signed-in',
+    'GET /homes/{id}/premium-review: OWNER with view_properties',
+    'POST /homes/{id}/premium-review/checkout: OWNER with manage_billing',
     'POST /contact: public',
     'POST /newsletter/subscribe: public',
     'POST /newsletter/unsubscribe: public',

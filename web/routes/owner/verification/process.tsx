@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckCard } from './check-card.tsx'
 import styles from './process.module.css'
+import { ReviewFee, useReviewFee } from './review-fee.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { useAnswers } from './use-answers.ts'
 
@@ -58,6 +59,8 @@ function Send({ verification: { home, level, can, items }, answers }: SendProps)
   const submit = useApiMutation('POST /homes/{id}/verification/{level}/submit')
   const askRenewal = useApiMutation('POST /homes/{id}/verification/{level}/ask-renewal')
   const step = can.submit ? submit : askRenewal
+  const fee = useReviewFee(home.id, level === 'PREMIUM')
+  const isUnpaid = level === 'PREMIUM' && fee.data?.isCovered === false
   const missing = items.filter((item) => item.missing)
   const wasRefused = step.isError
 
@@ -82,7 +85,8 @@ function Send({ verification: { home, level, can, items }, answers }: SendProps)
           {missing.length > 0 ? <Missing items={missing} /> : step.error?.message}
         </Alert>
       )}
-      <Button size="lg" busy={step.isPending} onClick={send}>
+      {fee.data && <ReviewFee homeId={home.id} fee={fee.data} />}
+      <Button size="lg" busy={step.isPending} disabled={isUnpaid} onClick={send}>
         {step.isPending ? 'Sending...' : can.submit ? 'Submit for review' : 'Ask for a renewal'}
       </Button>
     </div>

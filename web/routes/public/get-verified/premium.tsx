@@ -45,8 +45,9 @@ export default function Premium({ loaderData: { needs, looks } }: Route.Componen
             Premium homes get no better place in search: the order counts the same points for all.
           </p>
           <p>
-            Nothing is charged for the review now. If a fee for the review ever comes, it pays for the look, whether a home passes
-            or not, and we say so before you submit.
+            The review costs $99 a year for a home; the plans Professional and Network include some. The fee pays for the look,
+            whether a home passes or not, you see it before you submit, and it goes back if we do not look within 30 days.{' '}
+            <Link to="/compare-plans">Compare plans</Link>
           </p>
           <p>
             Our goal is an answer within 30 days, because a visit has to be arranged. The badge ends with the certificate, with

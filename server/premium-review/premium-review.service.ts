@@ -1,0 +1,41 @@
+import { premiumReviews } from '#contract/premium-review.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database.ts'
+import { handlers } from '#server/kernel/mount.ts'
+import { found, settle } from '#server/kernel/refusal.ts'
+import { ownAddress } from '#server/payments/own-address.ts'
+import { startCheckout } from '#server/payments/start-checkout.ts'
+import { coverOf } from './cover.ts'
+import { countReviewPayments, findHomeForReview } from './premium-review.queries.ts'
+
+/** A stranger's home answers like one that is not there. */
+async function findOwnHome(db: Db, id: string, { accountId }: Actor) {
+  const home = await findHomeForReview(db, id)
+  return found(home && home.ownerId === accountId && home.status !== 'DELETED' ? home : null, 'Home')
+}
+
+export const premiumReviewService = handlers(premiumReviews, {
+  async 'GET /homes/{id}/premium-review'({ db, actor, params, now }) {
+    const { id, ownerId } = await findOwnHome(db, params.id, actor)
+    return coverOf(db, { homeId: id, ownerId }, now())
+  },
+
+  async 'POST /homes/{id}/premium-review/checkout'({ params, body, actor, ...context }) {
+    const { db, config } = context
+    const { id, ownerId, title } = await findOwnHome(db, params.id, actor)
+    const { isCovered, text, feeCents } = await coverOf(db, { homeId: id, ownerId }, context.now())
+    settle(!isCovered, text)
+    return startCheckout(context, actor, {
+      operation: `premium-review:${id}:${await countReviewPayments(db, id)}`,
+      purpose: 'PREMIUM_REVIEW',
+      subjectId: id,
+      homeId: id,
+      currency: 'USD',
+      lines: [
+        { purpose: 'PREMIUM_REVIEW', label: `Premium review for a year, ${title.trim() || 'your home'}`, amountCents: feeCents },
+      ],
+      successUrl: ownAddress(config, 'successUrl', body.successUrl),
+      cancelUrl: ownAddress(config, 'cancelUrl', body.cancelUrl),
+    })
+  },
+})

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { apiQuery, useApiMutation } from '#web/api/queries.ts'
+import { useLeave } from '#web/features/plans/use-leave.ts'
+import { usePermissions } from '#web/features/shell/use-permissions.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+
+/** Whether the premium review of a home can be submitted, as far as its fee goes. */
+export function useReviewFee(homeId: string, isPremium: boolean) {
+  const [params] = useSearchParams()
+  const sessionId = params.get('session_id')
+  // Back from the payment page: the provider is asked first.
+  const session = useQuery({
+    ...apiQuery('GET /stripe/session-details', { query: { session_id: sessionId ?? '' } }),
+    enabled: isPremium && sessionId !== null,
+  })
+  const isAsked = sessionId === null || !session.isPending
+  return useQuery({ ...apiQuery('GET /homes/{id}/premium-review', { params: { id: homeId } }), enabled: isPremium && isAsked })
+}
+
+type Fee = NonNullable<ReturnType<typeof useReviewFee>['data']>
+
+/** What the review costs, and the way to pay it. */
+export function ReviewFee({ homeId, fee }: { homeId: string; fee: Fee }) {
+  const { may } = usePermissions()
+  const path = `/homeowner/premium-verification-process?home=${homeId}`
+  const open = useApiMutation('POST /homes/{id}/premium-review/checkout')
+  const { leave, failure, isLeaving } = useLeave(() =>
+    open.mutateAsync({ params: { id: homeId }, body: { successUrl: path, cancelUrl: path } }),
+  )
+  if (fee.isCovered) return <Alert kind="info">{fee.text}</Alert>
+  return (
+    <Alert kind="notice" title="The review has a fee">
+      <p>{fee.text}</p>
+      {failure && <p>{failure}</p>}
+      {may('manage_billing') ? (
+        <p>
+          <Button look="soft" busy={isLeaving} onClick={() => void leave()}>
+            {isLeaving ? 'Opening the payment page...' : `Pay ${formatMoney(fee.feeCents, fee.currency)}`}
+          </Button>
+        </p>
+      ) : (
+        <p>Please ask the owner, or somebody who looks after billing, to pay it.</p>
+      )}
+    </Alert>
+  )
+}
