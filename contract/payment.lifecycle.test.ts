@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from './lifecycle.ts'
 import { depositLife, depositStatus, paymentLife, paymentStatus, refundLife, refundStatus } from './payment.lifecycle.ts'
+import { rentPlanLife, rentPlanStatus } from './rent-plan.lifecycle.ts'
 
 const lives = {
   payment: {
@@ -15,6 +16,12 @@ const lives = {
     statuses: depositStatus.options,
     first: 'HELD',
     ends: ['RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED'],
+  },
+  'rent plan': {
+    life: rentPlanLife,
+    statuses: rentPlanStatus.options,
+    first: 'INCOMPLETE',
+    ends: ['CANCELLED', 'EXPIRED'],
   },
 }
 

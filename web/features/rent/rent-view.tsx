@@ -18,21 +18,18 @@ import { chargeLook, every, formatPeriod } from './words.ts'
 
 /** What is owed for a stay, the way to pay it, and help. */
 export const RentView = ({ rent }: { rent: RentOfStay }) => (
-  <div className={styles.columns}>
-    <div>
-      <Now rent={rent} />
-      {rent.isPaidHere && <Schedule rent={rent} />}
+  <>
+    <div className={styles.columns}>
+      <div>
+        <Now rent={rent} />
+        <PlanCard rent={rent} />
+      </div>
+      <div>
+        <TalkToHome stay={rent} />
+      </div>
     </div>
-    <div>
-      <TalkToHome stay={rent} />
-      <PlanCard rent={rent} />
-      <Card title="What you paid">
-        <p>
-          <Link to="/residents/payments?purpose=RENT">All rent payments and receipts</Link>
-        </p>
-      </Card>
-    </div>
-  </div>
+    {rent.isPaidHere && <Schedule rent={rent} />}
+  </>
 )
 
 function Now({ rent }: { rent: RentOfStay }) {
@@ -143,7 +140,7 @@ function Schedule({ rent: { charges, upcoming, currency } }: { rent: RentOfStay 
   const ahead = upcoming.map((period) => ({ key: period.dueOn, period: formatPeriod(period), ...period }))
   const rows: Row[] = [...known, ...ahead].toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
   return (
-    <Card title="Schedule">
+    <Card title="Schedule" tools={<Link to="/residents/payments?purpose=RENT">All rent payments and receipts</Link>}>
       {rows.length === 0 ? (
         <p>Nothing more comes due for this stay.</p>
       ) : (

@@ -53,7 +53,7 @@ export const planLook: Record<RentPlanStatus, Look> = {
 export function chargeLook({ status, isLate, isAutomatic }: Pick<RentCharge, 'status' | 'isLate' | 'isAutomatic'>): Look {
   if (status === 'PAID') return { label: 'Paid', kind: 'good' }
   if (status === 'VOID') return { label: 'Not due', kind: 'plain' }
-  if (isAutomatic) return { label: 'Paid by your card', kind: 'strong' }
+  if (isAutomatic) return { label: 'Your card pays', kind: 'strong' }
   return isLate ? { label: 'Late', kind: 'notice' } : { label: 'Due', kind: 'notice' }
 }
 
