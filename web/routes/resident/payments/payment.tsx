@@ -3,6 +3,7 @@ import type { ResidentPayment } from '#contract/resident-payments.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Costs } from '#web/features/costs/costs.tsx'
+import { AskRefund } from '#web/features/refunds/ask-refund.tsx'
 import { LookBadge } from '#web/features/rent/look-badge.tsx'
 import rent from '#web/features/rent/rent.module.css'
 import { paymentLook, purposeLabel, refundLook } from '#web/features/rent/words.ts'
@@ -54,6 +55,11 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
       </div>
     </Card>
     {payment.refunds.length > 0 && <Refunds payment={payment} />}
+    {payment.paidAt && (
+      <div className={rent.hidden}>
+        <AskRefund paymentId={payment.id} />
+      </div>
+    )}
   </>
 )
 
