@@ -32,7 +32,7 @@ export async function completeHome(page: Page, who: DemoPerson, title: string, p
   await expectDone(call('POST', `/homes/${home.id}/bedroom-configurations/${bedroom.id}/pricing`, { pricing }))
   await expectDone(call('POST', `/homes/${home.id}/policies`, {}))
   for (const picture of ['01', '02', '03']) await expectDone(uploadPicture(call, home.id, picture))
-  return { id: home.id as string, call }
+  return { id: home.id as string, bedroomId: bedroom.id as string, call }
 }
 
 /** The same, and everybody can find it. */
@@ -51,7 +51,8 @@ function uploadPicture(call: Call, entityId: string, picture: string) {
   return call('POST', '/documents', undefined, { type: 'LISTING_IMAGE', entityType: 'PROPERTY', entityId, file })
 }
 
-async function expectDone(answer: ReturnType<Call>) {
+/** What a call answers, where nothing else than success is expected. */
+export async function expectDone(answer: ReturnType<Call>) {
   const { status, body } = await answer
   expect(status, JSON.stringify(body)).toBeLessThan(300)
   return { body }

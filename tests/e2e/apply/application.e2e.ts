@@ -9,7 +9,8 @@ import { aboutMe, apply, openReview, payOnHostedPage, today } from './steps.ts'
 const letAMonthPass = (title: string) =>
   inDatabase(async (client) => {
     const stay = `select reservations.id from reservations join homes on homes.id = home_id where title = $1`
-    await client.query(`update reservations set starts_on = starts_on - 31 where id in (${stay})`, [title])
+    const began = `starts_on = starts_on - 31, fee_sheet = jsonb_set(fee_sheet, '{startsOn}', to_jsonb(starts_on - 31))`
+    await client.query(`update reservations set ${began} where id in (${stay})`, [title])
     await client.query(`update bed_claims set days = daterange(lower(days) - 31, upper(days)) where subject_id in (${stay})`, [
       title,
     ])
@@ -109,7 +110,7 @@ test('two people, two browsers: from the application to the deposit that comes b
     await expect(person.getByText('Notice given', { exact: true }).first()).toBeVisible()
     await home.getByRole('button', { name: 'They have left' }).click()
     await dialog.getByRole('button', { name: 'Yes, they have left' }).click()
-    await expect(home.getByText('Completed', { exact: true }).first()).toBeVisible()
+    await expect(home.getByText('Over', { exact: true }).first()).toBeVisible()
   })
 
   await test.step('the deposit comes back', async () => {

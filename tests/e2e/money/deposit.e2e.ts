@@ -1,20 +1,15 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/barriers.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
-import { beSignedIn, type DemoPerson } from '#tests/e2e/people.ts'
+import { publishHome } from '#tests/e2e/homes.ts'
+import { browserOf } from '#tests/e2e/people.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
-import { comeAndGo, payOnPage, publishHome, reserveBed } from './paid-stay.ts'
-
-async function browserOf(browser: Browser, who: DemoPerson) {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  await beSignedIn(page, who)
-  return page
-}
+import { comeAndGo, payOnPage, reserveBed } from './paid-stay.ts'
 
 /** Somebody paid to move in by card, and has moved out again. */
 async function endedStay(browser: Browser, title: string) {
   const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
-  const house = await publishHome(home, 'paul', `${title} ${Date.now()}`)
+  const house = await publishHome(home, 'paul', `${title} ${Date.now()}`, { securityDeposit: 200 })
   const stay = await reserveBed(person, house)
   await payOnPage(person, stay)
   await comeAndGo(house.call, stay)

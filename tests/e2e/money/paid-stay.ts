@@ -1,28 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { completeHome } from '#tests/e2e/homes.ts'
-import { callsOf, type DemoPerson } from '#tests/e2e/people.ts'
+import { expectDone } from '#tests/e2e/homes.ts'
+import { callsOf } from '#tests/e2e/people.ts'
 
 type Call = Awaited<ReturnType<typeof callsOf>>
 
-async function done(answer: ReturnType<Call>) {
-  const { status, body } = await answer
-  expect(status, JSON.stringify(body)).toBeLessThan(300)
-  return body
-}
-
-/** A published home of this owner with a deposit of 200 dollars. */
-export async function publishHome(page: Page, who: DemoPerson, title: string) {
-  const { id, call } = await completeHome(page, who, title)
-  const home = await done(call('GET', `/homes/${id}`))
-  const room = home.bedroomConfigurations[0]
-  const pricing = { pricePerBed: 850, monthlyRate: 850, securityDeposit: 200 }
-  await done(call('POST', `/homes/${id}/bedroom-configurations/${room.id}/pricing`, { pricing }))
-  await done(call('POST', `/homes/${id}/submit`))
-  const staff = await callsOf(page, 'admin')
-  const { updatedAt } = await done(staff('GET', `/homes/${id}`))
-  await done(staff('POST', `/admin/homes/${id}/approve`, { updatedAt }))
-  return { id, bedroomId: room.id as string, call }
-}
+const done = async (answer: ReturnType<Call>) => (await expectDone(answer)).body
 
 /** Applies, is approved, reserves from today and agrees to the costs; what is left is to pay. */
 export async function reserveBed(page: Page, home: { id: string; bedroomId: string; call: Call }) {
