@@ -1,6 +1,8 @@
 -- What an entry is about, so that every cent an owner is owed can be told apart: the line of a payment, or what else it came from.
 alter table ledger_entries add column payment_line_id uuid references payment_lines;
 alter table ledger_postings add column subject_id uuid;
+-- Of the entries of an owner's account those that are not payouts: what waits to be paid out is found among them without reading the rest.
+create index ledger_entries_earned on ledger_entries (account_id, id) where payment_line_id is not null or amount_cents < 0;
 
 create type payout_status as enum ('SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'PAID', 'FAILED', 'CANCELLED');
 

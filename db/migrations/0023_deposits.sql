@@ -43,9 +43,7 @@ create index deposits_disputed on deposits (objected_at) where status = 'DISPUTE
 
 alter table refunds
   add column decision_words text,
-  add column decided_at timestamptz,
-  -- How often it was sent again after it failed; names the next try at the provider.
-  add column attempts int not null default 0;
+  add column decided_at timestamptz;
 create index refunds_for_people on refunds (created_at) where status in ('REQUESTED', 'FAILED');
 
 -- When what a person said in it was forgotten; that it was there, and how it ended, stays a while longer.

@@ -903,7 +903,6 @@ export interface RefundLines {
 
 export interface Refunds {
   amountCents: Int8;
-  attempts: Generated<number>;
   createdAt: Timestamp;
   decideBy: Timestamp | null;
   decidedAt: Timestamp | null;
