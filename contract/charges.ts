@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { area } from './endpoint.ts'
-import { pageNumber, pageSize } from './paging.ts'
-import { paymentPurpose, paymentStatus, refundStatus } from './payment.lifecycle.ts'
+import { paymentStatus } from './payment.lifecycle.ts'
 import { checkoutState } from './payments.ts'
 
 const applicationId = z.uuid('Please say which application.')
@@ -67,18 +66,6 @@ export const charge = z
   .meta({ id: 'Charge' })
 export type Charge = z.infer<typeof charge>
 
-const refundRow = z.object({
-  id: z.uuid(),
-  status: refundStatus,
-  amountCents: z.int(),
-  currency: z.string(),
-  reason: z.string(),
-  purpose: paymentPurpose,
-  paymentId: z.uuid(),
-  createdAt: z.date(),
-  settledAt: z.date().nullable(),
-})
-
 export const charges = area({
   'GET /residents/charges': {
     summary: 'What I have to pay for an application, a place in line or moving in',
@@ -131,17 +118,5 @@ export const charges = area({
       paymentId: z.uuid().nullable(),
       status: paymentStatus.nullable(),
     }),
-  },
-  'GET /admin/refunds': {
-    summary: 'Money that goes back, or should have, newest first',
-    access: { role: 'ADMIN' },
-    query: z.object({ status: refundStatus.optional(), page: pageNumber.default(1), limit: pageSize.default(20) }),
-    response: z.object({ refunds: z.array(refundRow), total: z.int(), page: z.int(), limit: z.int() }),
-  },
-  'POST /admin/refunds/{id}/retry': {
-    summary: 'Send a refund again that failed',
-    access: { role: 'ADMIN' },
-    params: z.object({ id: z.uuid('This is not a refund') }),
-    response: refundRow,
   },
 })

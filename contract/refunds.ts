@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from './endpoint.ts'
-import { refundStatus } from './payment.lifecycle.ts'
+import { pageNumber, pageSize } from './paging.ts'
+import { paymentPurpose, refundStatus } from './payment.lifecycle.ts'
 
 const words = (least: number, otherwise: string) =>
   z.string(otherwise).trim().min(least, otherwise).max(1000, 'Use at most 1,000 characters')
@@ -52,10 +53,25 @@ export const askable = z.object({
 })
 export type Askable = z.infer<typeof askable>
 
+/** Any money that goes back, whoever or whatever rule decided so. */
+export const refundRow = z.object({
+  id: z.uuid(),
+  status: refundStatus,
+  amountCents: z.int(),
+  currency: z.string(),
+  reason: z.string(),
+  purpose: paymentPurpose,
+  paymentId: z.uuid(),
+  createdAt: z.date(),
+  settledAt: z.date().nullable(),
+})
+export type RefundRow = z.infer<typeof refundRow>
+
 const params = z.object({ id: z.uuid('This is not a refund') })
 const reservationId = z.uuid('This is not a reservation').optional()
 const resident = { role: 'SEEKER' } as const
 const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
+const staff = { role: 'ADMIN' } as const
 const decide = (summary: string) => ({ summary, params, body: decideRefundForm, response: askedRefund }) as const
 
 export const refunds = area({
@@ -82,8 +98,20 @@ export const refunds = area({
   'PUT /owners/refunds/{id}': { ...decide('Give the money back, or say why not'), access: owner },
   'GET /admin/refund-requests': {
     summary: 'Money that residents ask back and nobody has decided about, the most urgent first',
-    access: { role: 'ADMIN' },
+    access: staff,
     response: z.object({ refunds: z.array(askedRefund) }),
   },
-  'PUT /admin/refunds/{id}': { ...decide('Decide about money that a resident asks back'), access: { role: 'ADMIN' } },
+  'PUT /admin/refunds/{id}': { ...decide('Decide about money that a resident asks back'), access: staff },
+  'GET /admin/refunds': {
+    summary: 'Money that goes back, or should have, newest first',
+    access: staff,
+    query: z.object({ status: refundStatus.optional(), page: pageNumber.default(1), limit: pageSize.default(20) }),
+    response: z.object({ refunds: z.array(refundRow), total: z.int(), page: z.int(), limit: z.int() }),
+  },
+  'POST /admin/refunds/{id}/retry': {
+    summary: 'Send a refund again that failed',
+    access: staff,
+    params,
+    response: refundRow,
+  },
 })

@@ -12,7 +12,6 @@ import { findNamedPayment, findPaymentFor } from './charges.queries.ts'
 import { type Due, hasDeposit, presentCharge } from './due.ts'
 import { findOwnStay, readMoveIn } from './move-in.ts'
 import { openPage } from './open-page.ts'
-import { listRefunds, retryRefund } from './refund-desk.ts'
 import { acknowledgeWaitlistFee, readWaitlistFee } from './waitlist-fee.ts'
 
 type Call = Context & { actor: Actor }
@@ -78,7 +77,4 @@ export const chargesService = handlers(charges, {
       status: payment?.status ?? null,
     }
   },
-
-  'GET /admin/refunds': listRefunds,
-  'POST /admin/refunds/{id}/retry': retryRefund,
 })

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { askableLines, askForRefund } from './ask.ts'
+import { listRefunds, retryRefund } from './refund-desk.ts'
 import { decideRefund } from './refund-steps.ts'
 import { type Asked, listAsked, listPaidByAccount, lockAsked } from './refunds.queries.ts'
 import { nextStepOf } from './refunds.words.ts'
@@ -58,4 +59,6 @@ export const refundsService = handlers(refunds, {
     return { refunds: (await listAsked(db, { isOpen: true })).map((refund) => present(refund, actor)) }
   },
   'PUT /admin/refunds/{id}': decide,
+  'GET /admin/refunds': listRefunds,
+  'POST /admin/refunds/{id}/retry': retryRefund,
 })
