@@ -87,7 +87,7 @@ const rules = {
     select 'deposit ' || d.id || ' is ' || status || ' with ' || d.amount_cents - returned_cents - claimed_cents - leaving.cents || ' cents left' as finding
     from deposits d cross join lateral (
       select coalesce(sum(part.amount_cents), 0) as cents from refund_lines part join refunds on refunds.id = part.refund_id
-      where part.payment_line_id = d.payment_line_id and refunds.status not in ('SUCCEEDED', 'REJECTED')) leaving
+      where part.payment_line_id = d.payment_line_id and refunds.status not in ('REQUESTED', 'SUCCEEDED', 'REJECTED')) leaving
     where case when status in ('RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED')
       then d.amount_cents <> returned_cents + claimed_cents + leaving.cents
       else d.amount_cents = returned_cents + claimed_cents end`,

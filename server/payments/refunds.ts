@@ -75,6 +75,7 @@ export async function giveBack(tx: Tx, payment: Payment, lines: readonly RefundL
 
 /** All that is left of a payment. */
 export async function giveAllBack(tx: Tx, payment: Payment, why: Reason) {
+  await lockPayment(tx, payment.id)
   const left = await leftOf(tx, payment.id)
   const lines = left.map(({ paymentLineId, leftCents }) => ({ paymentLineId, amountCents: leftCents }))
   return lines.some(({ amountCents }) => amountCents > 0) ? giveBack(tx, payment, lines, why) : undefined
@@ -87,8 +88,9 @@ export async function sendRefund({ db, now, payments: { provider, effects } }: R
   const refund = await findRefund(db, refundId)
   if (!refund || (refund.status !== 'APPROVED' && refund.status !== 'PROCESSING')) return
   const payment = await inTransaction(db, async (tx) => {
+    const locked = await lockPayment(tx, refund.paymentId)
     await setRefundFrom(tx, refundId, refundLife.steps.send.from, { status: 'PROCESSING' })
-    return lockPayment(tx, refund.paymentId)
+    return locked
   })
   // A subscription is paid by its invoices.
   const invoiceId = payment?.providerInvoiceId

@@ -22,10 +22,11 @@ type Step = {
 }
 
 /** Money that the bank has taken back for a while cannot be given. */
-export const isHere = ({ paymentStatus }: Asked) => paymentStatus === 'SUCCEEDED' || paymentStatus === 'PARTIALLY_REFUNDED'
+export const isDisputed = ({ paymentStatus }: Asked) => paymentStatus === 'DISPUTED'
 
-/** Where a rule gave money back meanwhile, less may be left than was asked for. */
-export async function isStillThere(tx: Tx, { id, paymentId }: Asked) {
+/** Where a rule, or the bank, gave money back meanwhile, less may be left than was asked for. */
+export async function isStillThere(tx: Tx, { id, paymentId, paymentStatus }: Asked) {
+  if (paymentStatus !== 'SUCCEEDED' && paymentStatus !== 'PARTIALLY_REFUNDED') return false
   const left = new Map((await leftOf(tx, paymentId)).map((line) => [line.paymentLineId, line.leftCents]))
   const lines = await listLinesOfRefund(tx, id)
   return lines.every(({ paymentLineId, amountCents }) => amountCents <= (left.get(paymentLineId) ?? 0))
@@ -36,7 +37,7 @@ export async function decideRefund(tx: Tx, { name, refund, by, words, at, config
   const role = by === 'SYSTEM' ? by : by.role
   settle(refundLife.isOpen(name, refund.status, role), refundLife.whyClosed(name, refund.status))
   if (name === 'approve') {
-    settle(isHere(refund), 'The bank looks at this payment just now. Please decide when that is over.')
+    settle(!isDisputed(refund), 'The bank looks at this payment just now. Please decide when that is over.')
     settle(await isStillThere(tx, refund), 'Money of this payment went back meanwhile. What was asked for is no longer there.')
   }
   const { id, status: from } = refund

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/kernel/database.ts'
 import type { Job, Jobs } from '#server/kernel/jobs.ts'
-import { decideRefund, isHere, isStillThere } from './refund-steps.ts'
+import { decideRefund, isDisputed, isStillThere } from './refund-steps.ts'
 import { listSilent, lockAsked } from './refunds.queries.ts'
 
 const noAnswer = 'The home did not answer in time, so the money goes back.'
@@ -13,10 +13,9 @@ const approveSilent: Job = async ({ db, now, config, log }) => {
       const refund = await lockAsked(tx, id)
       if (refund?.status !== 'REQUESTED' || refund.decideBy > now()) return
       // Until the bank has decided nobody else does.
-      if (refund.paymentStatus === 'DISPUTED') return
+      if (isDisputed(refund)) return
       const step = { refund, by: 'SYSTEM', at: now(), config } as const
-      if (isHere(refund) && (await isStillThere(tx, refund)))
-        await decideRefund(tx, { name: 'approve', words: noAnswer, ...step })
+      if (await isStillThere(tx, refund)) await decideRefund(tx, { name: 'approve', words: noAnswer, ...step })
       else await decideRefund(tx, { name: 'reject', words: gone, ...step })
     }).catch((error) => log.error({ err: error, refundId: id }, 'refund not decided'))
 }

@@ -1,18 +1,34 @@
 import type { RefundPreview } from '#contract/reservations.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { lockPayment } from '#server/payments/payments.queries.ts'
+import { lockPayment, type Payment } from '#server/payments/payments.queries.ts'
 import { giveBack, leftOf } from '#server/payments/refunds.ts'
 import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
 import type { Stay } from '#server/reservations/reservations.queries.ts'
 import { type Charge, findPart, lockCharges } from './rent.queries.ts'
 import { sayPeriod } from './rent.words.ts'
 
-type Back = { charge: Charge; cents: number }
+type Back = { charge: Charge; payment: Payment; lineId: string; cents: number }
 
 /** What of later rent goes back to somebody who leaves: by the same table as the first period. Late fees stay. */
 export async function rentBackFor(tx: Tx, stay: Stay, event: RefundEvent): Promise<Back[]> {
-  const paid = (await lockCharges(tx, stay.id)).filter(({ status }) => status === 'PAID')
-  return paid.map((charge) => ({ charge, cents: backOf(charge, event) })).filter(({ cents }) => cents > 0)
+  // What was paid to the home itself is the home's to give back.
+  const paid = (await lockCharges(tx, stay.id)).filter(({ paymentId }) => paymentId !== null)
+  const backs: Back[] = []
+  for (const charge of paid) {
+    const back = await leftToGive(tx, charge, backOf(charge, event))
+    if (back) backs.push(back)
+  }
+  return backs
+}
+
+/** What the home gave before, because it was asked, does not go back again; what the bank holds cannot. */
+async function leftToGive(tx: Tx, charge: Charge, wantedCents: number): Promise<Back | undefined> {
+  const payment = wantedCents > 0 ? await lockPayment(tx, charge.paymentId!) : undefined
+  const part = payment && (await findPart(tx, payment.id, charge.id))
+  if (!part || (payment.status !== 'SUCCEEDED' && payment.status !== 'PARTIALLY_REFUNDED')) return undefined
+  const line = (await leftOf(tx, payment.id)).find(({ paymentLineId }) => paymentLineId === part.lineId)
+  const cents = Math.min(wantedCents, line?.leftCents ?? 0)
+  return cents > 0 ? { charge, payment, lineId: part.lineId, cents } : undefined
 }
 
 function backOf({ amountCents, startsOn, endsOn }: Charge, event: RefundEvent) {
@@ -45,15 +61,8 @@ export const withRent = (refund: RefundPreview, backs: readonly Back[]): RefundP
 
 /** Promises it, out of the payments it came with. The same charge is given back once. */
 export async function giveRentBack(tx: Tx, backs: readonly Back[], reason: string, at: Date) {
-  for (const { charge, cents } of backs) {
-    const payment = await lockPayment(tx, charge.paymentId!)
-    const part = await findPart(tx, charge.paymentId!, charge.id)
-    if (!payment || !part) continue
-    const line = (await leftOf(tx, payment.id)).find(({ paymentLineId }) => paymentLineId === part.lineId)
-    const amountCents = Math.min(cents, line?.leftCents ?? 0)
-    const isOpen = payment.status === 'SUCCEEDED' || payment.status === 'PARTIALLY_REFUNDED'
-    if (amountCents === 0 || !isOpen) continue
-    const lines = [{ paymentLineId: part.lineId, amountCents }]
+  for (const { charge, payment, lineId, cents } of backs) {
+    const lines = [{ paymentLineId: lineId, amountCents: cents }]
     await giveBack(tx, payment, lines, { operation: `rent-unused:${charge.id}`, reason, at })
   }
 }

@@ -4,9 +4,9 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
-import { giveMoneyBack } from './money-back.ts'
+import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { earliestLeave, isOwn } from './reservations.policy.ts'
-import { presentWhole, refundIfCancelled } from './reservations.present.ts'
+import { cancelledBy, presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
 import { needOpen, takeReservationStep } from './reservations.steps.ts'
 
@@ -90,7 +90,7 @@ export const cancelOwn = (call: Cancel) => change(call, (tx, stay, at) => cancel
 export async function cancel(tx: Tx, call: Cancel, stay: Stay, at: Date) {
   const { actor, body } = call
   needOpen({ name: 'cancel', stay, by: actor, at })
-  const refund = refundIfCancelled(stay, actor, at)
+  const refund = await lockRefundFor(tx, stay, cancelledBy(actor, at))
   const isSame = body.refundCents === undefined || body.refundCents === (refund?.totalCents ?? 0)
   settle(isSame, 'What goes back has just changed. Please look again.')
   const change = refund ? { refund: JSON.stringify(refund) } : {}

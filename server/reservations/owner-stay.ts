@@ -5,11 +5,11 @@ import { found, refuseField } from '#server/kernel/refusal.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { giveRentBack, rentBackFor, withRent } from '#server/rent/leaving.ts'
 import { hoursAfter } from './days.ts'
-import { giveMoneyBack } from './money-back.ts'
+import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { base, type Call, cancel, notice, noticeBack } from './own-stay.ts'
-import { type Ending, inTable, refundOfSheet } from './refund.ts'
+import { type Ending, inTable } from './refund.ts'
 import { canManage } from './reservations.policy.ts'
-import { isPaidToHome, presentWhole } from './reservations.present.ts'
+import { presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
 import { needOpen, takeReservationStep } from './reservations.steps.ts'
 
@@ -26,7 +26,6 @@ export async function readOfHome({ db, actor, now, params }: Call) {
   return presentWhole(db, mine, actor, now())
 }
 
-const refundFor = (stay: Stay, ending: Ending) => (stay.paidAt ? refundOfSheet(stay.feeSheet, ending, isPaidToHome(stay)) : null)
 const inJson = (value: unknown) => (value ? { refund: JSON.stringify(value) } : {})
 
 const acts: { [N in Name]: Act<N> } = {
@@ -48,7 +47,7 @@ const acts: { [N in Name]: Act<N> } = {
   },
 
   noShow: async (tx, call, stay, at) => {
-    const refund = refundFor(stay, { event: 'NO_SHOW', at })
+    const refund = await lockRefundFor(tx, stay, { event: 'NO_SHOW', at })
     await takeReservationStep(tx, { name: 'noShow', ...base(call, stay, at), change: inJson(refund) })
     if (refund) await giveMoneyBack(tx, stay, refund, at)
   },
@@ -80,7 +79,7 @@ export async function complete(tx: Tx, { leftOn, ...step }: Completion) {
 
 /** Gives back what was paid for days nobody lived there: of moving in, and of rent that came later. */
 async function end(tx: Tx, stay: Stay, ending: Ending, step: (refund: RefundPreview | null) => Promise<unknown>) {
-  const ofMovingIn = refundFor(stay, ending)
+  const ofMovingIn = await lockRefundFor(tx, stay, ending)
   const ofRent = await rentBackFor(tx, stay, inTable(ending))
   await step(ofMovingIn && withRent(ofMovingIn, ofRent))
   if (!ofMovingIn) return

@@ -74,3 +74,13 @@ export function refundOfSheet(sheet: MoveInSheet, ending: Ending, byHome: boolea
     byHome,
   }
 }
+
+/** What the home gave before, because it was asked, does not go back again. */
+export function lessGiven(refund: RefundPreview, given: readonly { purpose: string; cents: number }[]): RefundPreview {
+  const before = new Map(given.map(({ purpose, cents }) => [purpose, Number(cents)]))
+  const lines = refund.lines.map((line) => {
+    const leftCents = line.paidCents - (before.get(line.purpose) ?? 0)
+    return { ...line, cents: Math.max(0, Math.min(line.cents, leftCents)) }
+  })
+  return { ...refund, lines, totalCents: lines.reduce((sum, { cents }) => sum + cents, 0) }
+}

@@ -1,7 +1,8 @@
 import type { Reservation, ReservationRow } from '#contract/reservations.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
-import { refundOfSheet } from './refund.ts'
+import { refundFor } from './money-back.ts'
+import type { Ending } from './refund.ts'
 import { earliestLeave, isOwn, whatCan } from './reservations.policy.ts'
 import { listEventsOf, listPeopleOfHome, type Stay } from './reservations.queries.ts'
 import { nextStepOf, presentEvent } from './reservations.words.ts'
@@ -14,13 +15,10 @@ export const presentRow = (stay: Stay, actor: Actor, at: Date): ReservationRow =
   hasAccount: stay.residentId !== null,
 })
 
-/** Paid to the home itself, or not at all: then no provider has it to give back. */
-export const isPaidToHome = ({ paidHow }: Stay) => paidHow !== 'PROVIDER'
-
-export function refundIfCancelled(stay: Stay, actor: Actor, at: Date) {
-  const event = actor.role === 'SEEKER' ? 'RESIDENT_CANCELS' : 'HOME_CANCELS'
-  return stay.paidAt ? refundOfSheet(stay.feeSheet, { event, at }, isPaidToHome(stay)) : null
-}
+export const cancelledBy = ({ role }: Actor, at: Date): Ending => ({
+  event: role === 'SEEKER' ? 'RESIDENT_CANCELS' : 'HOME_CANCELS',
+  at,
+})
 
 export async function presentWhole(db: Db, stay: Stay, actor: Actor, at: Date): Promise<Reservation> {
   const row = presentRow(stay, actor, at)
@@ -32,7 +30,7 @@ export async function presentWhole(db: Db, stay: Stay, actor: Actor, at: Date): 
     contact: { email: stay.residentEmail ?? stay.guestEmail, phone: stay.residentPhone ?? stay.guestPhone },
     people,
     earliestLeave: earliestLeave(actor, at),
-    refundIfCancelled: row.allowedActions.includes('cancel') ? refundIfCancelled(stay, actor, at) : null,
+    refundIfCancelled: row.allowedActions.includes('cancel') ? await refundFor(db, stay, cancelledBy(actor, at)) : null,
     // What a home notes for itself is not for the resident.
     notes: isOwn(actor, stay) ? '' : stay.notes,
     isMine: isOwn(actor, stay),

@@ -215,8 +215,8 @@ export const listRoomsOfOwner = (db: Db, ownerId: string) =>
     .orderBy('room.position')
     .execute()
 
-/** What came by the provider for moving in. */
-export const listMoveInPayments = (tx: Tx, reservationId: string) =>
+/** What came by the provider for moving in. It stands still until the transaction ends. */
+export const lockMoveInPayments = (tx: Tx, reservationId: string) =>
   tx
     .selectFrom('payments')
     .selectAll()
@@ -224,4 +224,20 @@ export const listMoveInPayments = (tx: Tx, reservationId: string) =>
     .where('operation', '=', `move-in:${reservationId}`)
     .where('status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
     .orderBy('createdAt')
+    .forUpdate()
+    .execute()
+
+/** What of it went back already, or is on its way: the home gave it when it was asked. */
+export const listGivenOfMoveIn = (db: Db, reservationId: string) =>
+  db
+    .selectFrom('payments as payment')
+    .innerJoin('paymentLines as line', 'line.paymentId', 'payment.id')
+    .innerJoin('refundLines as part', 'part.paymentLineId', 'line.id')
+    .innerJoin('refunds as refund', 'refund.id', 'part.refundId')
+    .select('line.purpose')
+    .select(({ fn }) => fn.sum<number>('part.amountCents').as('cents'))
+    .where('payment.subjectId', '=', reservationId)
+    .where('payment.operation', '=', `move-in:${reservationId}`)
+    .where('refund.status', 'not in', ['REQUESTED', 'REJECTED'])
+    .groupBy('line.purpose')
     .execute()

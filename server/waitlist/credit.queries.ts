@@ -15,6 +15,11 @@ type Whose = { residentId: string; homeId: string }
 
 /** The fees somebody paid to wait for a home, and what is left of each. They stand still until the transaction ends. */
 export async function lockCredits(tx: Tx, { residentId, homeId }: Whose) {
+  // Two statements: what others did while this one waited is seen only by the next.
+  await sql`
+    select from payments payment join waitlist_entries entry on entry.id = payment.subject_id
+    where payment.account_id = ${residentId} and payment.purpose = 'WAITLIST_FEE' and entry.home_id = ${homeId}
+    order by payment.id for update of payment`.execute(tx)
   const { rows } = await sql<Credit>`
     select payment.id as payment_id, line.id as line_id, payment.currency, (payment.amount_cents
       - coalesce((select sum(amount_cents) from refunds where payment_id = payment.id and status not in ('REQUESTED', 'REJECTED')), 0)
@@ -23,7 +28,7 @@ export async function lockCredits(tx: Tx, { residentId, homeId }: Whose) {
     join waitlist_entries entry on entry.id = payment.subject_id
     where payment.account_id = ${residentId} and payment.purpose = 'WAITLIST_FEE' and entry.home_id = ${homeId}
       and payment.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')
-    order by payment.created_at for update of payment`.execute(tx)
+    order by payment.created_at`.execute(tx)
   return rows
 }
 
