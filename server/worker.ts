@@ -50,6 +50,7 @@ export const schedule: Schedule = [
   { job: 'forget_expired', cron: '23 * * * *' },
   { job: 'forget_uploads', cron: '41 * * * *' },
   { job: 'expire_documents', cron: '3 * * * *' },
+  { job: 'remind_of_documents', cron: '27 * * * *' },
   { job: 'expire_verifications', cron: '*/5 * * * *' },
   { job: 'lapse_verifications', cron: '11 * * * *' },
   { job: 'remind_of_verifications', cron: '19 * * * *' },

@@ -43,3 +43,6 @@ create unique index one_live_plan_an_owner on owner_subscriptions (owner_id) whe
 create index owner_subscriptions_by_owner on owner_subscriptions (owner_id, created_at desc);
 create index owner_subscriptions_by_status on owner_subscriptions (status, status_changed_at);
 create index owner_subscriptions_newest on owner_subscriptions (created_at desc, id);
+
+-- The last reminder that a paper ends soon, in days before its end.
+alter table home_documents add column reminded_days smallint check (reminded_days in (60, 30, 7));

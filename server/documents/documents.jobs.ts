@@ -10,7 +10,8 @@ import { makeSizes, type Sizes } from '#server/kernel/pictures.sizes.ts'
 import { fileOf } from '#server/kernel/pictures.store.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { deleteForgotten, findFiles, setExpired, setFinished } from './files.queries.ts'
+import { tellPaperEnds } from './documents.news.ts'
+import { deleteForgotten, findFiles, setExpired, setFinished, setReminded } from './files.queries.ts'
 import { deleteUpload, jpegOf, type StoredUpload } from './upload.store.ts'
 
 const forgottenAfter = 24 * 3_600_000
@@ -66,9 +67,19 @@ const expireDocuments: Job = ({ db, now }) =>
     }
   })
 
+/** The shortest time first, so that a paper that ends next week is told of once. */
+const reminders = [7, 30, 60] as const
+
+const remindOfDocuments: Job = ({ db, now, config }) =>
+  inTransaction(db, async (tx) => {
+    for (const days of reminders)
+      for (const paper of await setReminded(tx, now(), days)) await tellPaperEnds(tx, { paper, at: now(), config })
+  })
+
 export const documentsJobs = {
   make_picture_variants: makePictureVariants,
   delete_document_files: deleteDocumentFiles,
   forget_uploads: forgetUploads,
   expire_documents: expireDocuments,
+  remind_of_documents: remindOfDocuments,
 } satisfies Jobs

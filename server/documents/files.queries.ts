@@ -42,17 +42,33 @@ export const deleteForgotten = (db: Db, before: Date) =>
     .returning(['file.originalKey', 'file.storageKey', 'file.width'])
     .execute()
 
-export const setExpired = (db: Db, at: Date) =>
+/** Papers that still count, each with its home and its owner. */
+const changePapers = (db: Db) =>
   db
     .updateTable('homeDocuments as link')
     .from('documents as file')
     .innerJoin('homes as home', (join) => join.onTrue())
     .innerJoin('owners as owner', 'owner.id', 'home.ownerId')
-    .set({ status: 'EXPIRED' })
+    .innerJoin('users as person', 'person.id', 'owner.userId')
     .whereRef('file.id', '=', 'link.documentId')
     .whereRef('home.id', '=', 'link.homeId')
-    .where('file.expiresAt', '<=', at)
     .where('link.type', '=', 'LISTING_DOCUMENT')
     .where('link.status', 'in', ['PENDING', 'IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED'])
+
+/** Papers that end within so many days, each told once for each number of days. */
+export const setReminded = (db: Db, at: Date, days: number) =>
+  changePapers(db)
+    .set({ remindedDays: days })
+    .where('home.status', '!=', 'DELETED')
+    .where('file.expiresAt', '>', at)
+    .where('file.expiresAt', '<=', new Date(at.getTime() + days * 86_400_000))
+    .where((eb) => eb.or([eb('link.remindedDays', 'is', null), eb('link.remindedDays', '>', days)]))
+    .returning(['link.name', 'home.title', 'owner.userId', 'person.email', 'person.firstName', 'file.expiresAt'])
+    .execute()
+
+export const setExpired = (db: Db, at: Date) =>
+  changePapers(db)
+    .set({ status: 'EXPIRED' })
+    .where('file.expiresAt', '<=', at)
     .returning(['link.documentId', 'link.name', 'home.title', 'home.status', 'owner.userId'])
     .execute()

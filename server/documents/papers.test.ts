@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeHome } from '#tests/factories/homes.ts'
 import { listFiles, makePdf, makePhoto, upload } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { lettersTo } from '#tests/letters.ts'
 import { documentsJobs } from './documents.jobs.ts'
 
 const day = 86_400_000
@@ -131,6 +132,36 @@ describe('a compliance paper', () => {
     expect(told).toEqual([
       { title: 'A paper has expired', message: '"Insurance 2027.pdf" of Harbor House has expired. Please upload a new one.' },
     ])
+  })
+})
+
+describe('a paper that ends soon', () => {
+  const told = () =>
+    test.db
+      .selectFrom('notifications')
+      .select('message')
+      .where('userId', '=', owner.userId)
+      .where('title', '=', 'A paper ends soon')
+      .execute()
+  const remind = () => documentsJobs.remind_of_documents(test.context, {} as never)
+
+  it('is told 60, 30 and 7 days before, each once, in the bell and by letter', async () => {
+    await send({ expiresAt: inDays(70) })
+    await remind()
+    expect(await told()).toEqual([])
+    for (const [days, times] of [
+      [15, 1],
+      [30, 2],
+      [20, 3],
+      [1, 3],
+    ] as const) {
+      test.pass(days * day)
+      await remind()
+      await remind()
+      expect(await told()).toHaveLength(times)
+    }
+    expect((await told())[0]!.message).toMatch(/^"Insurance 2027\.pdf" of Harbor House ends on \w+ \d+, \d{4}\./)
+    expect(await lettersTo(test.db, owner.email)).toHaveLength(3)
   })
 })
 

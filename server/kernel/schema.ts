@@ -78,7 +78,7 @@ export type RefundStatus = "APPROVED" | "FAILED" | "PROCESSING" | "REJECTED" | "
 
 export type RejectionCode = "BACKGROUND_INDIVIDUAL_ASSESSMENT" | "CRITERIA_NOT_MET_OTHER" | "CRITERIA_NOT_MET_SOBRIETY_LENGTH" | "DUPLICATE" | "FRAUD" | "HOUSE_VOTE" | "INCOME_REQUIREMENT" | "INCOMPLETE" | "LEVEL_OF_CARE_MISMATCH" | "NO_SUITABLE_BED";
 
-export type RentChargeStatus = "DUE" | "PAID" | "VOID";
+export type RentChargeStatus = "DUE" | "PAID" | "VOID" | "WAIVED";
 
 export type RentPlanStatus = "ACTIVE" | "CANCEL_SCHEDULED" | "CANCELLED" | "EXPIRED" | "INCOMPLETE" | "PAST_DUE" | "PAUSED";
 
@@ -432,6 +432,7 @@ export interface HomeDocuments {
   isPublic: Generated<boolean>;
   name: Generated<string>;
   position: Generated<number>;
+  remindedDays: number | null;
   reviewedAt: Timestamp | null;
   reviewedBy: string | null;
   status: Generated<string>;
@@ -927,7 +928,10 @@ export interface RentCharges {
   id: string;
   lateFeeAt: Timestamp | null;
   lateFeeCents: Generated<Int8>;
+  note: string | null;
   paidAt: Timestamp | null;
+  paidHow: string | null;
+  paidOn: Timestamp | null;
   paymentId: string | null;
   period: number;
   reservationId: string;
