@@ -101,6 +101,8 @@ export const payoutAnalytics = z
   .object({
     startDate: z.string(),
     endDate: z.string(),
+    /** So many days back is what the owner's plan shows, where more was asked for. */
+    cutToDays: z.int().nullable(),
     currency: z.string(),
     currencies: z.array(z.string()),
     homes: z.array(homeName),

@@ -34,7 +34,9 @@ export const plan = z
     limits,
     premiumReviews: z.object({ included: z.int(), feeCents: z.int() }),
     /** What it has beyond its limits; the same lines in the same order for every plan. */
-    features: z.array(z.object({ label: z.string(), value: z.string() })),
+    features: z.array(z.object({ label: z.string(), value: z.string(), isComing: z.boolean().optional() })),
+    /** How far back earnings and occupancy are shown; without an end where there is no number. */
+    analyticsDays: z.int().nullable(),
   })
   .meta({ id: 'SubscriptionPlan' })
 export type Plan = z.infer<typeof plan>
@@ -42,16 +44,16 @@ export type Plan = z.infer<typeof plan>
 /** Never a matter of the plan. */
 const forAll = 'All, without limit'
 
-type Words = { calendar: string; analytics: string; papers: string; tables: string; review: string; featured: string }
-const featuresOf = ({ calendar, analytics, papers, tables, review, featured }: Words) => [
+type Words = { calendar: string; analytics: string; tables: string; review: string; featured: string }
+const featuresOf = ({ calendar, analytics, tables, review, featured }: Words) => [
   { label: 'Applications, messages, waitlist and contact', value: forAll },
   { label: 'Verification and safety', value: forAll },
-  { label: 'Calendar feed and message templates', value: calendar },
+  { label: 'Calendar feed and message templates', value: calendar, isComing: true },
   { label: 'Payouts and occupancy over time', value: analytics },
-  { label: 'Compliance documents', value: papers },
-  { label: 'Tables to save, tax-year summary', value: tables },
+  { label: 'Compliance documents, with reminders before they end', value: forAll },
+  { label: 'Tables to bring in, tax-year summary', value: tables, isComing: true },
   { label: 'Premium verification review', value: review },
-  { label: 'Places in the labelled “Featured” band', value: featured },
+  { label: 'Places in the labelled “Featured” band', value: featured, isComing: true },
 ]
 
 const usual = { currency: 'USD', trialDays: 14 } as const
@@ -68,11 +70,11 @@ export const plans: readonly Plan[] = [
     yearlyCents: 0,
     trialDays: 0,
     limits: { homes: 1, beds: 10, photosPerHome: 8, teamSeats: 1 },
+    analyticsDays: 30,
     premiumReviews: flatReview,
     features: featuresOf({
       calendar: 'No',
       analytics: 'The last 30 days',
-      papers: 'A list',
       tables: 'No',
       review: '$99 a year for each home',
       featured: 'None',
@@ -86,12 +88,12 @@ export const plans: readonly Plan[] = [
     monthlyCents: 4_900,
     yearlyCents: 49_000,
     limits: { homes: 3, beds: 30, photosPerHome: 30, teamSeats: 3 },
+    analyticsDays: 366,
     premiumReviews: flatReview,
     features: featuresOf({
       calendar: 'Yes',
       analytics: 'The last 12 months',
-      papers: 'With reminders before they end',
-      tables: 'To save',
+      tables: 'The summary',
       review: '$99 a year for each home',
       featured: 'None',
     }),
@@ -104,12 +106,12 @@ export const plans: readonly Plan[] = [
     monthlyCents: 12_900,
     yearlyCents: 129_000,
     limits: { homes: 10, beds: 100, photosPerHome: 60, teamSeats: 10 },
+    analyticsDays: null,
     premiumReviews: { included: 3, feeCents: 9_900 },
     features: featuresOf({
       calendar: 'Yes',
       analytics: 'All, and by bed',
-      papers: 'With reminders and a readiness report',
-      tables: 'To save and to bring in',
+      tables: 'Both',
       review: 'Included for 3 homes',
       featured: '1',
     }),
@@ -122,12 +124,12 @@ export const plans: readonly Plan[] = [
     monthlyCents: 29_900,
     yearlyCents: 299_000,
     limits: { homes: 50, beds: 500, photosPerHome: 60, teamSeats: 40 },
+    analyticsDays: null,
     premiumReviews: { included: 10, feeCents: 9_900 },
     features: featuresOf({
       calendar: 'Yes',
       analytics: 'All, and across homes',
-      papers: 'With reminders, for many homes at once',
-      tables: 'To save and to bring in',
+      tables: 'Both',
       review: 'Included for 10 homes',
       featured: '3',
     }),

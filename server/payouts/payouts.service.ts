@@ -4,6 +4,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found, refuseField } from '#server/kernel/refusal.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
+import { planOf } from '#server/plans/limits.ts'
 import { analyticsRange, readAnalytics } from './analytics.ts'
 import { countByStatus, type Filter, listFigures, listForStaff, listHomeNames, listPayouts, listRooms } from './lists.queries.ts'
 import { findPayout, type Payout } from './payouts.queries.ts'
@@ -52,13 +53,12 @@ export const payoutsService = handlers(payouts, {
     return { name: `payout-${report.scheduledFor}.pdf`, content: await reportPdf(report, now()) }
   },
 
-  'GET /owners/payout-analytics': ({ db, actor, now, query: { startDate, endDate, homeId, currency } }) =>
-    readAnalytics(db, {
-      ownerId: actor.accountId,
-      homeId,
-      currency,
-      range: analyticsRange({ ...(startDate && { startDate }), ...(endDate && { endDate }) }, dayOf(now())),
-    }),
+  async 'GET /owners/payout-analytics'({ db, actor, now, query: { startDate, endDate, homeId, currency } }) {
+    const { analyticsDays } = await planOf(db, actor.accountId)
+    const asked = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+    const range = analyticsRange(asked, dayOf(now()), analyticsDays ?? undefined)
+    return readAnalytics(db, { ownerId: actor.accountId, homeId, currency, range })
+  },
 
   async 'GET /admin/payouts'({ db, query }) {
     needDays(query)

@@ -6,6 +6,7 @@ import { apiQuery } from '#web/api/queries.ts'
 import styles from '#web/features/payouts/payouts.module.css'
 import { formatMonth, roomAddress } from '#web/features/payouts/words.ts'
 import { usePermissions } from '#web/features/shell/use-permissions.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chart } from '#web/ui/chart.tsx'
@@ -82,11 +83,17 @@ export default function PayoutAnalyticsScreen() {
 }
 
 function Charts({ analytics }: { analytics: PayoutAnalytics }) {
-  const { months, rooms, occupancy, currency } = analytics
+  const { months, rooms, occupancy, currency, cutToDays } = analytics
   const money = (cents: number) => formatMoney(cents, currency)
   const hasMoney = months.some(({ earnedCents, paidOutCents }) => earnedCents !== 0 || paidOutCents !== 0)
   return (
     <>
+      {cutToDays !== null && (
+        <Alert kind="notice">
+          Your plan shows the last {cutToDays === 366 ? 'twelve months' : `${cutToDays} days`}.{' '}
+          <Link to="/homeowner/upgrade-plan">See larger plans</Link>
+        </Alert>
+      )}
       {hasMoney ? (
         <Card>
           <Chart
