@@ -34,7 +34,7 @@ export async function payRent(tx: Tx, now: Date) {
   const doings: Doing[] = []
   for (const stay of pastStays) doings.push(...doingsOf(stay, (await findReservation(tx, stayId(stay)))!.feeSheet))
   const oldest = Math.max(...doings.map(({ ago }) => ago))
-  for (let ago = 2; ago <= oldest; ago += 7) doings.push({ ago, do: (inner, at) => payOut(inner, at, ago) })
+  for (let ago = 0; ago <= oldest; ago += 7) doings.push({ ago, do: (inner, at) => payOut(inner, at, ago) })
   for (const { ago, do: work } of doings.toSorted((a, b) => b.ago - a.ago)) await work(tx, new Date(now.getTime() - ago * day))
 }
 
@@ -96,8 +96,8 @@ async function payOut(tx: Tx, at: Date, ago: number) {
   const account = await lockAccount(tx, owner, 'USD')
   if (!account) return
   for (const payout of await planFor(tx, { ...account, ownerId: owner, currency: 'USD' }, { at, config })) {
-    if (ago > 2) await sends(tx, payout, at)
-    if (ago > 9) await arrives(tx, payout, new Date(at.getTime() + 2 * day))
+    if (ago > 0) await sends(tx, payout, at)
+    if (ago > 7) await arrives(tx, payout, new Date(at.getTime() + 2 * day))
   }
 }
 

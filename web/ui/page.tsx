@@ -19,11 +19,11 @@ export function Page({
   return (
     <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>
       <div className={styles.head}>
-        <div className={styles.top}>
+        <div className={styles.words}>
           <h1>{title}</h1>
-          {tools && <div className={styles.tools}>{tools}</div>}
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {tools && <div className={styles.tools}>{tools}</div>}
       </div>
       {children}
     </div>

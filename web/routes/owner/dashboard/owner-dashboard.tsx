@@ -86,13 +86,13 @@ function Everything({ overview, stats, mayEdit, mayBill }: Shown) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Needs needs={overview.needs} mayEdit={mayEdit} />
+          <Card title="Lately">
+            <ActivityList events={overview.activity} />
+          </Card>
         </div>
         <div className={styles.column}>
           <HomesByStatus byStatus={overview.byStatus} />
           {mayBill && <PlanSummary />}
-          <Card title="Lately">
-            <ActivityList events={overview.activity} />
-          </Card>
         </div>
       </div>
     </>
