@@ -21,6 +21,7 @@ import { notifications } from './notifications.ts'
 import { live, outreach } from './outreach.ts'
 import { ownerApplications } from './owner-applications.ts'
 import { ownerDashboard } from './owner-dashboard.ts'
+import { rentOfHomes } from './owner-rent.ts'
 import { ownerSubscriptions } from './owner-subscriptions.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
@@ -61,6 +62,7 @@ export const api = merge(
   payouts,
   charges,
   rent,
+  rentOfHomes,
   residentPayments,
   subscriptionPlans,
   ownerSubscriptions,

@@ -17,12 +17,17 @@ export const rentCharge = z
     id: z.uuid(),
     ...period,
     lateFeeCents: z.int(),
-    status: z.enum(['DUE', 'PAID', 'VOID']),
+    status: z.enum(['DUE', 'PAID', 'VOID', 'WAIVED']),
     isLate: z.boolean(),
     /** The card pays it by itself. */
     isAutomatic: z.boolean(),
     paymentId: z.uuid().nullable(),
     paidAt: z.date().nullable(),
+    paidHow: z.enum(['PROVIDER', 'OFF_PLATFORM']).nullable(),
+    /** The day the home says it was paid to it. */
+    paidOn: z.string().nullable(),
+    /** What the home said to it. */
+    note: z.string().nullable(),
   })
   .meta({ id: 'RentCharge' })
 export type RentCharge = z.infer<typeof rentCharge>

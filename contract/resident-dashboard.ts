@@ -55,6 +55,20 @@ const due = z.object({
 })
 export type PaymentDue = z.infer<typeof due>
 
+/** Rent that the home settled lately without a payment here. */
+const settledRent = z.object({
+  id: z.uuid(),
+  reservationId: z.uuid(),
+  home: z.string(),
+  startsOn: z.string(),
+  /** The first day that is not in it. */
+  endsOn: z.string(),
+  amountCents: z.int(),
+  currency: z.string(),
+  status: z.enum(['PAID', 'WAIVED']),
+})
+export type SettledRent = z.infer<typeof settledRent>
+
 const counts = z
   .object({
     applications: z.int(),
@@ -81,6 +95,7 @@ export const residentDashboard = area({
       stays: z.array(reservationRow),
       places: z.array(ownPlace),
       due: z.array(due),
+      settledRent: z.array(settledRent),
       savedHomes: z.array(savedHome),
       counts,
     }),

@@ -52,6 +52,7 @@ import { payoutsService } from './payouts/payouts.service.ts'
 import { plansService } from './plans/plans.service.ts'
 import { premiumReviewService } from './premium-review/premium-review.service.ts'
 import { refundsService } from './refunds/refunds.service.ts'
+import { ownerRentService } from './rent/owner-rent.service.ts'
 import { rentService } from './rent/rent.service.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
 import { residentDashboardService } from './resident-dashboard/resident-dashboard.service.ts'
@@ -162,6 +163,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...payoutsService,
         ...chargesService,
         ...rentService,
+        ...ownerRentService,
         ...residentPaymentsService,
         ...plansService,
         ...subscriptionsService,

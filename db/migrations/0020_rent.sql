@@ -1,4 +1,5 @@
-create type rent_charge_status as enum ('DUE', 'PAID', 'VOID');
+-- VOID: nobody lives there then. WAIVED: the home asks for nothing.
+create type rent_charge_status as enum ('DUE', 'PAID', 'VOID', 'WAIVED');
 create type rent_plan_status as enum ('INCOMPLETE', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCEL_SCHEDULED', 'CANCELLED', 'EXPIRED');
 
 -- What is due for one week or month of a stay. The first one is paid with moving in.
@@ -18,6 +19,12 @@ create table rent_charges (
   status rent_charge_status not null default 'DUE',
   payment_id uuid references payments,
   paid_at timestamptz,
+  -- Here, or to the home itself: then there is no payment, and nothing in the ledger.
+  paid_how text check (paid_how in ('PROVIDER', 'OFF_PLATFORM')),
+  -- The day the home says it was paid.
+  paid_on date,
+  -- What the home said when it settled the charge. The resident reads it.
+  note text,
   -- What the resident was told, each once.
   told_before_at timestamptz,
   told_due_at timestamptz,
@@ -25,7 +32,9 @@ create table rent_charges (
   late_fee_at timestamptz,
   created_at timestamptz not null,
   unique (reservation_id, period),
-  constraint paid_by_a_payment check ((status = 'PAID') = (payment_id is not null) and (status = 'PAID') = (paid_at is not null))
+  constraint paid_somehow check ((status = 'PAID') = (paid_how is not null) and (status = 'PAID') = (paid_at is not null)),
+  constraint paid_by_a_payment check (coalesce(paid_how = 'PROVIDER', false) = (payment_id is not null)),
+  constraint paid_on_a_day check (coalesce(paid_how = 'OFF_PLATFORM', false) = (paid_on is not null))
 );
 create index rent_charges_to_follow on rent_charges (due_on) where status = 'DUE';
 create index rent_charges_by_payment on rent_charges (payment_id) where payment_id is not null;

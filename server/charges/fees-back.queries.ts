@@ -46,6 +46,11 @@ export const markFeesOfTurnedDown = (db: Db, at: Date) =>
         select from reservations stay where stay.application_id = application.id and stay.status = 'CANCELLED'
           and stay.ended_by in ('OWNER', 'ADMIN') and stay.paid_at is null))`.execute(db)
 
+/** Rent that the home has settled meanwhile, or whose late fee it has taken off. */
+const isRentNotOwed = sql<boolean>`exists (select from rent_parts part join rent_charges charge on charge.id = part.charge_id
+  left join payment_lines late on late.id = part.late_fee_line_id
+  where part.payment_id = payment.id and (charge.status <> 'DUE' or late.amount_cents > charge.late_fee_cents))`
+
 /** Payment pages of things that no longer wait to be paid. */
 export const listUnwantedPages = (db: Db) =>
   db
@@ -61,6 +66,7 @@ export const listUnwantedPages = (db: Db) =>
         eb.and([eb('payment.purpose', '=', 'APPLICATION_FEE'), eb('application.status', '<>', 'PAYMENT_PENDING')]),
         eb.and([eb('payment.purpose', '=', 'WAITLIST_FEE'), eb('entry.status', '<>', 'PENDING_PAYMENT')]),
         eb.and([eb('payment.operation', 'like', 'move-in:%'), eb('stay.status', '<>', 'PENDING_PAYMENT')]),
+        isRentNotOwed,
       ]),
     )
     .orderBy('payment.createdAt')

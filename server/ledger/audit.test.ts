@@ -67,8 +67,8 @@ const breaks: Record<AuditRule, string> = {
   'a home keeps no more of a deposit than it claimed': `update deposits set claimed_cents = 1`,
   'nobody has used more credit than they paid': `update ledger_entries set amount_cents = -amount_cents where account_id in (select id from ledger_accounts where kind = 'DEPOSITS_HELD')`,
   'disputed money is set aside': `update payments set status = 'DISPUTED' where status = 'PARTIALLY_REFUNDED'`,
-  'rent that counts as paid was paid': `insert into rent_charges (id, reservation_id, period, starts_on, ends_on, due_on, amount_cents, currency, status, payment_id, paid_at, created_at)
-    select gen_random_uuid(), gen_random_uuid(), 1, '2026-11-01', '2026-11-08', '2026-11-01', 25000, 'USD', 'PAID', id, now(), now() from payments limit 1`,
+  'rent that counts as paid was paid': `insert into rent_charges (id, reservation_id, period, starts_on, ends_on, due_on, amount_cents, currency, status, paid_how, payment_id, paid_at, created_at)
+    select gen_random_uuid(), gen_random_uuid(), 1, '2026-11-01', '2026-11-08', '2026-11-01', 25000, 'USD', 'PAID', 'PROVIDER', id, now(), now() from payments limit 1`,
   'no payment waits for somebody to look at it': `update payments set flag = 'Odd' where status = 'PENDING'`,
   'a payout is the sum of its items': `update payouts set amount_cents = amount_cents + 1`,
   'an item is money that was owed to the owner': `update payout_items set payment_line_id = null`,

@@ -18,7 +18,7 @@ async function readDue({ db, now }: Call, stay: Stay) {
   const plan = await findPlanOfStay(db, stay.id)
   const charges = payableNow(await listCharges(db, stay.id), dayOf(now()), plan)
   settle(charges.length > 0, 'No rent is to be paid by hand right now.')
-  return { charges, operation: `rent:${stay.id}:${charges[0]!.dueOn}`, amountCents: sumOf(charges) }
+  return { charges, operation: `rent:${stay.id}:${charges[0]!.startsOn}`, amountCents: sumOf(charges) }
 }
 
 /** Opens the payment page for the rent of somebody's own stay: everything that is due, or else the next period. */

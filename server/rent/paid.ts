@@ -34,22 +34,21 @@ export async function onRentPaid(tx: Tx, payment: Payment, { at, config }: Parts
 }
 
 function surplusOf({ lineId, amountCents, lateFeeLineId, lateFeeCents }: Part, charge: Charge): RefundLine[] {
-  if (charge.status === 'DUE') return [{ paymentLineId: lineId, amountCents: Math.max(amountCents - charge.amountCents, 0) }]
-  return [
-    { paymentLineId: lineId, amountCents },
-    ...(lateFeeLineId ? [{ paymentLineId: lateFeeLineId, amountCents: lateFeeCents ?? 0 }] : []),
-  ]
+  const owed = charge.status === 'DUE' ? charge : { amountCents: 0, lateFeeCents: 0 }
+  const rent = { paymentLineId: lineId, amountCents: Math.max(amountCents - owed.amountCents, 0) }
+  if (!lateFeeLineId) return [rent]
+  return [rent, { paymentLineId: lateFeeLineId, amountCents: Math.max((lateFeeCents ?? 0) - owed.lateFeeCents, 0) }]
 }
 
-/** Who opened the page before a late fee came does not owe it any more: what was shown is what is charged. */
+/** Who opened the page before a late fee came does not owe it any more: what was shown is what is charged, and never more than is due. */
 export async function markPaid(
   tx: Tx,
   charge: Charge,
   payment: Payment,
   { part, at }: { part: Pick<Part, 'lateFeeCents'>; at: Date },
 ) {
-  const lateFeeCents = part.lateFeeCents ?? 0
-  await setCharge(tx, charge.id, { status: 'PAID', paymentId: payment.id, paidAt: at, lateFeeCents })
+  const lateFeeCents = Math.min(part.lateFeeCents ?? 0, charge.lateFeeCents)
+  await setCharge(tx, charge.id, { status: 'PAID', paidHow: 'PROVIDER', paymentId: payment.id, paidAt: at, lateFeeCents })
   await insertAuditEvent(tx, {
     at,
     actor: null,

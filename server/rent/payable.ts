@@ -6,9 +6,9 @@ import type { RentPlan } from './rent-plans.queries.ts'
 export const totalOf = ({ amountCents, lateFeeCents }: Pick<Charge, 'amountCents' | 'lateFeeCents'>) => amountCents + lateFeeCents
 export const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, charge) => sum + totalOf(charge), 0)
 
-/** What the card pays by itself; paying it by hand too would be paying twice. */
-export const isCovered = ({ dueOn }: Pick<Charge, 'dueOn'>, plan: Pick<RentPlan, 'status' | 'firstDueOn'> | undefined) =>
-  plan !== undefined && isLivePlan(plan.status) && plan.status !== 'CANCEL_SCHEDULED' && dueOn >= plan.firstDueOn
+/** What the card pays by itself; paying it by hand too would be paying twice. It pays on the first day, whatever day the home has moved it to. */
+export const isCovered = ({ startsOn }: Pick<Charge, 'startsOn'>, plan: Pick<RentPlan, 'status' | 'firstDueOn'> | undefined) =>
+  plan !== undefined && isLivePlan(plan.status) && plan.status !== 'CANCEL_SCHEDULED' && startsOn >= plan.firstDueOn
 
 /** What can be paid by hand now: all that is due, or the next one. Always from the oldest on. */
 export function payableNow(charges: readonly Charge[], today: Day, plan: RentPlan | undefined) {

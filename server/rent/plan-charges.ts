@@ -16,7 +16,7 @@ const isEnded = ({ status }: Stay) => status === 'COMPLETED' || status === 'TERM
 
 /**
  * Brings what a stay owes to what its days say: charges that are missing are written, the last one counts the days, what comes after
- * leaving is void, and is due again when somebody stays after all. What was paid stays as it is. Run any number of times, it is the same.
+ * leaving is void, and is due again when somebody stays after all. What was paid or waived stays as it is. Run any number of times, it is the same.
  */
 export async function planCharges(tx: Tx, stay: Stay, at: Date) {
   if (!isFollowed(stay) || !(isRunning(stay) || isEnded(stay))) return
@@ -40,7 +40,7 @@ export async function followDays(tx: Tx, stay: Stay, at: Date) {
 }
 
 async function adjust(tx: Tx, charge: Charge, wanted: Wanted | undefined) {
-  if (charge.status === 'PAID') return
+  if (charge.status === 'PAID' || charge.status === 'WAIVED') return
   if (!wanted) {
     if (charge.status === 'DUE') await setCharge(tx, charge.id, { status: 'VOID' })
     return

@@ -115,5 +115,5 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, { at, config }: P
 function chargeFor(charges: readonly Charge[], { firstDueOn }: RentPlan, { lines, created }: ProviderInvoice) {
   const from = dayOf(new Date((lines.data[0]?.period.start ?? created) * 1000))
   const latest = addDays(from, toleranceDays)
-  return charges.find(({ status, dueOn }) => status === 'DUE' && dueOn >= firstDueOn && dueOn <= latest)
+  return charges.find(({ status, startsOn }) => status === 'DUE' && startsOn >= firstDueOn && startsOn <= latest)
 }

@@ -12,16 +12,16 @@ import { upcomingAfter, type Wanted } from './schedule.ts'
 export function planCanBeginOn(stay: Stay, plan: RentPlan | undefined, charges: readonly Charge[], today: Day) {
   const isFree = !plan || plan.status === 'INCOMPLETE'
   if (!isFree || stay.status !== 'ACTIVE' || stay.endsOn !== null || !isFollowed(stay)) return null
-  return upcomingAfter(stay, today, charges.length + 1).find((period) => !isPaid(charges, period))?.dueOn ?? null
+  return upcomingAfter(stay, today, charges.length + 1).find((period) => !isSettled(charges, period))?.dueOn ?? null
 }
 
-const isPaid = (charges: readonly Charge[], { period }: Wanted) =>
-  charges.some((charge) => charge.period === period && charge.status === 'PAID')
+const isSettled = (charges: readonly Charge[], { period }: Wanted) =>
+  charges.some((charge) => charge.period === period && (charge.status === 'PAID' || charge.status === 'WAIVED'))
 
-/** Paid by hand already: a card that went on would pay it a second time. */
+/** Settled already: a card that went on would pay it a second time. */
 export function isNextPaid(stay: Stay, { firstDueOn }: RentPlan, charges: readonly Charge[], today: Day) {
   const [next] = upcomingAfter(stay, later(today, addDays(firstDueOn, -1)), 1)
-  return next !== undefined && isPaid(charges, next)
+  return next !== undefined && isSettled(charges, next)
 }
 
 /** When the card pays next. */

@@ -11,7 +11,7 @@ import { upcomingAfter } from './schedule.ts'
 
 export const isRunning = ({ status }: Pick<Stay, 'status'>) => status === 'ACTIVE' || status === 'NOTICE_GIVEN'
 
-const presentCharge =
+export const presentCharge =
   (today: Day, plan: RentPlan | undefined) =>
   (charge: Charge): RentCharge => ({
     ...charge,
@@ -30,7 +30,7 @@ export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay
   ])
   const payable = payableNow(charges, today, plan)
   const due = charges.filter(({ status, dueOn }) => status === 'DUE' && dueOn <= today)
-  const lastKnown = charges.at(-1)?.dueOn ?? stay.startsOn
+  const lastKnown = charges.at(-1)?.startsOn ?? stay.startsOn
   const { feeSheet } = stay
   return {
     ...stay,

@@ -8,12 +8,14 @@ const selectCharges = (db: Db) =>
   db
     .selectFrom('rentCharges as charge')
     .select(['charge.id', 'charge.reservationId', 'charge.period', 'charge.amountCents', 'charge.lateFeeCents'])
-    .select(['charge.currency', 'charge.status', 'charge.paymentId', 'charge.paidAt'])
+    .select(['charge.currency', 'charge.status', 'charge.paymentId', 'charge.paidAt', 'charge.note'])
     .select(['charge.toldBeforeAt', 'charge.toldDueAt', 'charge.toldLateAt', 'charge.lateFeeAt'])
     .select([
       sql<Day>`charge.starts_on::text`.as('startsOn'),
       sql<Day>`charge.ends_on::text`.as('endsOn'),
       sql<Day>`charge.due_on::text`.as('dueOn'),
+      sql<Day | null>`charge.paid_on::text`.as('paidOn'),
+      sql<'PROVIDER' | 'OFF_PLATFORM' | null>`charge.paid_how`.as('paidHow'),
     ])
 
 export type Charge = Awaited<ReturnType<ReturnType<typeof selectCharges>['execute']>>[number]
@@ -25,6 +27,8 @@ export const listCharges = (db: Db, reservationId: string) =>
 /** Whoever changes what a stay owes waits here. */
 export const lockCharges = (tx: Tx, reservationId: string) =>
   selectCharges(tx).where('charge.reservationId', '=', reservationId).orderBy('charge.period').forUpdate().execute()
+
+export const findCharge = (db: Db, id: string) => selectCharges(db).where('charge.id', '=', id).executeTakeFirst()
 
 export const lockCharge = (tx: Tx, id: string) => selectCharges(tx).where('charge.id', '=', id).forUpdate().executeTakeFirst()
 
@@ -39,7 +43,8 @@ export const insertCharge = (tx: Tx, charge: Insertable<RentCharges>) =>
 export const setCharge = (tx: Tx, id: string, change: Updateable<RentCharges>) =>
   tx.updateTable('rentCharges').set(change).where('id', '=', id).execute()
 
-const nextDueOn = sql<Date>`(coalesce((select max(due_on) from rent_charges where reservation_id = stay.id), stay.starts_on)
+/** By the days of the periods: a home may have moved a due day. */
+const nextDueOn = sql<Date>`(coalesce((select max(starts_on) from rent_charges where reservation_id = stay.id), stay.starts_on)
   + case stay.fee_sheet ->> 'paymentFrequency' when 'WEEKLY' then interval '7 days' else interval '1 month' end)::date`
 
 /** Running stays, paid here, whose next charge is to be written by a day. */

@@ -54,9 +54,28 @@ export const listRentDue = (db: Db, residentId: string, lastDueOn: string) =>
             .select('plan.id')
             .whereRef('plan.reservationId', '=', 'stay.id')
             .where('plan.status', '=', 'ACTIVE')
-            .whereRef('plan.firstDueOn', '<=', 'charge.dueOn'),
+            .whereRef('plan.firstDueOn', '<=', 'charge.startsOn'),
         ),
       ),
     )
     .orderBy('charge.dueOn')
+    .execute()
+
+/** Rent of some days that was paid to the home, or that it does not ask for. */
+export const listSettledRent = (db: Db, residentId: string, since: string) =>
+  db
+    .selectFrom('rentCharges as charge')
+    .innerJoin('reservations as stay', 'stay.id', 'charge.reservationId')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
+    .select(['charge.id', 'charge.reservationId', 'home.title as home', 'charge.currency'])
+    .select([sql<string>`charge.starts_on::text`.as('startsOn'), sql<string>`charge.ends_on::text`.as('endsOn')])
+    .select([
+      sql<number>`charge.amount_cents + charge.late_fee_cents`.as('amountCents'),
+      sql<'PAID' | 'WAIVED'>`charge.status`.as('status'),
+    ])
+    .where('stay.residentId', '=', residentId)
+    .where('charge.endsOn', '>', sql<Date>`${since}::date`)
+    .where((eb) => eb.or([eb('charge.paidHow', '=', 'OFF_PLATFORM'), eb('charge.status', '=', 'WAIVED')]))
+    .orderBy('charge.startsOn', 'desc')
+    .limit(3)
     .execute()

@@ -17,7 +17,7 @@ import { presentOwn } from '#server/waitlist/waitlist.present.ts'
 import { listOwnEntries } from '#server/waitlist/waitlist.queries.ts'
 import { type Matter, nextStepOf } from './next-step.ts'
 import { paymentsDue } from './payments-due.ts'
-import { countForResident, listRentDue, type RentDue } from './resident-dashboard.queries.ts'
+import { countForResident, listRentDue, listSettledRent, type RentDue } from './resident-dashboard.queries.ts'
 
 const openStays: ReservationStatus[] = ['PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN']
 const openPlaces: WaitlistStatus[] = ['PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE']
@@ -31,11 +31,12 @@ export const residentDashboardService = handlers(residentDashboard, {
 
   async 'GET /residents/dashboard'({ db, actor, now }) {
     const at = now()
-    const [rows, entries, reservations, rent, claimed, savedHomes, counts] = await Promise.all([
+    const [rows, entries, reservations, rent, settledRent, claimed, savedHomes, counts] = await Promise.all([
       listOwn(db, actor.accountId, { page: 1, limit: mostApplications, now: at }),
       listOwnEntries(db, actor.accountId, { status: openPlaces }),
       listOwnReservations(db, actor.accountId, openStays),
       listRentDue(db, actor.accountId, addDays(dayOf(at), rentDays)),
+      listSettledRent(db, actor.accountId, addDays(dayOf(at), -rentDays)),
       listDeposits(db, { accountId: actor.accountId, status: ['CLAIM_NOTICED'] }),
       readNewestSaved(db, actor.accountId, at, mostSaved),
       countForResident(db, actor.accountId, actor.userId),
@@ -55,6 +56,7 @@ export const residentDashboardService = handlers(residentDashboard, {
       stays,
       places,
       due: paymentsDue({ applications: rows, stays, places, rent }),
+      settledRent,
       savedHomes,
       counts,
     }

@@ -126,10 +126,10 @@ const columnsIn = (currency: string): readonly Column<Row>[] => [
 
 const shownPaid = 3
 
-/** What was, what is and what comes; only the last few that are paid. */
+/** What was, what is and what comes; only the last few that are settled. */
 function Schedule({ rent: { charges, upcoming, currency } }: { rent: RentOfStay }) {
   const open = charges.filter(({ status }) => status === 'DUE')
-  const paid = charges.filter(({ status }) => status === 'PAID').slice(-shownPaid)
+  const paid = charges.filter(({ status }) => status === 'PAID' || status === 'WAIVED').slice(-shownPaid)
   const known = [...paid, ...open].map((charge) => ({
     key: charge.id,
     period: formatPeriod(charge),

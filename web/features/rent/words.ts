@@ -49,9 +49,21 @@ export const planLook: Record<RentPlanStatus, Look> = {
   EXPIRED: { label: 'Off', kind: 'plain' },
 }
 
+/** Rent that the home settled without a payment here. */
+export const settledLook = {
+  PAID: { label: 'Paid to the home', kind: 'good' },
+  WAIVED: { label: 'Not asked for', kind: 'plain' },
+} as const satisfies Record<'PAID' | 'WAIVED', Look>
+
 /** How one week or month of rent stands. */
-export function chargeLook({ status, isLate, isAutomatic }: Pick<RentCharge, 'status' | 'isLate' | 'isAutomatic'>): Look {
-  if (status === 'PAID') return { label: 'Paid', kind: 'good' }
+export function chargeLook({
+  status,
+  paidHow,
+  isLate,
+  isAutomatic,
+}: Pick<RentCharge, 'status' | 'paidHow' | 'isLate' | 'isAutomatic'>): Look {
+  if (status === 'PAID') return paidHow === 'OFF_PLATFORM' ? settledLook.PAID : { label: 'Paid', kind: 'good' }
+  if (status === 'WAIVED') return settledLook.WAIVED
   if (status === 'VOID') return { label: 'Not due', kind: 'plain' }
   if (isAutomatic) return { label: 'Your card pays', kind: 'strong' }
   return isLate ? { label: 'Late', kind: 'notice' } : { label: 'Due', kind: 'notice' }

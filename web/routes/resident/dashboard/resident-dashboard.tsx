@@ -13,7 +13,7 @@ import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { NextStep } from './next-step.tsx'
 import styles from './resident-dashboard.module.css'
-import { Applications, Due, Places, Stays } from './standing.tsx'
+import { Applications, Due, Places, Settled, Stays } from './standing.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -38,7 +38,7 @@ export default function ResidentDashboard() {
 }
 
 function Everything({ overview }: { overview: Overview }) {
-  const { next, applications, stays, places, due, savedHomes, counts } = overview
+  const { next, applications, stays, places, due, settledRent, savedHomes, counts } = overview
   return (
     <>
       <NextStep next={next} />
@@ -50,6 +50,7 @@ function Everything({ overview }: { overview: Overview }) {
         </div>
         <div className={styles.column}>
           <Due due={due} />
+          <Settled rent={settledRent} />
           <Places places={places} />
         </div>
       </div>

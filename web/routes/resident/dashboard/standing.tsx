@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnApplicationRow } from '#contract/applications.ts'
 import type { ReservationRow } from '#contract/reservations.ts'
-import type { PaymentDue } from '#contract/resident-dashboard.ts'
+import type { PaymentDue, SettledRent } from '#contract/resident-dashboard.ts'
 import type { OwnPlace } from '#contract/waitlist.ts'
 import { StatusBadge } from '#web/features/applications/badges.tsx'
+import { LookBadge } from '#web/features/rent/look-badge.tsx'
+import { formatPeriod, settledLook } from '#web/features/rent/words.ts'
 import { PlaceBadge, StayBadge } from '#web/features/stays/badges.tsx'
 import { Moment } from '#web/features/stays/moment.tsx'
 import { formatDay } from '#web/features/stays/words.ts'
@@ -117,6 +119,27 @@ export const Due = ({ due }: { due: readonly PaymentDue[] }) =>
               Look at it<span className="visually-hidden">, {label}</span>
             </ButtonLink>
           </li>
+        ))}
+      </ul>
+    </Card>
+  )
+
+/** So that nobody wonders whether money they gave the home has been counted. */
+export const Settled = ({ rent }: { rent: readonly SettledRent[] }) =>
+  rent.length > 0 && (
+    <Card title="Rent, settled with the home">
+      <ul className={styles.list}>
+        {rent.map(({ id, reservationId, home, amountCents, currency, status, ...period }) => (
+          <Row
+            key={id}
+            to={`/pay-rent?reservation=${reservationId}`}
+            title={formatPeriod(period)}
+            badge={<LookBadge {...settledLook[status]} />}
+          >
+            <p className={styles.soft}>
+              {home} · {formatMoney(amountCents, currency)}
+            </p>
+          </Row>
         ))}
       </ul>
     </Card>
