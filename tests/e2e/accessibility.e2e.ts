@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { tabNames } from '#web/routes/owner/edit-property/tab-names.ts'
 import { beingBuilt, type Screen, screens } from '#web/site-map.ts'
 import { expectNoBarriers } from './barriers.ts'
-import { beSignedIn, type DemoPerson } from './people.ts'
+import { beSignedIn, callsOf, type DemoPerson } from './people.ts'
 
 const widths = [1440, 360]
 
@@ -24,10 +24,29 @@ async function expectGoodAtAllWidths(page: Page, address: string) {
   }
 }
 
-/** Screens whose address names a home get a real one: of the owner, where it is an owner's screen. */
-async function addressOf(page: Page, { path, area }: Screen) {
+/** Where the screens of one record find one to show: the first of a list of the person who looks. */
+const lists: Record<string, readonly [call: string, name: string]> = {
+  '/waitlist/:id': ['/residents/waitlist', 'entries'],
+  '/reservation/:id': ['/residents/reservations', 'reservations'],
+  '/residents/reservation/:id': ['/residents/reservations', 'reservations'],
+  '/residents/resident-reservation/:id': ['/residents/reservations', 'reservations'],
+  '/residents/application-detail/:id': ['/residents/applications', 'applications'],
+  '/residents/payment/:id': ['/residents/payments', 'payments'],
+  '/homeowner/application/:id': ['/owners/applications', 'applications'],
+  '/homeowner/reservation/:id': ['/owners/reservations', 'reservations'],
+  '/admin-applications/:id': ['/admin/applications', 'applications'],
+}
+
+/** A real record, wherever the demo has one; else a home: the owner's, where it is an owner's screen. */
+async function addressOf(page: Page, screen: Screen) {
+  const { path, area } = screen
   if (!path.includes(':')) return path
-  if (area !== 'owner' && area !== 'public' && area !== 'admin') return path.replace(/:\w+/g, '1')
+  const list = lists[path]
+  if (list) {
+    const { body } = await (await callsOf(page, viewerOf(screen) ?? 'resident'))('GET', list[0])
+    expect(body[list[1]], `something to show at ${path}`).not.toHaveLength(0)
+    return path.replace(':id', body[list[1]][0].id)
+  }
   const params = area === 'public' ? '' : '&q=Seagrape'
   const { homes } = await (await page.request.get(`/api/homes?limit=1${params}`)).json()
   return path.replace(/:\w+/g, homes[0].id)
@@ -35,7 +54,9 @@ async function addressOf(page: Page, { path, area }: Screen) {
 
 const isRedirect = ({ path }: Screen) => path === '/homes' || path === '/listings'
 
-function viewerOf({ guard }: Screen): DemoPerson | undefined {
+function viewerOf({ guard, path }: Screen): DemoPerson | undefined {
+  // Anybody may open these; only who they belong to sees something.
+  if (lists[path] && guard === 'public') return 'resident'
   if (guard === 'public') return undefined
   if (guard === 'signed-in') return 'resident'
   return ({ SEEKER: 'resident', OWNER: 'owner', ADMIN: 'admin' } as const)[guard.role]
