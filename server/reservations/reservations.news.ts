@@ -74,7 +74,7 @@ const toResident: Partial<Record<ReservationStep | 'create', Tell>> = {
   terminate: (stay) => ({
     title: 'Your stay was ended',
     parts: [
-      `${stay.homeTitle} ended your stay.`,
+      `Your stay at ${stay.homeTitle} was ended early.`,
       ...why(stay),
       `You can ask staff of Waymark to look at this until ${stay.appealUntil ? sayDay(dayOf(stay.appealUntil)) : 'two weeks from now'}.`,
       'You can call or text 988 at any time, day or night. Our search shows beds that are free now.',
@@ -113,6 +113,11 @@ const toOwner: Partial<Record<ReservationStep | 'create', Tell>> = {
   takeNoticeBack: ({ residentName, homeTitle }) => ({
     title: 'Notice was taken back',
     parts: [`${residentName} stays at ${homeTitle}.`],
+  }),
+  /** By staff: a home is not told what it did itself. */
+  terminate: (stay) => ({
+    title: 'A stay was ended early',
+    parts: [`Staff of Waymark ended the stay of ${stay.residentName} at ${stay.homeTitle}.`, ...why(stay)],
   }),
   complete: ({ residentName, homeTitle }) => ({
     title: 'A stay has ended',

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { type ReservationStatus, reservationLife, reservationStatus } from '#contract/reservation.lifecycle.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { lettersTo } from '#tests/letters.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 let test: TestApp
@@ -102,8 +104,33 @@ it.each(['cancel', 'terminate'] as const)('%s: staff, from each state it is open
     const done = await people.ADMIN.call('PUT /admin/reservations/{id}', { params, body })
     expect([status, done.status]).toEqual([status, reservationLife.isOpen(step, status, 'ADMIN') ? 200 : 409])
   }
-  const params = await put('CONFIRMED')
-  expect((await people.OWNER.call('PUT /admin/reservations/{id}', { params, body })).status).toBe(403)
+  const from = step === 'cancel' ? 'CONFIRMED' : 'ACTIVE'
+  const params = await put(from)
+  for (const who of [people.OWNER, people.SEEKER, viewer])
+    expect((await who.call('PUT /admin/reservations/{id}', { params, body })).status).toBe(403)
+  expect((await test.visitor.call('PUT /admin/reservations/{id}', { params, body })).status).toBe(401)
+  expect((await people.ADMIN.call('PUT /admin/reservations/{id}', { params, body: { action: step } as never })).status).toBe(400)
+  const nobody = { id: randomUUID() }
+  expect((await people.ADMIN.call('PUT /admin/reservations/{id}', { params: nobody, body })).status).toBe(404)
+})
+
+it('staff see what they can do, and both sides are told of it', async () => {
+  for (const [status, step] of [
+    ['PENDING_PAYMENT', 'cancel'],
+    ['CONFIRMED', 'cancel'],
+    ['ACTIVE', 'terminate'],
+    ['NOTICE_GIVEN', 'terminate'],
+    ['COMPLETED', undefined],
+  ] as const) {
+    const params = await put(status)
+    const seen = await people.ADMIN.call('GET /reservations/{id}', { params })
+    expect([status, seen.body.allowedActions]).toEqual([status, step ? [step] : []])
+  }
+  const params = await put('ACTIVE')
+  await people.ADMIN.call('PUT /admin/reservations/{id}', { params, body: { action: 'terminate', ...termination } })
+  const told = await lettersTo(test.db, people.OWNER.email)
+  expect(told.find(({ subject }) => subject === 'A stay was ended early')!.text).toContain('Broke the curfew')
+  expect((await lettersTo(test.db, people.SEEKER.email)).map(({ subject }) => subject)).toContain('Your stay was ended')
 })
 
 it('gives the bed back with every end, and only then', async () => {

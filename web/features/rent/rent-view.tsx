@@ -110,12 +110,20 @@ function Pay({ rent: { reservationId, payableCents: amountCents, currency } }: {
 
 type Row = { key: string; period: string; dueOn: string; amountCents: number; charge?: RentCharge }
 
+const State = ({ charge }: { charge: RentCharge }) => (
+  <>
+    <LookBadge {...chargeLook(charge)} />
+    {charge.paidOn && <span className={styles.soft}> on {formatDay(charge.paidOn)}</span>}
+    {charge.note && <span className={styles.soft}> “{charge.note}”</span>}
+  </>
+)
+
 const columnsIn = (currency: string): readonly Column<Row>[] => [
   { title: 'For', cell: ({ period }) => period },
   { title: 'Due', cell: ({ dueOn }) => formatDay(dueOn) },
   {
     title: 'State',
-    cell: ({ charge }) => (charge ? <LookBadge {...chargeLook(charge)} /> : <span className={styles.soft}>To come</span>),
+    cell: ({ charge }) => (charge ? <State charge={charge} /> : <span className={styles.soft}>To come</span>),
   },
   {
     title: 'Receipt',

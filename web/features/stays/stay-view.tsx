@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { ResidentDeposits } from '#web/features/deposits/stay-deposits.tsx'
 import { AskRefund } from '#web/features/refunds/ask-refund.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -36,16 +38,28 @@ export const StayView = ({ stay }: { stay: Reservation }) => (
   </div>
 )
 
-const Elsewhere = ({ stay: { id, nextStep, residentName } }: { stay: Reservation }) => (
-  <>
-    <p>
-      {residentName}. {nextStep}
-    </p>
-    <ButtonLink to={`/homeowner/reservation/${id}`} look="soft">
-      Open in the owner area
-    </ButtonLink>
-  </>
-)
+// Nobody else waits for it: the page is public, and few who open it are staff.
+const StaffActions = lazy(() => import('./staff-actions.tsx'))
+
+function Elsewhere({ stay }: { stay: Reservation }) {
+  const { user } = useSession()
+  return (
+    <>
+      <p>
+        {stay.residentName}. {stay.nextStep}
+      </p>
+      {user?.role === 'ADMIN' ? (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <StaffActions stay={stay} />
+        </Suspense>
+      ) : (
+        <ButtonLink to={`/homeowner/reservation/${stay.id}`} look="soft">
+          Open in the owner area
+        </ButtonLink>
+      )}
+    </>
+  )
+}
 
 /** Why it ended, what goes back, and what can be done about it. */
 export function Ending({ stay }: { stay: Reservation }) {

@@ -8,6 +8,7 @@ import { SharedAnswers, SharedDocuments } from '#web/features/applications/share
 import { Timeline } from '#web/features/applications/timeline.tsx'
 import { rejectionLabel, typeLabel } from '#web/features/applications/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -33,7 +34,21 @@ export default function AdminApplicationScreen() {
 }
 
 function Detail({ application }: { application: AdminApplication }) {
-  const { person, home, owner, status, priority, type, isShared, requirements, timeline, decision, fee, nextStep } = application
+  const {
+    person,
+    home,
+    owner,
+    status,
+    priority,
+    type,
+    isShared,
+    requirements,
+    timeline,
+    decision,
+    fee,
+    nextStep,
+    reservationId,
+  } = application
   return (
     <Page
       title={person.name}
@@ -59,6 +74,11 @@ function Detail({ application }: { application: AdminApplication }) {
                 {decision.words && `“${decision.words}”`}
                 {decision.onBehalf && ' Decided by staff, on behalf of the home.'}
               </p>
+            )}
+            {reservationId && (
+              <ButtonLink to={`/reservation/${reservationId}`} look="soft">
+                Open the stay
+              </ButtonLink>
             )}
             <StepIn application={application} />
           </Card>

@@ -17,6 +17,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { RentCard } from './rent-card.tsx'
 import { StayActions } from './stay-actions.tsx'
 
 export const meta = () =>
@@ -52,6 +53,7 @@ const Detail = ({ stay }: { stay: Reservation }) => (
       </Card>
       <Ending stay={stay} />
       <StayRefunds reservationId={stay.id} />
+      <RentCard reservationId={stay.id} />
       <OwnerDeposits reservationId={stay.id} />
       <StayFacts stay={stay} />
       <Notes key={stay.notes} stay={stay} />

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import type { ownerActionForm, Reservation } from '#contract/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { CancelDialog, TerminateDialog } from '#web/features/stays/ending-dialogs.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { Button } from '#web/ui/button.tsx'
-import { CheckInDialog, TerminateDialog } from './checklist-dialogs.tsx'
-import { CancelDialog, CompleteDialog, NoShowDialog, NoticeDialog, PaidDialog, StayOnDialog } from './step-dialogs.tsx'
+import { CheckInDialog } from './check-in-dialog.tsx'
+import { CompleteDialog, NoShowDialog, NoticeDialog, PaidDialog, StayOnDialog } from './step-dialogs.tsx'
 
 export type Body = z.input<typeof ownerActionForm>
 type Action = Exclude<Body['action'], 'note'>
@@ -47,6 +48,7 @@ export function StayActions({ stay }: { stay: Reservation }) {
   const open = order.filter((action) => stay.allowedActions.includes(action))
   const main = mainOf(open, stay)
   const Dialog = asked && dialogs[asked]
+  const take = (body: Body) => act.mutateAsync({ params: { id: stay.id }, body })
   if (open.length === 0) return null
   return (
     <>
@@ -57,13 +59,7 @@ export function StayActions({ stay }: { stay: Reservation }) {
           </Button>
         ))}
       </div>
-      {Dialog && (
-        <Dialog
-          stay={stay}
-          take={(body) => act.mutateAsync({ params: { id: stay.id }, body })}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {Dialog && <Dialog stay={stay} take={take} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

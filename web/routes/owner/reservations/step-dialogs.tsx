@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { RefundTable } from '#web/features/stays/end-stay.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
@@ -88,18 +87,3 @@ export function CompleteDialog({ stay, take, onClose }: DialogProps) {
     </ConfirmDialog>
   )
 }
-
-export const CancelDialog = ({ stay, take, onClose }: DialogProps) => (
-  <ConfirmDialog
-    open
-    title="Cancel this reservation?"
-    action="Cancel the reservation"
-    isDanger
-    reason={{ label: 'Why', help: 'The resident reads these words.' }}
-    onConfirm={(reason) => take({ action: 'cancel', reason })}
-    onClose={onClose}
-  >
-    <p>{stay.residentName} loses the bed they counted on. Everything they paid goes back.</p>
-    {stay.refundIfCancelled && <RefundTable refund={stay.refundIfCancelled} currency={stay.currency} />}
-  </ConfirmDialog>
-)

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { arrivalForm } from '#contract/reservations.ts'
+import { Checklist, notYet, type Ticks } from '#web/features/stays/checklist.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { arrivalLabel } from '#web/features/stays/words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { DialogProps } from './stay-actions.tsx'
+
+export function CheckInDialog({ stay, take, onClose }: DialogProps) {
+  const [done, setDone] = useState<Ticks>({})
+  async function confirm() {
+    const checked = arrivalForm.safeParse(done)
+    if (!checked.success) throw new Error(notYet)
+    await take({ action: 'checkIn', checklist: checked.data })
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`${stay.residentName} has arrived?`}
+      action="Record the arrival"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Checklist legend="On the first day, together" labels={arrivalLabel} done={done} onChange={setDone} />
+      {stay.hasAccount && (
+        <p className={styles.soft}>They confirm it too. Without an answer it counts as confirmed after 24 hours.</p>
+      )}
+    </ConfirmDialog>
+  )
+}

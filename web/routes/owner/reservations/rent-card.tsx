@@ -1,0 +1,117 @@
+import { Menu } from '@mantine/core'
+import { useState } from 'react'
+import type { OwnerRent, OwnerRentCharge, RentAction } from '#contract/owner-rent.ts'
+import { useApi } from '#web/api/queries.ts'
+import { LookBadge } from '#web/features/rent/look-badge.tsx'
+import { chargeLook, every, formatPeriod } from '#web/features/rent/words.ts'
+import styles from '#web/features/stays/stays.module.css'
+import { formatDay } from '#web/features/stays/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import own from './rent-card.module.css'
+import { MoveDialog, PaidToHomeDialog, WaiveDialog, WaiveFeeDialog } from './rent-dialogs.tsx'
+
+/** Rent after moving in, where it is followed here; nothing before that. */
+export function RentCard({ reservationId }: { reservationId: string }) {
+  const { data: rent } = useApi('GET /owners/rent', { query: { reservationId } })
+  if (!rent?.isPaidHere || rent.charges.length === 0) return null
+  const { balanceCents, currency, rentCents, frequency } = rent
+  return (
+    <Card title="Rent" tools={balanceCents > 0 && <strong>{formatMoney(balanceCents, currency)} is due</strong>}>
+      <p className={styles.soft}>
+        {formatMoney(rentCents, currency)} {every[frequency]}, paid by card here. If you were paid in another way, say so: then
+        nobody is reminded, and there is no late fee.
+      </p>
+      <Charges rent={rent} />
+    </Card>
+  )
+}
+
+const shownSettled = 3
+
+/** All that is open, and the last few that are not. */
+function Charges({ rent }: { rent: OwnerRent }) {
+  const [all, setAll] = useState(false)
+  const settled = rent.charges.filter(({ status }) => status !== 'DUE')
+  const hidden = all ? [] : settled.slice(0, -shownSettled)
+  const shown = rent.charges.filter((charge) => !hidden.includes(charge))
+  return (
+    <>
+      <ul className={own.charges}>
+        {shown.toReversed().map((charge) => (
+          <Charge key={charge.id} charge={charge} rent={rent} />
+        ))}
+      </ul>
+      {hidden.length > 0 && (
+        <Button look="plain" size="sm" onClick={() => setAll(true)}>
+          Show {hidden.length} more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Charge({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) {
+  const { amountCents, lateFeeCents, dueOn, paidOn, note, whyNot, isAutomatic } = charge
+  const look = isAutomatic ? { ...chargeLook(charge), label: 'Their card pays' } : chargeLook(charge)
+  return (
+    <li className={own.charge}>
+      <div>
+        <p className={own.title}>
+          <strong>{formatPeriod(charge)}</strong> <LookBadge {...look} />
+        </p>
+        <p className={styles.soft}>
+          {formatMoney(amountCents, rent.currency)}
+          {lateFeeCents > 0 && ` and a late fee of ${formatMoney(lateFeeCents, rent.currency)}`}
+          {paidOn ? `, paid to you on ${formatDay(paidOn)}` : `, due on ${formatDay(dueOn)}`}
+        </p>
+        {note && <p className={styles.soft}>“{note}”</p>}
+        {whyNot && <p className={styles.soft}>{whyNot}</p>}
+      </div>
+      <ChargeActions charge={charge} rent={rent} />
+    </li>
+  )
+}
+
+const labels: Record<RentAction, string> = {
+  PAID_TO_HOME: 'It was paid to me',
+  MOVE_DUE_DAY: 'Move the due day',
+  WAIVE_LATE_FEE: 'Take the late fee off',
+  WAIVE: 'Ask for nothing',
+}
+const dialogs = {
+  PAID_TO_HOME: PaidToHomeDialog,
+  MOVE_DUE_DAY: MoveDialog,
+  WAIVE_LATE_FEE: WaiveFeeDialog,
+  WAIVE: WaiveDialog,
+}
+const order = Object.keys(labels) as RentAction[]
+
+/** What the home can do with it now, as the server says. */
+function ChargeActions({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) {
+  const [asked, setAsked] = useState<RentAction>()
+  const open = order.filter((action) => charge.allowedActions.includes(action))
+  const Dialog = asked && dialogs[asked]
+  return (
+    <>
+      {open.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button look="soft" size="sm">
+              Change<span className="visually-hidden"> the rent of {formatPeriod(charge)}</span>
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {open.map((action) => (
+              <Menu.Item key={action} onClick={() => setAsked(action)}>
+                {labels[action]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {Dialog && <Dialog charge={charge} rent={rent} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
