@@ -25,6 +25,7 @@ const ask = ({ resident, paymentId }: PaidStay, amountCents = all) =>
 const approve = ({ owner }: PaidStay, id: string) =>
   owner.call('PUT /owners/refunds/{id}', { params: { id }, body: { action: 'approve' } })
 const rounds = [1, 2, 3, 4]
+const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 async function wentBack({ paymentId }: PaidStay) {
   await test.runJobs()
@@ -60,14 +61,14 @@ async function putRequest({ paymentId, resident }: PaidStay, amountCents: number
 it('lets one request in of many that are sent at once', async () => {
   const stay = await makePaidStay(test)
   const sent = await Promise.all(rounds.map(() => ask(stay)))
-  expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+  expect(statusesOf(sent)).toEqual([201, 409, 409, 409])
 })
 
 it('gives the same money once where several requests for it are approved at once', async () => {
   const stay = await makePaidStay(test)
   const ids = await Promise.all(rounds.map(() => putRequest(stay, 50_000)))
   const answers = await Promise.all(ids.map((id) => approve(stay, id)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(statusesOf(answers)).toEqual([200, 409, 409, 409])
   expect(await wentBack(stay)).toBe(50_000)
 })
 
@@ -97,7 +98,7 @@ it('gives once what a request and the rules give at once, and says before what c
     const cancel = (refundCents: number) =>
       stay.resident.call('POST /residents/reservations/{id}/cancel', { params: stay.params, body: { refundCents } })
     const [approved, cancelled] = await Promise.all([approve(stay, id), cancel(100_000)])
-    expect([approved.status, cancelled.status].toSorted()).toEqual([200, 409])
+    expect(statusesOf([approved, cancelled])).toEqual([200, 409])
     if (cancelled.status === 409) {
       const { body } = await stay.resident.call('GET /residents/reservations/{id}', { params: stay.params })
       expect(body.refundIfCancelled).toMatchObject({ totalCents: 70_000 })

@@ -82,6 +82,9 @@ for (const screen of screens.filter((screen) => screen.file && !isRedirect(scree
   })
 
 for (const [who, address] of [
+  ['admin', '/admin-applications?view=deposits'],
+  ['admin', '/admin-applications?view=refunds'],
+  ['admin', '/admin-applications?view=payouts'],
   ['admin', '/admin-notifications?view=write'],
   ['admin', '/admin-notifications?view=mine'],
   ['owner', '/notifications?view=preferences'],

@@ -30,10 +30,10 @@ export function DecideRefund({ refund, by }: { refund: AskedRefund; by: By }) {
   return (
     <>
       <div className={styles.buttons}>
-        <Button look="soft" onClick={() => setAsks('approve')}>
+        <Button look="soft" size="sm" onClick={() => setAsks('approve')}>
           Give it back
         </Button>
-        <Button look="plain" onClick={() => setAsks('reject')}>
+        <Button look="plain" size="sm" onClick={() => setAsks('reject')}>
           Turn it down
         </Button>
       </div>

@@ -10,11 +10,9 @@ const kinds: Partial<Record<AskedRefund['status'], BadgeKind>> = { REQUESTED: 'n
 /** Money that was asked back, with what was said and decided; what each side may do follows each. */
 export const RefundList = ({
   refunds,
-  title,
   actions,
 }: {
   refunds: readonly AskedRefund[]
-  title?: (refund: AskedRefund) => ReactNode
   actions?: (refund: AskedRefund) => ReactNode
 }) =>
   refunds.map((refund) => (
@@ -25,7 +23,6 @@ export const RefundList = ({
         </h3>
         <Badge kind={kinds[refund.status] ?? 'plain'}>{refundStatusLabel[refund.status]}</Badge>
       </div>
-      {title?.(refund)}
       <p className={styles.words}>“{refund.reason}”</p>
       {refund.decision?.words && (
         <p className={styles.words}>

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AdminApplicationRow } from '#contract/admin-applications.ts'
+import { applicationPriority, applicationType } from '#contract/application.lifecycle.ts'
+import { useApi } from '#web/api/queries.ts'
+import { PriorityBadge, StatusBadge } from '#web/features/applications/badges.tsx'
+import facts from '#web/features/applications/facts.module.css'
+import { countIn, partOf, parts } from '#web/features/applications/parts.ts'
+import { priorityLabel, typeLabel } from '#web/features/applications/words.ts'
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import { CountChoice } from '#web/features/lists/count-choice.tsx'
+import { ListPages } from '#web/features/lists/list-pages.tsx'
+import { SearchBox } from '#web/features/lists/search-box.tsx'
+import { pageOf, useList } from '#web/features/lists/use-list.ts'
+import { Figures } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import { BulkBar } from './bulk-bar.tsx'
+
+const columnsOf = (chosen: readonly string[], choose: (id: string) => void): readonly Column<AdminApplicationRow>[] => [
+  {
+    title: 'Choose',
+    cell: ({ id, applicant }) => (
+      <input type="checkbox" aria-label={`Choose ${applicant}`} checked={chosen.includes(id)} onChange={() => choose(id)} />
+    ),
+  },
+  { title: 'Applicant', cell: ({ id, applicant }) => <Link to={`/admin-applications/${id}`}>{applicant}</Link> },
+  {
+    title: 'Home',
+    cell: ({ home, owner }) => (
+      <span>
+        {home.title}
+        <br />
+        <span className={facts.soft}>{owner}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'State',
+    cell: ({ status, priority }) => (
+      <span className={facts.badges}>
+        <StatusBadge status={status} /> <PriorityBadge priority={priority} />
+      </span>
+    ),
+  },
+  { title: 'Home silent since', cell: ({ homeTurnSince }) => (homeTurnSince ? <Ago date={homeTurnSince} /> : 'Not its turn') },
+  { title: 'Sent', cell: ({ submittedAt }) => (submittedAt ? <Ago date={submittedAt} /> : 'Not yet') },
+]
+
+export function ApplicationList() {
+  const [address, change] = useAddress()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const part = partOf(address.get('show'))
+  const search = address.get('search') ?? ''
+  const priority = applicationPriority.safeParse(address.get('priority')).data
+  const type = applicationType.safeParse(address.get('type')).data
+  const list = useList('GET /admin/applications', {
+    query: {
+      status: part.status,
+      ...(priority && { priority: [priority] }),
+      ...(type && { type: [type] }),
+      search: search || undefined,
+      page: pageOf(address),
+    },
+  })
+  const choose = (id: string) =>
+    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+  return (
+    <>
+      <Stats />
+      <div className={facts.filters}>
+        <SearchBox
+          label="Search"
+          placeholder="Name, e-mail or home"
+          value={search}
+          onChange={(text) => change({ search: text })}
+        />
+        <SelectField label="How soon" value={priority ?? ''} onChange={({ target }) => change({ priority: target.value })}>
+          <option value="">All</option>
+          {applicationPriority.options.map((one) => (
+            <option key={one} value={one}>
+              {priorityLabel[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Kind" value={type ?? ''} onChange={({ target }) => change({ type: target.value })}>
+          <option value="">All</option>
+          {applicationType.options.map((one) => (
+            <option key={one} value={one}>
+              {typeLabel[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <QueryView query={list}>
+        {({ applications, counts, page, limit, total }) => {
+          const inSight = chosen.filter((id) => applications.some((one) => one.id === id))
+          return (
+            <>
+              <CountChoice
+                label="State"
+                choices={parts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
+                isChosen={(value) => value === part.value}
+                onChoose={(value) => change({ show: value === parts[0].value ? null : value })}
+              />
+              <BulkBar chosen={inSight} onDone={() => setChosen([])} />
+              {applications.length === 0 ? (
+                <EmptyState title="No application fits">
+                  <p>Choose another state or fewer filters.</p>
+                </EmptyState>
+              ) : (
+                <DataTable
+                  caption="Applications"
+                  columns={columnsOf(inSight, choose)}
+                  rows={applications}
+                  keyOf={({ id }) => id}
+                />
+              )}
+              <ListPages page={page} limit={limit} total={total} of="application" change={change} />
+            </>
+          )
+        }}
+      </QueryView>
+    </>
+  )
+}
+
+function Stats() {
+  const { data } = useApi('GET /admin/applications/stats')
+  if (!data) return null
+  return (
+    <Figures
+      items={[
+        { label: 'Open', value: data.open },
+        { label: 'Urgent', value: data.urgent, note: 'among the open ones' },
+        { label: 'Late', value: data.late, note: 'no answer of the home for 2 days' },
+        { label: 'Sent', value: data.submittedIn30Days, note: 'in the last 30 days' },
+        {
+          label: 'Time to a decision',
+          value: data.medianHours === null ? 'None yet' : `${data.medianHours} h`,
+          note: 'in the middle, last 30 days',
+        },
+      ]}
+    />
+  )
+}

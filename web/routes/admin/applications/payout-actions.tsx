@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import type { adminPayoutRow, payoutActionForm } from '#contract/payouts.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import styles from './applications.module.css'
+
+export type AdminPayout = z.output<typeof adminPayoutRow>
+type Body = z.input<typeof payoutActionForm>
+type Action = Body['action']
+
+type Words = {
+  label: string
+  title: string
+  says: (owner: string, money: string) => string
+  /** Leads on to the bank account of the owner. */
+  isOnward?: true
+  /** Asks why. */
+  reasonHelp?: string
+}
+const words: Record<Action, Words> = {
+  send: {
+    label: 'Send',
+    title: 'Was it sent at the bank?',
+    says: (owner, money) => `Make the transfer of ${money} to ${owner} at the bank first. This records that it left.`,
+    isOnward: true,
+  },
+  hold: {
+    label: 'Hold',
+    title: 'Hold this payout?',
+    says: (owner, money) => `${money} for ${owner} waits until somebody releases it.`,
+    reasonHelp: 'The owner reads this.',
+  },
+  release: {
+    label: 'Release',
+    title: 'Release this payout?',
+    says: (owner, money) => `${money} for ${owner} is scheduled again. The owner is told.`,
+    isOnward: true,
+  },
+  pay: {
+    label: 'Arrived',
+    title: 'Has it arrived?',
+    says: (owner, money) => `${owner} is told that ${money} arrived. This cannot be undone.`,
+    isOnward: true,
+  },
+  fail: {
+    label: 'Failed',
+    title: 'Did the bank refuse it?',
+    says: (owner, money) => `${money} for ${owner} is planned again in two days, so that they can put their bank details right.`,
+    reasonHelp: 'The owner reads this, with the request to check their bank details.',
+  },
+  retry: {
+    label: 'Plan again',
+    title: 'Plan it for today?',
+    says: (owner, money) => `${money} for ${owner} is scheduled for today.`,
+    isOnward: true,
+  },
+}
+const order: readonly Action[] = ['send', 'pay', 'release', 'retry', 'hold', 'fail']
+
+function bodyOf(action: Action, reason: string, reference: string): Body {
+  if (action === 'hold' || action === 'fail') return { action, reason }
+  if (action !== 'pay') return { action }
+  if (!reference) throw new Error('Enter the reference of the bank.')
+  return { action, reference }
+}
+
+/** What staff may record of a payout now, as the server says. */
+export function PayoutActions({ payout }: { payout: AdminPayout }) {
+  const [asked, setAsked] = useState<Action>()
+  const can = order.filter((action) => payout.allowedActions.includes(action))
+  if (can.length === 0) return <>None</>
+  return (
+    <div className={styles.actions}>
+      {can.map((action) => (
+        <Button key={action} look={words[action].isOnward ? 'soft' : 'plain'} size="sm" onClick={() => setAsked(action)}>
+          {words[action].label}
+          <span className="visually-hidden">
+            , {payout.ownerName}, {payout.roomName}
+          </span>
+        </Button>
+      ))}
+      {asked && <Ask payout={payout} action={asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+type Asked = { payout: AdminPayout; action: Action; onClose: () => void }
+
+function Ask({ payout: { id, ownerName, amountCents, currency }, action, onClose }: Asked) {
+  const [reference, setReference] = useState('')
+  const record = useApiMutation('PUT /admin/payouts/{id}')
+  const { label, title, says, reasonHelp } = words[action]
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      action={label}
+      isDanger={action === 'fail'}
+      {...(reasonHelp && { reason: { label: 'Why', help: reasonHelp } })}
+      onConfirm={(reason) => record.mutateAsync({ params: { id }, body: bodyOf(action, reason, reference.trim()) })}
+      onClose={onClose}
+    >
+      <p>{says(ownerName, formatMoney(amountCents, currency))}</p>
+      {action === 'pay' && (
+        <TextField
+          label="Bank reference"
+          help="As it stands on the statement of the bank. The owner sees it too."
+          maxLength={100}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

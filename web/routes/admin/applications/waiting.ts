@@ -1,0 +1,29 @@
+import type { PayoutStatus } from '#contract/payout.lifecycle.ts'
+import { useApi } from '#web/api/queries.ts'
+
+export type View = 'applications' | 'deposits' | 'refunds' | 'payouts'
+
+// The same words for the list and for its count, so that both are asked for once.
+export const disputedDeposits = { query: { status: ['DISPUTED' as const] } }
+export const failedRefunds = (page: number) => ({ query: { status: 'FAILED' as const, page } })
+export const payoutsIn = (states: readonly PayoutStatus[], page: number) => ({ query: { status: [...states], page } })
+
+/** Somebody still has to do something about them. */
+export const openStates: readonly PayoutStatus[] = ['SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED']
+export const countOf = (states: readonly PayoutStatus[], counts: Partial<Record<PayoutStatus, number>>) =>
+  states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+
+/** How much waits in each part; nothing where it is not known yet. */
+export function useWaiting(): Partial<Record<View, number>> {
+  const applications = useApi('GET /admin/applications/stats').data
+  const deposits = useApi('GET /admin/deposits', disputedDeposits).data
+  const requests = useApi('GET /admin/refund-requests').data
+  const failed = useApi('GET /admin/refunds', failedRefunds(1)).data
+  const payouts = useApi('GET /admin/payouts', payoutsIn(openStates, 1)).data
+  return {
+    ...(applications && { applications: applications.open }),
+    ...(deposits && { deposits: deposits.deposits.length }),
+    ...(requests && failed && { refunds: requests.refunds.length + failed.total }),
+    ...(payouts && { payouts: countOf(openStates, payouts.counts) }),
+  }
+}
