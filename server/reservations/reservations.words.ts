@@ -28,7 +28,7 @@ const nextForResident: Record<Stay['status'], Say> = {
     arrivedAt
       ? `The home says that you moved in. Please confirm it by ${sayMoment(expiresAt)}.`
       : `Your bed is waiting. You move in on ${sayDay(startsOn)}.`,
-  ACTIVE: () => 'Nothing to do. If you want to leave, give notice here.',
+  ACTIVE: () => 'You live here. If you want to leave, give notice here.',
   NOTICE_GIVEN: (stay) => `Your stay ends on ${ends(stay)}.`,
   COMPLETED: () => 'This stay is over. A deposit comes back within 15 days, or you get a written list of what is kept and why.',
   TERMINATED: () => 'This stay was ended early. You can appeal, and you can call or text 988 at any time.',

@@ -1,3 +1,4 @@
+import { Card } from '#web/ui/card.tsx'
 import { Moment } from './moment.tsx'
 import styles from './stays.module.css'
 
@@ -17,3 +18,10 @@ export const History = ({ events }: { events: readonly Event[] }) => (
     ))}
   </ol>
 )
+
+export const HistoryCard = ({ events }: { events: readonly Event[] }) =>
+  events.length > 0 && (
+    <Card title="What happened">
+      <History events={events} />
+    </Card>
+  )

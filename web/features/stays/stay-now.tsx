@@ -74,6 +74,11 @@ function Actions({ stay }: { stay: Reservation }) {
             {confirm.isPending ? 'One moment...' : 'Yes, I have moved in'}
           </Button>
         )}
+        {(stay.status === 'ACTIVE' || stay.status === 'NOTICE_GIVEN') && (
+          <ButtonLink to={`/pay-rent?reservation=${id}`} look="soft">
+            Rent
+          </ButtonLink>
+        )}
         {can('giveNotice') && (
           <Button look="soft" onClick={() => setLeaving(true)}>
             Give notice

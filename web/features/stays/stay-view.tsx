@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StayBadge } from './badges.tsx'
 import { RefundTable } from './end-stay.tsx'
-import { History } from './parts.tsx'
+import { HistoryCard } from './parts.tsx'
 import { FirstDay, StayCosts, StayFacts } from './stay-facts.tsx'
 import { StayNow } from './stay-now.tsx'
 import styles from './stays.module.css'
@@ -31,9 +31,7 @@ export const StayView = ({ stay }: { stay: Reservation }) => (
     </div>
     <div>
       <StayCosts stay={stay} />
-      <Card title="What happened">
-        <History events={stay.history} />
-      </Card>
+      <HistoryCard events={stay.history} />
     </div>
   </div>
 )

@@ -5,7 +5,7 @@ import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { OwnerDeposits } from '#web/features/deposits/stay-deposits.tsx'
 import { StayRefunds } from '#web/features/refunds/decide-refund.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
-import { History } from '#web/features/stays/parts.tsx'
+import { HistoryCard } from '#web/features/stays/parts.tsx'
 import { StayCosts, StayFacts } from '#web/features/stays/stay-facts.tsx'
 import { Ending } from '#web/features/stays/stay-view.tsx'
 import styles from '#web/features/stays/stays.module.css'
@@ -60,9 +60,7 @@ const Detail = ({ stay }: { stay: Reservation }) => (
     </div>
     <div>
       <StayCosts stay={stay} />
-      <Card title="What happened">
-        <History events={stay.history} />
-      </Card>
+      <HistoryCard events={stay.history} />
     </div>
   </div>
 )
