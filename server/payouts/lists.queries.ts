@@ -122,11 +122,13 @@ export async function findRoomHead(db: Db, ownerId: string, homeId: string, bedr
   return rows[0]
 }
 
+/** Of those that wait the oldest first; of those that are paid the newest. */
 export function listForStaff(db: Db, filter: Filter, page: { page: number; limit: number }) {
   return selectPayouts(db)
     .where(within(filter) as ReturnType<typeof sql<boolean>>)
     .orderBy('payout.status')
-    .orderBy('payout.scheduledFor')
+    .orderBy(sql`case when payout.status <> 'PAID' then payout.scheduled_for end`)
+    .orderBy('payout.scheduledFor', 'desc')
     .orderBy('payout.id')
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)

@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/barriers.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
-import { publishHome } from '#tests/e2e/homes.ts'
+import { expectDone, publishHome } from '#tests/e2e/homes.ts'
 import { browserOf } from '#tests/e2e/people.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { comeAndGo, payOnPage, reserveBed } from './paid-stay.ts'
@@ -9,11 +9,12 @@ import { comeAndGo, payOnPage, reserveBed } from './paid-stay.ts'
 /** Somebody paid to move in by card, and has moved out again. */
 async function endedStay(browser: Browser, title: string) {
   const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
-  const house = await publishHome(home, 'paul', `${title} ${Date.now()}`, { securityDeposit: 200 })
+  const name = `${title} ${Date.now()}`
+  const house = { name, ...(await publishHome(home, 'paul', name, { securityDeposit: 200 })) }
   const stay = await reserveBed(person, house)
   await payOnPage(person, stay)
   await comeAndGo(house.call, stay)
-  return { person, home, stay }
+  return { person, home, stay, house }
 }
 
 test('a stay ends, the home keeps a part of the deposit, the resident agrees, and both see the money', async ({ browser }) => {
@@ -63,5 +64,48 @@ test('without a claim in time the deposit comes back by itself', async ({ browse
   await expect(async () => {
     await person.reload()
     await expect(person.getByText(/\$200, paid back on/)).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+})
+
+test('a resident objects, staff hear both sides and decide, and both see it', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const { person, home, stay, house } = await endedStay(browser, 'Disputed House')
+  const { body } = await house.call('GET', `/owners/deposits?reservationId=${stay.id}`)
+  const claim = { lines: [{ words: 'The lock of the door was broken.', amountCents: 4_500 }] }
+  await expectDone(house.call('POST', `/owners/deposits/${body.deposits[0].id}/claim`, claim))
+  await home.goto(`/homeowner/reservation/${stay.id}`)
+  await expect(home.getByText('Claimed', { exact: true })).toBeVisible()
+
+  await person.goto(`/residents/reservation/${stay.id}`)
+  await person.getByRole('button', { name: 'Object', exact: true }).click()
+  await person.getByRole('dialog').getByLabel('What is not right').fill('The lock was broken when I came.')
+  await person.getByRole('dialog').getByRole('button', { name: 'Object', exact: true }).click()
+  await expect(person.getByText('You objected. Staff of Waymark look at both sides and decide.')).toBeVisible()
+
+  const staff = await browserOf(browser, 'admin')
+  await staff.goto('/admin-applications')
+  await staff.getByRole('tab', { name: /^Deposits/ }).click()
+  await expect(staff).toHaveURL(/\?view=deposits$/)
+  const row = staff.getByRole('row').filter({ hasText: house.name })
+  await row.getByRole('button', { name: /^Read and decide/ }).click()
+  const decision = staff.getByRole('dialog')
+  await expect(decision.getByText('The lock of the door was broken.')).toBeVisible()
+  await expect(decision.getByText('The lock was broken when I came.')).toBeVisible()
+  await decision.getByLabel('The home keeps').fill('20')
+  await expect(decision.getByText('$180 goes back to the resident.')).toBeVisible()
+  const reasons = 'The lock was old. We let the home keep a part of the repair.'
+  await decision.getByLabel('Reasons').fill(reasons)
+  await expectNoBarriers(staff)
+  await decision.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(row).toHaveCount(0)
+
+  // Both hear of it by themselves.
+  await expect(person.getByText('The home keeps $20.00. $180.00 goes back to the card you paid with.')).toBeVisible()
+  await expect(person.getByText(reasons)).toBeVisible()
+  await expect(home.getByText('You keep $20.00. $180.00 goes back to the resident.')).toBeVisible()
+  await expect(home.getByText(reasons)).toBeVisible()
+  await expect(async () => {
+    await person.reload()
+    await expect(person.getByText(/\$180, paid back on/)).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
 })

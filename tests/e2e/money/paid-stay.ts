@@ -25,10 +25,10 @@ export async function reserveBed(page: Page, home: { id: string; bedroomId: stri
   return { id: stay.id as string, resident }
 }
 
-/** Pays on the hosted page of the sandbox, as a person would. */
+/** Pays on the hosted page of the sandbox, as a person would. Answers with the payment. */
 export async function payOnPage(page: Page, stay: { id: string; resident: Call }) {
   const body = { reservationId: stay.id }
-  const { url } = await done(stay.resident('POST', '/stripe/create-bedroom-payment-with-deposit', body))
+  const { url, paymentId } = await done(stay.resident('POST', '/stripe/create-bedroom-payment-with-deposit', body))
   await page.goto(url)
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page).not.toHaveURL(/\/sandbox\/pay\//)
@@ -36,15 +36,21 @@ export async function payOnPage(page: Page, stay: { id: string; resident: Call }
     const { status } = await done(stay.resident('GET', `/residents/reservations/${stay.id}`))
     expect(status).toBe('CONFIRMED')
   }).toPass({ timeout: 20_000 })
+  return paymentId as string
 }
 
 const all = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, true]))
 
-/** Moves in, and on the same day has to leave again, with a safe way out. */
-export async function comeAndGo(call: Call, stay: { id: string; resident: Call }) {
+/** Both say that the person has moved in. */
+export async function come(call: Call, stay: { id: string; resident: Call }) {
   const checklist = all('rules', 'rights', 'grievance', 'emergency', 'naloxone')
   await done(call('PUT', `/owners/reservations/${stay.id}`, { action: 'checkIn', checklist }))
   await done(stay.resident('POST', `/residents/reservations/${stay.id}/confirm-arrival`))
+}
+
+/** Moves in, and on the same day has to leave again, with a safe way out. */
+export async function comeAndGo(call: Call, stay: { id: string; resident: Call }) {
+  await come(call, stay)
   const safeExit = all('naloxone', 'medications', 'belongings', 'nextBed', 'crisisLine')
   const reason = 'Needs more care than our house can give; the clinic has a bed.'
   const end = { action: 'terminate', terminationType: 'HIGHER_LEVEL_OF_CARE', reason, safeExit }

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { inDatabase } from '#tests/e2e/database.ts'
+import { publishHome } from '#tests/e2e/homes.ts'
+import { come, payOnPage, reserveBed } from '#tests/e2e/money/paid-stay.ts'
+import { browserOf } from '#tests/e2e/people.ts'
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+test('staff hold, send and pay out what a stay brought, and the owner sees it arrive', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const [person, home, staff] = [
+    await browserOf(browser, 'resident'),
+    await browserOf(browser, 'paul'),
+    await browserOf(browser, 'admin'),
+  ]
+  const title = `Payout House ${Date.now()}`
+  const house = await publishHome(home, 'paul', title, { securityDeposit: 200 })
+  const stay = await reserveBed(person, house)
+  await payOnPage(person, stay)
+  await come(house.call, stay)
+  await inDatabase(async (client) => {
+    // Two days after check-in money can go.
+    await client.query(`update reservations set arrived_at = now() - interval '3 days' where id = $1`, [stay.id])
+    await client.query(`select graphile_worker.add_job('schedule_payouts')`)
+  })
+
+  const row = rowOf(staff, title)
+  await expect(async () => {
+    await staff.goto('/admin-applications?view=payouts&show=SCHEDULED')
+    await expect(row).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  // The rent; the deposit stays where it is.
+  await expect(row.getByText('$850', { exact: true })).toBeVisible()
+  const dialog = staff.getByRole('dialog')
+
+  await test.step('held with words, and released', async () => {
+    await row.getByRole('button', { name: /^Hold/ }).click()
+    await dialog.getByRole('button', { name: 'Hold' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Please fill in: Why.')
+    await dialog.getByLabel('Why').fill('We check the bank details.')
+    await dialog.getByRole('button', { name: 'Hold' }).click()
+    await expect(row).toHaveCount(0)
+    await staff.getByRole('button', { name: /^On hold/ }).click()
+    await expect(row.getByText('We check the bank details.')).toBeVisible()
+    await row.getByRole('button', { name: /^Release/ }).click()
+    await dialog.getByRole('button', { name: 'Release' }).click()
+    await expect(row).toHaveCount(0)
+  })
+
+  await test.step('sent, and arrived with the reference of the bank', async () => {
+    await staff.getByRole('button', { name: /^Scheduled/ }).click()
+    await row.getByRole('button', { name: /^Send/ }).click()
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(row).toHaveCount(0)
+    await staff.getByRole('button', { name: /^On its way/ }).click()
+    await row.getByRole('button', { name: /^Arrived/ }).click()
+    await dialog.getByRole('button', { name: 'Arrived' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Enter the reference of the bank.')
+    await expectNoBarriers(staff)
+    await dialog.getByLabel('Bank reference').fill('ACH 4711-22')
+    await dialog.getByRole('button', { name: 'Arrived' }).click()
+    await expect(row).toHaveCount(0)
+    await staff.getByRole('button', { name: /^Paid/ }).click()
+    await expect(row.getByText('Reference ACH 4711-22')).toBeVisible()
+  })
+
+  await home.goto('/homeowner/payouts')
+  await rowOf(home, title).getByRole('link').first().click()
+  const history = home.getByRole('table', { name: 'Payouts of this bedroom' })
+  await expect(history.getByRole('cell', { name: 'Paid', exact: true })).toBeVisible()
+  await history.getByRole('link').click()
+  await expect(home.getByText('It is in your bank account.')).toBeVisible()
+  await expect(home.getByText('ACH 4711-22')).toBeVisible()
+})

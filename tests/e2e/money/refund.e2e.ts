@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { publishHome } from '#tests/e2e/homes.ts'
+import { browserOf } from '#tests/e2e/people.ts'
+import { payOnPage, reserveBed } from './paid-stay.ts'
+
+/** Somebody paid to move in by card, from today on. */
+async function paidStay(browser: Browser, title: string) {
+  const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
+  const house = await publishHome(home, 'paul', `${title} ${Date.now()}`, { securityDeposit: 200 })
+  const stay = await reserveBed(person, house)
+  const paymentId = await payOnPage(person, stay)
+  return { person, home, stay, paymentId }
+}
+
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+test('a paid stay is cancelled: what is shown before is what comes back', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const { person, home, stay, paymentId } = await paidStay(browser, 'Cancelled House')
+  await person.goto(`/residents/reservation/${stay.id}`)
+  await person.getByRole('button', { name: 'Cancel this reservation' }).click()
+  const dialog = person.getByRole('dialog')
+  const shown = dialog
+    .getByRole('table', { name: 'What goes back' })
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+  await expect(dialog.getByText('two days of rent are kept', { exact: false })).toBeVisible()
+  await expect(shown).toHaveText(/^\$[\d,.]+$/)
+  const total = (await shown.textContent()) ?? ''
+  // The deposit and a part of the rent, but not all of it.
+  const dollars = Number(total.replace(/[$,]/g, ''))
+  expect(dollars).toBeGreaterThan(200)
+  expect(dollars).toBeLessThan(1050)
+  await expectNoBarriers(person)
+  await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
+  await expect(person.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expect(person.getByRole('table', { name: 'What goes back' }).getByRole('row', { name: `Total ${total}` })).toBeVisible()
+
+  await expect(async () => {
+    await person.goto(`/residents/payment/${paymentId}`)
+    const back = card(person, 'What goes back to you')
+    await expect(back.getByText(total, { exact: true })).toBeVisible({ timeout: 3_000 })
+    await expect(back.getByText('Paid back', { exact: true })).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  await expectNoBarriers(person)
+
+  await home.goto(`/homeowner/reservation/${stay.id}`)
+  await expect(home.getByRole('table', { name: 'What goes back' }).getByRole('row', { name: `Total ${total}` })).toBeVisible()
+})
+
+async function ask(person: Page, amount: string, why: string) {
+  await person.getByRole('button', { name: 'Ask for money back' }).click()
+  const dialog = person.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByLabel('Why').fill(why)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(card(person, 'Money back').getByText('Asked for', { exact: true })).toBeVisible()
+}
+
+test('a resident asks for money back: turned down with words, asked again, given', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const { person, home, stay } = await paidStay(browser, 'Asking House')
+  await person.goto(`/residents/reservation/${stay.id}`)
+  await ask(person, '45.50', 'The heating did not work for a week.')
+  await expectNoBarriers(person)
+
+  await home.goto(`/homeowner/reservation/${stay.id}`)
+  const asked = card(home, 'Money back')
+  await expect(asked.getByText('The heating did not work for a week.', { exact: false })).toBeVisible()
+  await expectNoBarriers(home)
+  await asked.getByRole('button', { name: 'Turn it down' }).click()
+  const no = home.getByRole('dialog', { name: 'Turn this down?' })
+  await no.getByLabel('Why').fill('No.')
+  await no.getByRole('button', { name: 'Turn it down' }).click()
+  await expect(no.getByRole('alert')).toContainText('Give a reason in a sentence.')
+  await no.getByLabel('Why').fill('It was repaired on the same day, and we lent you a heater.')
+  await no.getByRole('button', { name: 'Turn it down' }).click()
+  await expect(asked.getByText('Turned down', { exact: true })).toBeVisible()
+
+  await person.reload()
+  const mine = card(person, 'Money back')
+  await expect(mine.getByText('Turned down', { exact: true })).toBeVisible()
+  await expect(mine.getByText('It was repaired on the same day', { exact: false })).toBeVisible()
+  await ask(person, '30', 'The heater you lent me did not work either.')
+
+  await home.reload()
+  await asked.getByRole('button', { name: 'Give it back' }).click()
+  const yes = home.getByRole('dialog', { name: 'Give this money back?' })
+  await expect(yes.getByText(/^\$30 goes back to /)).toBeVisible()
+  await yes.getByRole('button', { name: 'Give it back' }).click()
+  await expect(yes).toBeHidden()
+  await expect(async () => {
+    await person.reload()
+    await expect(mine.getByText('Paid back', { exact: true })).toBeVisible({ timeout: 3_000 })
+    await expect(mine.getByText('It was paid back.')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  await home.reload()
+  await expect(asked.getByText('Paid back', { exact: true })).toBeVisible()
+})
