@@ -8,7 +8,7 @@ import styles from '#web/features/stays/stays.module.css'
 import { formatDay } from '#web/features/stays/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatMoney } from '#web/ui/format.ts'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
 import own from './rent-card.module.css'
 import { MoveDialog, PaidToHomeDialog, WaiveDialog, WaiveFeeDialog } from './rent-dialogs.tsx'
 
@@ -52,8 +52,13 @@ function Charges({ rent }: { rent: OwnerRent }) {
   )
 }
 
+function whenOf({ paidOn, paidAt, dueOn }: OwnerRentCharge) {
+  if (paidOn) return `paid to you on ${formatDay(paidOn)}`
+  return paidAt ? `paid by card on ${formatDate(paidAt)}` : `due on ${formatDay(dueOn)}`
+}
+
 function Charge({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) {
-  const { amountCents, lateFeeCents, dueOn, paidOn, note, whyNot, isAutomatic } = charge
+  const { amountCents, lateFeeCents, note, whyNot, isAutomatic } = charge
   const look = isAutomatic ? { ...chargeLook(charge), label: 'Their card pays' } : chargeLook(charge)
   return (
     <li className={own.charge}>
@@ -64,7 +69,7 @@ function Charge({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) 
         <p className={styles.soft}>
           {formatMoney(amountCents, rent.currency)}
           {lateFeeCents > 0 && ` and a late fee of ${formatMoney(lateFeeCents, rent.currency)}`}
-          {paidOn ? `, paid to you on ${formatDay(paidOn)}` : `, due on ${formatDay(dueOn)}`}
+          {`, ${whenOf(charge)}`}
         </p>
         {note && <p className={styles.soft}>“{note}”</p>}
         {whyNot && <p className={styles.soft}>{whyNot}</p>}

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { publishHome } from '#tests/e2e/homes.ts'
+import { come, payOnPage, reserveBed } from '#tests/e2e/money/paid-stay.ts'
+import { browserOf } from '#tests/e2e/people.ts'
+
+test('staff come from an application to its stay, and cancel it with words', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const [person, home, staff] = [
+    await browserOf(browser, 'resident'),
+    await browserOf(browser, 'paul'),
+    await browserOf(browser, 'admin'),
+  ]
+  const house = await publishHome(home, 'paul', `Leaking House ${Date.now()}`)
+  const stay = await reserveBed(person, house)
+  const { body } = await stay.resident('GET', `/residents/reservations/${stay.id}`)
+  await staff.goto(`/admin-applications/${body.applicationId}`)
+  await staff.getByRole('link', { name: 'Open the stay' }).click()
+  await expect(staff.getByRole('link', { name: 'Open in the owner area' })).toHaveCount(0)
+  await expect(staff.getByRole('button', { name: 'End the stay early' })).toHaveCount(0)
+  await staff.getByRole('button', { name: 'Cancel the reservation' }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByLabel('Why').fill('The city has closed the house.')
+  await expectNoBarriers(staff)
+  await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(staff.getByText('How it ended')).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'Cancel the reservation' })).toHaveCount(0)
+  await expectNoBarriers(staff)
+  await person.goto(`/residents/reservation/${stay.id}`)
+  await expect(person.getByText('The city has closed the house.').first()).toBeVisible()
+})
+
+test('staff end a stay early, with a safe way out', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const [person, home, staff] = [
+    await browserOf(browser, 'resident'),
+    await browserOf(browser, 'paul'),
+    await browserOf(browser, 'admin'),
+  ]
+  const house = await publishHome(home, 'paul', `Unsafe House ${Date.now()}`, { securityDeposit: 200 })
+  const stay = await reserveBed(person, house)
+  await payOnPage(person, stay)
+  await come(house.call, stay)
+  await staff.goto(`/reservation/${stay.id}`)
+  await staff.getByRole('button', { name: 'End the stay early' }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByLabel('Kind').selectOption('Safety of people in the house')
+  await dialog.getByLabel('What happened').fill('The house has no working smoke alarms.')
+  await dialog.getByRole('button', { name: 'End the stay' }).click()
+  await expect(dialog.getByText('Please go through every point first.')).toBeVisible()
+  for (const point of await dialog.getByRole('checkbox').all()) await point.check()
+  await expectNoBarriers(staff)
+  await dialog.getByRole('button', { name: 'End the stay' }).click()
+  await expect(staff.getByText('Ended early', { exact: true })).toBeVisible()
+  await home.goto(`/homeowner/reservation/${stay.id}`)
+  await expect(home.getByText('The house has no working smoke alarms.').first()).toBeVisible()
+})

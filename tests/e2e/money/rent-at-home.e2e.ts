@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { inDatabase } from '#tests/e2e/database.ts'
+import { publishHome } from '#tests/e2e/homes.ts'
+import { browserOf } from '#tests/e2e/people.ts'
+import { come, payOnPage, reserveBed } from './paid-stay.ts'
+
+/** A month of rent that is nine days late, with its fee: weeks of waiting. */
+const becomeLate = (reservationId: string) =>
+  inDatabase((client) =>
+    client.query(
+      `insert into rent_charges (id, reservation_id, period, starts_on, ends_on, due_on, amount_cents, late_fee_cents, late_fee_at, currency, created_at)
+       select gen_random_uuid(), id, 1, starts_on + interval '1 month', starts_on + interval '2 months', current_date - 9, 85000, 2500, now(), currency, now()
+       from reservations where id = $1`,
+      [reservationId],
+    ),
+  )
+
+async function choose(page: Page, what: string) {
+  await page.getByRole('button', { name: /^Change the rent of/ }).click()
+  await page.getByRole('menuitem', { name: what }).click()
+  return page.getByRole('dialog')
+}
+
+test('a home takes a late fee off, gives more time and notes cash; the resident sees it', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
+  const house = await publishHome(home, 'paul', `Patient House ${Date.now()}`, { securityDeposit: 200 })
+  const stay = await reserveBed(person, house)
+  await payOnPage(person, stay)
+  await come(house.call, stay)
+  await becomeLate(stay.id)
+
+  await home.goto(`/homeowner/reservation/${stay.id}`)
+  await expect(home.getByText('$875 is due')).toBeVisible()
+  await expectNoBarriers(home)
+  const fee = await choose(home, 'Take the late fee off')
+  await fee.getByRole('button', { name: 'Take it off' }).click()
+  await expect(home.getByText('$850 is due')).toBeVisible()
+
+  const move = await choose(home, 'Move the due day')
+  await expectNoBarriers(home)
+  await move.getByLabel('The new day').fill('2020-01-01')
+  await move.getByRole('button', { name: 'Move it' }).click()
+  await expect(move.getByText('Choose a day from', { exact: false })).toBeVisible()
+  const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  await move.getByLabel('The new day').fill(later)
+  await move.getByRole('button', { name: 'Move it' }).click()
+  await expect(move).toBeHidden()
+  await expect(home.getByText('is due', { exact: false })).toHaveCount(0)
+
+  const paid = await choose(home, 'It was paid to me')
+  await paid.getByLabel('Note').fill('Cash, receipt 12')
+  await expectNoBarriers(home)
+  await paid.getByRole('button', { name: 'Yes, it is paid' }).click()
+  await expect(home.getByText('Paid to the home')).toBeVisible()
+  await expect(home.getByRole('button', { name: /^Change the rent of/ })).toHaveCount(0)
+
+  await person.goto(`/pay-rent?reservation=${stay.id}`)
+  await expect(person.getByText('Paid to the home')).toBeVisible()
+  await expect(person.getByText('Cash, receipt 12', { exact: false })).toBeVisible()
+  await expectNoBarriers(person)
+  await person.goto('/residents/dashboard')
+  await expect(person.getByRole('heading', { name: 'Rent, settled with the home' })).toBeVisible()
+})
