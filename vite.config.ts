@@ -11,7 +11,7 @@ const groups = [
   // Without what only the areas behind sign-in use.
   {
     name: 'public',
-    test: /\/web\/(ui\/(?!labels|card|confirm-dialog|data-table|empty-state|file-size|random-id|use-address)|api\/(?!upload)|session|settings|features\/shell\/(public|session))/,
+    test: /\/web\/(ui\/(?!labels|card|chart|confirm-dialog|data-table|empty-state|file-size|random-id|use-address)|api\/(?!upload)|session|settings|features\/shell\/(public|session))/,
     priority: 2,
   },
   // Apart from the frame, for forms and texts show no homes.
