@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applicationsJobs } from '#server/applications/applications.jobs.ts'
+import { inTransaction } from '#server/kernel/database.ts'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
 import { findBalance } from '#server/ledger/ledger.queries.ts'
+import { lockPayment } from '#server/payments/payments.queries.ts'
+import { giveAllBack } from '#server/payments/refunds.ts'
 import { reservationsJobs } from '#server/reservations/reservations.jobs.ts'
+import { freeCredit } from '#server/waitlist/credit.ts'
 import { waitlistJobs } from '#server/waitlist/waitlist.jobs.ts'
 import { owesApplicationFee, owesMoveIn, owesWaitlistFee, payAndReturn } from '#tests/factories/charges.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
@@ -118,6 +123,22 @@ describe('a waitlist fee', () => {
     await run('return_fees')
     expect(await refundsOf(paymentId)).toEqual([])
     expect(await balance('CREDITS', resident.accountId)).toBe(-2_500)
+  })
+
+  it('is not counted on by a stay that asks at the moment it goes back', async () => {
+    const { resident, home, paymentId } = await payWaitlistFee()
+    const whose = { residentId: resident.accountId, homeId: home.id }
+    expect(await inTransaction(test.db, (tx) => freeCredit(tx, whose, 'USD'))).toBe(2_500)
+    let counted: Promise<number> | undefined
+    await inTransaction(test.db, async (tx) => {
+      const payment = (await lockPayment(tx, paymentId))!
+      counted = inTransaction(test.db, (other) => freeCredit(other, whose, 'USD'))
+      // By then it waits for the payment.
+      await setTimeout(300)
+      await giveAllBack(tx, payment, { operation: 'test', reason: 'A test', at: test.context.now() })
+    })
+    expect(await counted).toBe(0)
+    await test.runJobs()
   })
 
   it('that comes when the place is gone goes back', async () => {
