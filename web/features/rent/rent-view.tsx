@@ -110,12 +110,13 @@ function Pay({ rent: { reservationId, payableCents: amountCents, currency } }: {
 
 type Row = { key: string; period: string; dueOn: string; amountCents: number; charge?: RentCharge }
 
+// One element: in a narrow window each part of a cell would be a column of its own.
 const State = ({ charge }: { charge: RentCharge }) => (
-  <>
+  <span>
     <LookBadge {...chargeLook(charge)} />
     {charge.paidOn && <span className={styles.soft}> on {formatDay(charge.paidOn)}</span>}
     {charge.note && <span className={styles.soft}> “{charge.note}”</span>}
-  </>
+  </span>
 )
 
 const columnsIn = (currency: string): readonly Column<Row>[] => [
