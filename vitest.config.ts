@@ -6,6 +6,7 @@ const replacingModules = ['server/accounts/sign-in.service.test.ts', 'server/acc
 export default defineConfig({
   test: {
     globalSetup: 'tests/database.ts',
+    setupFiles: 'tests/close-at-end.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/endpoint.ts'
 import { sandboxKey, sandboxWebhookSecret, startSandbox } from '#sandbox/start.ts'
@@ -12,15 +12,22 @@ import { readConfig } from '#server/kernel/config.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { openContext } from '#server/kernel/open.ts'
+import { listAuditFindings } from '#server/ledger/audit.queries.ts'
 import { createPaymentEffects } from '#server/payment-effects.ts'
 import type { PaymentEffects } from '#server/payments/effects.ts'
 import { allJobs } from '#server/worker.ts'
+import { atEnd } from '#tests/at-end.ts'
 import { makePerson, type Person, type PersonDetails } from '#tests/factories/accounts.ts'
 import { addressOf, type Parts } from '#web/api/address.ts'
 
 type Settings = Record<string, string>
 /** With a payment sandbox, and with effects of payments other than those of the features. */
-type Money = { sandbox?: boolean; effects?: PaymentEffects }
+type Money = {
+  sandbox?: boolean
+  effects?: PaymentEffects
+  /** Left out only where a test puts money or states straight into the tables. */
+  addsUp?: boolean
+}
 export type Failure = {
   message: string
   issues?: { path: string; message: string }[]
@@ -28,7 +35,10 @@ export type Failure = {
 }
 
 /** The whole server without its pages, in process, on a database and a clock of its own. */
-export async function startTestApp(settings: Settings = {}, { sandbox: withSandbox = false, effects }: Money = {}) {
+export async function startTestApp(
+  settings: Settings = {},
+  { sandbox: withSandbox = false, effects, addsUp = true }: Money = {},
+) {
   const databaseUrl = await copyTemplate()
   const folder = mkdtempSync(join(tmpdir(), 'waymark-files-'))
   const clock = { ahead: 0 }
@@ -50,11 +60,13 @@ export async function startTestApp(settings: Settings = {}, { sandbox: withSandb
       url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/stripe/webhook`,
       secret: sandboxWebhookSecret,
     })
-  afterAll(async () => {
+  atEnd(async () => {
+    const findings = addsUp ? await listAuditFindings(context.db) : []
     await sandbox?.close()
     await app.close()
     await close()
     rmSync(folder, { recursive: true, force: true })
+    expect(findings, 'the ledger adds up after every test').toEqual([])
   })
 
   const callWith =

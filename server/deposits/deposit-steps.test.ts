@@ -10,7 +10,7 @@ let people: Record<Role, Person>
 let strangers: Record<'SEEKER' | 'OWNER', Person>
 let viewer: Person
 beforeAll(async () => {
-  test = await startTestApp({}, { sandbox: true })
+  test = await startTestApp({}, { sandbox: true, addsUp: false })
   people = { SEEKER: await test.as('SEEKER'), OWNER: await test.as('OWNER'), ADMIN: await test.as('ADMIN') }
   strangers = { SEEKER: await test.as('SEEKER'), OWNER: await test.as('OWNER') }
   viewer = await test.as('OWNER', { teamOf: { ownerId: people.OWNER.accountId, permissions: ['view_properties'] } })

@@ -7,6 +7,8 @@ import { registry, serveMetrics } from './metrics.ts'
 
 it('measures requests by the pattern of their route, never by the address', async () => {
   const test = await startTestApp()
+  // What other files asked in this process is counted too.
+  registry.resetMetrics()
   const id = randomUUID()
   await test.app.inject(`/api/homes/${id}/house-rules`)
   await test.app.inject('/api/made-up')

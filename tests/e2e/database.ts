@@ -1,17 +1,17 @@
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { openPool } from '#server/kernel/database.ts'
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
 
 /** Straight into the database of the server that the journeys look at, for what only time brings. */
-export async function inDatabase(work: (client: pg.Client) => Promise<unknown>) {
+export async function inDatabase(work: (pool: pg.Pool) => Promise<unknown>) {
   const folder = join(process.env.E2E_DATA_DIR!, 'postgres-18')
   // It runs already: this only finds where.
   const { url } = await startEmbeddedPostgres({ folder })
-  const client = new pg.Client(url)
-  await client.connect()
+  const pool = openPool(url, { max: 1 })
   try {
-    await work(client)
+    await work(pool)
   } finally {
-    await client.end()
+    await pool.end()
   }
 }

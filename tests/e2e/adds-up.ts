@@ -1,0 +1,7 @@
+import { expect } from '@playwright/test'
+import { toDb } from '#server/kernel/database.ts'
+import { listAuditFindings } from '#server/ledger/audit.queries.ts'
+import { inDatabase } from './database.ts'
+
+/** After all journeys: every payment, refund, deposit and payout they made is a balanced entry. */
+export default () => inDatabase(async (pool) => expect(await listAuditFindings(toDb(pool))).toEqual([]))
