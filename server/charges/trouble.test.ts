@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inTransaction } from '#server/kernel/database.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
 import { paymentsJobs } from '#server/payments/payments.jobs.ts'
-import { findPayment } from '#server/payments/payments.queries.ts'
+import { findPayment, findPaymentOfSession } from '#server/payments/payments.queries.ts'
+import { onReservationPaid } from '#server/reservations/paid.ts'
 import { owesMoveIn, payAndReturn } from '#tests/factories/charges.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -100,6 +102,50 @@ describe('a provider in trouble', () => {
     expect(new Set(pages.map(({ body }) => body.sessionId)).size).toBe(1)
     await payAndReturn(test, owing.resident, pages[0]!.body.sessionId)
     expect(await receiptsOf(owing)).toBe(1)
+  })
+})
+
+/** Receivers that seem enough, under the same trouble: each goes wrong where ours does not, so these tests can see it. */
+describe('a receiver that', () => {
+  type Receive = (owing: Owing, sessionId: string) => Promise<unknown>
+  const confirm = ({ reservationId }: Owing) =>
+    inTransaction(test.db, (tx) => onReservationPaid(tx, { reservationId, at: now(), config: test.context.config }))
+  const believes: Receive = async (owing, sessionId) => {
+    const { status, payment_status } = (await provider().readCheckout(sessionId))!
+    if (status === 'complete' && payment_status === 'paid') await confirm(owing)
+  }
+  const trustsItsClock: Receive = async (owing, sessionId) => {
+    const payment = (await findPaymentOfSession(test.db, sessionId))!
+    if (payment.expiresAt! > test.context.now()) await believes(owing, sessionId)
+  }
+
+  it.each([
+    ['ours', land, 'PENDING_PAYMENT'],
+    ['believes what it hears', believes, 'CONFIRMED'],
+  ] as const)('%s: a bed for one cent', async (_who, receive, state) => {
+    const owing = await owesMoveIn(test)
+    const { sessionId } = (await open(owing)).body
+    await sandbox.pay(sessionId)
+    const truth = (await provider().readCheckout(sessionId))!
+    vi.spyOn(provider(), 'readCheckout').mockResolvedValueOnce({ ...truth, amount_total: 1 })
+    await receive(owing, sessionId)
+    expect(await stayOf(owing)).toBe(state)
+    await land(owing, sessionId)
+  })
+
+  it.each([
+    ['ours', land, 'CONFIRMED'],
+    ['trusts its own clock', trustsItsClock, 'PENDING_PAYMENT'],
+  ] as const)('%s: paid in the last hour, told by a clock two hours ahead', async (_who, receive, state) => {
+    const owing = await owesMoveIn(test)
+    const { sessionId, paymentId } = (await open(owing)).body
+    const inAnHour = { expiresAt: new Date(now().getTime() + hour) }
+    await test.db.updateTable('payments').set(inAnHour).where('id', '=', paymentId).execute()
+    await sandbox.pay(sessionId)
+    test.context.now = () => new Date(now().getTime() + 2 * hour)
+    await receive(owing, sessionId)
+    expect(await stayOf(owing)).toBe(state)
+    await land(owing, sessionId)
   })
 })
 
