@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { inTransaction, unnamed } from './database.ts'
+import { inTransaction, type Tx, unnamed } from './database.ts'
 import { openContext } from './open.ts'
 
 let test: TestApp
@@ -22,6 +22,26 @@ it('keeps all of a transaction or nothing', async () => {
   })
   await expect(failed).rejects.toThrow('no')
   expect(await emails()).toEqual(['kept@example.org'])
+})
+
+it('begins again where two wait for one another', async () => {
+  const [first, second] = ['first@example.org', 'second@example.org']
+  const many = [subscriber(first), subscriber(second)]
+  await test.db.insertInto('newsletterSubscribers').values(many).execute()
+  const lock = (tx: Tx, email: string) =>
+    tx.selectFrom('newsletterSubscribers').select('email').where('email', '=', email).forUpdate().execute()
+  let begun = 0
+  const both = async (one: string, other: string) =>
+    inTransaction(test.db, async (tx) => {
+      begun += 1
+      await lock(tx, one)
+      await expect.poll(() => begun).toBeGreaterThanOrEqual(2)
+      await lock(tx, other)
+      return one
+    })
+  expect(await Promise.all([both(first, second), both(second, first)])).toEqual([first, second])
+  expect(begun).toBe(3)
+  await test.db.deleteFrom('newsletterSubscribers').where('email', 'in', [first, second]).execute()
 })
 
 it('prepares a statement once a connection, except a search', async () => {

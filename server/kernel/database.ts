@@ -50,4 +50,14 @@ function nameOf(text: string) {
   return name
 }
 
-export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
+const deadlock = '40P01'
+
+/** Of two who wait for one another the database ends one. Nothing of its work has happened, so it begins again. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 3; ; tries -= 1)
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (tries === 1 || !(error instanceof Error && 'code' in error && error.code === deadlock)) throw error
+    }
+}
