@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReservationStatus } from '#contract/reservation.lifecycle.ts'
 import type { Db } from '#server/kernel/database.ts'
-import type { Currency, PaymentFrequency, RoomType } from '#server/kernel/schema.ts'
+import type { Currency, PaymentFrequency, RentChargeStatus, RoomType } from '#server/kernel/schema.ts'
 
 type Range = { ownerId: string; homeId?: string | undefined; startDate: string; endDate: string }
 
@@ -40,6 +40,21 @@ export const listStays = async (db: Db, { ownerId, homeId, startDate, endDate }:
       and stay.status not in ('CANCELLED', 'EXPIRED', 'NO_SHOW')
       and (stay.starts_on <= ${endDate}::date) and (stay.ends_on is null or stay.ends_on >= ${startDate}::date)
     order by stay.starts_on, stay.id limit 5000`.execute(db)
+  return rows
+}
+
+export type CalendarCharge = { reservationId: string; period: number; dueOn: string; status: RentChargeStatus }
+
+/** What became of rent that is due, or was, on these days. */
+export const listCharges = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
+  const { rows } = await sql<CalendarCharge>`
+    select charge.reservation_id, charge.period, charge.due_on::text as due_on, charge.status
+    from rent_charges charge
+    join reservations stay on stay.id = charge.reservation_id
+    join homes home on home.id = stay.home_id
+    where home.owner_id = ${ownerId} and ${home(homeId)}
+      and (charge.starts_on between ${startDate}::date and ${endDate}::date or charge.due_on between ${startDate}::date and ${endDate}::date)
+  `.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -62,6 +63,25 @@ it('tells when rent is due, by the week or the month, until somebody leaves', as
     ['2026-11-16', 12_000],
     ['2026-11-30', 80_000],
   ])
+})
+
+it('shows rent on the day it was moved to, and not what nobody asks for', async () => {
+  const owner = await test.as('OWNER')
+  const weekly = await newHome(owner.accountId, { paymentFrequency: 'WEEKLY', weeklyRateCents: 21_000 })
+  const reservationId = await putReservation(test, weekly, null, { status: 'ACTIVE', startsOn: '2026-11-02' })
+  const week = { reservationId, amountCents: 21_000, currency: 'USD', createdAt: test.context.now() }
+  const waived = { ...week, id: randomUUID(), period: 1, startsOn: '2026-11-09', endsOn: '2026-11-16', dueOn: '2026-11-09' }
+  const moved = { ...week, id: randomUUID(), period: 2, startsOn: '2026-11-16', endsOn: '2026-11-23', dueOn: '2026-11-20' }
+  await test.db
+    .insertInto('rentCharges')
+    .values([
+      { ...waived, status: 'WAIVED' },
+      { ...moved, status: 'DUE' },
+    ])
+    .execute()
+  const query = { startDate: '2026-11-01', endDate: '2026-11-25', includeReservations: 'false', includeBilling: 'true' }
+  const { body } = await owner.call('GET /owners/calendar/events', { query })
+  expect(body.events.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-23'])
 })
 
 it('refuses days that make no sense, too many of them, and those who may not', async () => {

@@ -3,7 +3,7 @@ import { handlers } from '#server/kernel/mount.ts'
 import { refuseField } from '#server/kernel/refusal.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { roomName } from '#server/waitlist/waitlist.words.ts'
-import { findFigures, listOffers, listStays } from './calendar.queries.ts'
+import { findFigures, listCharges, listOffers, listStays } from './calendar.queries.ts'
 import { rentEvents, stayEvents } from './events.ts'
 
 const mostDays = 100
@@ -15,10 +15,11 @@ export const calendarService = handlers(calendar, {
     if (endDate > addDays(startDate, mostDays)) refuseField('endDate', `Choose at most ${mostDays} days`)
     const range = { ownerId: actor.accountId, homeId, startDate, endDate }
     const stays = includeReservations || includeBilling ? await listStays(db, range) : []
+    const charges = Map.groupBy(includeBilling ? await listCharges(db, range) : [], ({ reservationId }) => reservationId)
     const offers = includeReservations ? await listOffers(db, range) : []
     const events: CalendarEvent[] = [
       ...(includeReservations ? stays.flatMap((stay) => stayEvents(stay, query)) : []),
-      ...(includeBilling ? stays.flatMap((stay) => rentEvents(stay, query)) : []),
+      ...(includeBilling ? stays.flatMap((stay) => rentEvents(stay, charges.get(stay.id) ?? [], query)) : []),
       ...offers.map((offer) => ({
         id: `OFFER_ENDS:${offer.id}`,
         type: 'OFFER_ENDS' as const,

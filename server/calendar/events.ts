@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { addDays } from '#server/payments/rules/days.ts'
 import { periodsBefore } from '#server/payments/rules/rent.ts'
-import type { CalendarStay } from './calendar.queries.ts'
+import type { CalendarCharge, CalendarStay } from './calendar.queries.ts'
 
 type Days = { startDate: string; endDate: string }
 type Event = Pick<CalendarEvent, 'type' | 'date' | 'title'> & { amountCents?: number }
@@ -41,13 +41,18 @@ export function stayEvents(stay: CalendarStay, days: Days): CalendarEvent[] {
   return events.map((event) => whole(stay, event))
 }
 
+const notAsked: readonly string[] = ['VOID', 'WAIVED']
+
 /** Rent of the second and later periods; the first is part of moving in. The last one is paid by the day. */
-export function rentEvents(stay: CalendarStay, days: Days): CalendarEvent[] {
+export function rentEvents(stay: CalendarStay, charges: readonly CalendarCharge[], days: Days): CalendarEvent[] {
   if (!living.includes(stay.status) || stay.rentCents === 0) return []
   const rent = { amountCents: stay.rentCents, frequency: stay.frequency }
   const periods = periodsBefore({ rent, from: stay.startsOn, until: stay.endsOn ?? undefined }, addDays(days.endDate, 1))
-  const title = `${stay.residentName}: rent`
-  return periods
-    .filter(({ number, dueOn }) => number > 0 && dueOn >= days.startDate)
-    .map(({ dueOn: date, amountCents }) => whole(stay, { type: 'RENT_DUE', date, title, amountCents }))
+  return periods.flatMap(({ number, dueOn, amountCents }) => {
+    const charge = charges.find(({ period }) => period === number)
+    const date = charge?.dueOn ?? dueOn
+    if (number === 0 || !within(days, date) || notAsked.includes(charge?.status ?? 'DUE')) return []
+    const title = `${stay.residentName}: rent${charge?.status === 'PAID' ? ', paid' : ''}`
+    return [whole(stay, { type: 'RENT_DUE', date, title, amountCents })]
+  })
 }
