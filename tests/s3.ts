@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { atEnd } from '#tests/at-end.ts'
 
 type S3Server = { run(): Promise<{ port: number }>; close(): Promise<void> }
 // The package brings no types.
@@ -15,7 +15,7 @@ export async function startS3() {
   const options = { port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: bucket }] }
   const server = new S3rver(options)
   const { port } = await server.run()
-  afterAll(async () => {
+  atEnd(async () => {
     await server.close()
     rmSync(directory, { recursive: true, force: true })
   })

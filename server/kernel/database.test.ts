@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { atEnd } from '#tests/at-end.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { inTransaction, type Tx, unnamed } from './database.ts'
 import { openContext } from './open.ts'
@@ -84,7 +85,7 @@ it('reads from the replica and writes to the first database', async () => {
   const replica = await startTestApp()
   const config = { ...test.context.config, databaseReadUrl: replica.databaseUrl }
   const { context, close } = await openContext({ config, databaseUrl: test.databaseUrl, log: test.context.log })
-  afterAll(close)
+  atEnd(close)
   const nameOf = async (db: typeof context.db) =>
     (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]!.name
   expect(test.databaseUrl).toContain(await nameOf(context.db))

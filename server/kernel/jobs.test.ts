@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { atEnd } from '#tests/at-end.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { inTransaction } from './database.ts'
 import { addJob, startWorker } from './jobs.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
     },
   }
   const worker = await startWorker(test.pool, test.context, jobs, [])
-  afterAll(() => worker.stop())
+  atEnd(async () => worker.stop())
 })
 beforeEach(() => {
   done.length = 0

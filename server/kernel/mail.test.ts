@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { atEnd } from '#tests/at-end.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { inTransaction } from './database.ts'
 import { letter } from './mail.layout.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   post = createPost({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Waymark <hello@waymark.example>' })
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  atEnd(() => new Promise<void>((resolve) => server.close(resolve)))
 })
 beforeEach(async () => {
   arrived.length = 0
