@@ -36,7 +36,7 @@ test('two people, two browsers: from the application to the deposit that comes b
   })
 
   await test.step('a question and an answer', async () => {
-    await openReview(home)
+    await openReview(home, id)
     await expect(person.getByText('Being read')).toBeVisible()
     await expect(person.getByText(/Grace W\. \(the home\) looked at the application/)).toBeVisible()
     await home.getByRole('button', { name: 'Ask for more' }).click()
@@ -78,11 +78,8 @@ test('two people, two browsers: from the application to the deposit that comes b
   })
 
   await test.step('the arrival', async () => {
-    await home.goto('/homeowner/reservations?search=Riley')
-    await home
-      .getByRole('link', { name: /^Riley/ })
-      .first()
-      .click()
+    await home.goto(`/homeowner/reservations?homeId=${id}`)
+    await home.getByRole('link', { name: /^Riley/ }).click()
     await home.getByRole('button', { name: 'Record the arrival' }).click()
     for (const box of await dialog.getByRole('checkbox').all()) await box.check()
     await dialog.getByRole('button', { name: 'Record the arrival' }).click()
@@ -130,7 +127,7 @@ test('what was shared is taken back with the application', async ({ browser }) =
   const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'grace')]
   const { id } = await publishHome(home, 'grace', `Withdrawn House ${Date.now()}`)
   await apply(person, id, today())
-  await openReview(home)
+  await openReview(home, id)
   await person.getByRole('button', { name: 'Withdraw this application' }).click()
   await person.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click()
   await expect(home.getByText('Nothing is shared with you now')).toBeVisible()

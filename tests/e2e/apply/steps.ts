@@ -39,12 +39,10 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
   await person.getByRole('link', { name: 'Follow my application' }).click()
 }
 
-export async function openReview(home: Page) {
-  await home.goto('/homeowner/applications')
-  await home
-    .getByRole('link', { name: /^Riley/ })
-    .first()
-    .click()
+/** Of this home only: the same person applies in other journeys at the same time. */
+export async function openReview(home: Page, homeId: string) {
+  await home.goto(`/homeowner/applications?homeId=${homeId}`)
+  await home.getByRole('link', { name: /^Riley/ }).click()
   await expect(home.getByText(aboutMe)).toBeVisible()
   await expect(home.getByRole('button', { name: 'Save reference.pdf' })).toBeVisible()
   await expectNoBarriers(home)
