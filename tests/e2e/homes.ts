@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { callsOf, type DemoPerson } from './people.ts'
 
-/** A draft of the demo owner, for journeys that must not touch what others look at. */
-export async function startHome(page: Page, basics: object = {}) {
-  const call = await callsOf(page, 'owner')
+/** A draft, for journeys that must not touch what others look at. */
+export async function startHome(page: Page, basics: object = {}, who: DemoPerson = 'owner') {
+  const call = await callsOf(page, who)
   const { status, body } = await call('POST', '/homes', { title: 'Journey House', ...basics })
   expect(status).toBe(201)
   return { id: body.id as string, call }
