@@ -9,6 +9,7 @@ import { useApplicationsLive } from '#web/features/applications/use-applications
 import { priorityLabel } from '#web/features/applications/words.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { CountChoice } from '#web/features/lists/count-choice.tsx'
+import { HomeSelect } from '#web/features/lists/home-select.tsx'
 import { ListPages } from '#web/features/lists/list-pages.tsx'
 import { SearchBox } from '#web/features/lists/search-box.tsx'
 import { pageOf, useList } from '#web/features/lists/use-list.ts'
@@ -84,14 +85,7 @@ export default function OwnerApplications() {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Home" value={homeId ?? ''} onChange={({ target }) => change({ home: target.value })}>
-          <option value="">All homes</option>
-          {list.data?.homes.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title || 'Home without a title'}
-            </option>
-          ))}
-        </SelectField>
+        <HomeSelect homes={list.data?.homes} value={homeId} onChange={(home) => change({ home })} />
       </div>
       <QueryView query={list}>
         {({ applications, counts, page, limit, total }) => (

@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { useApi } from '#web/api/queries.ts'
+import { HomeSelect } from '#web/features/lists/home-select.tsx'
 import { useList } from '#web/features/lists/use-list.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
-import { CheckboxField, SelectField } from '#web/ui/field.tsx'
+import { CheckboxField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -58,14 +59,7 @@ export default function OwnerCalendar() {
           </Button>
         </div>
         <div className={styles.filters}>
-          <SelectField label="Home" value={homeId ?? ''} onChange={({ target }) => change({ homeId: target.value })}>
-            <option value="">All homes</option>
-            {rooms.data?.homes.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title || 'Home without a title'}
-              </option>
-            ))}
-          </SelectField>
+          <HomeSelect homes={rooms.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
           <CheckboxField
             label="Show rent"
             checked={withRent}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PayoutAnalytics } from '#contract/payouts.ts'
 import { apiQuery } from '#web/api/queries.ts'
+import { HomeSelect } from '#web/features/lists/home-select.tsx'
 import styles from '#web/features/payouts/payouts.module.css'
 import { formatMonth, roomAddress } from '#web/features/payouts/words.ts'
 import { usePermissions } from '#web/features/shell/use-permissions.ts'
@@ -12,7 +13,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Chart } from '#web/ui/chart.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SelectField } from '#web/ui/field.tsx'
 import { formatMoney, formatPrice } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -68,14 +68,7 @@ export default function PayoutAnalyticsScreen() {
           value={span.value}
           onChange={(value) => change({ months: value === '12' ? null : value })}
         />
-        <SelectField label="Property" value={homeId ?? ''} onChange={({ target }) => change({ homeId: target.value })}>
-          <option value="">All properties</option>
-          {analytics.data?.homes.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title || 'Home without a title'}
-            </option>
-          ))}
-        </SelectField>
+        <HomeSelect word="property" homes={analytics.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
       </div>
       <QueryView query={analytics}>{(data) => <Charts analytics={data} />}</QueryView>
     </Page>

@@ -4,6 +4,7 @@ import { type PayoutStatus, payoutStatus } from '#contract/payout.lifecycle.ts'
 import type { RoomPayouts } from '#contract/payouts.ts'
 import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/queries.ts'
+import { HomeSelect } from '#web/features/lists/home-select.tsx'
 import styles from '#web/features/payouts/payouts.module.css'
 import { payoutStatusLabel, roomAddress } from '#web/features/payouts/words.ts'
 import { usePermissions } from '#web/features/shell/use-permissions.ts'
@@ -66,18 +67,7 @@ export default function Payouts() {
             ))}
             {(bedrooms.length > 0 || isFiltered) && (
               <div className={styles.filters}>
-                <SelectField
-                  label="Property"
-                  value={filter.homeId ?? ''}
-                  onChange={({ target }) => change({ homeId: target.value })}
-                >
-                  <option value="">All properties</option>
-                  {homes.map(({ id, title }) => (
-                    <option key={id} value={id}>
-                      {title || 'Home without a title'}
-                    </option>
-                  ))}
-                </SelectField>
+                <HomeSelect word="property" homes={homes} value={filter.homeId} onChange={(homeId) => change({ homeId })} />
                 <SelectField
                   label="State"
                   value={filter.status[0] ?? ''}

@@ -3,6 +3,7 @@ import type { ReservationStatus } from '#contract/reservation.lifecycle.ts'
 import type { ReservationRow } from '#contract/reservations.ts'
 import { useApi } from '#web/api/queries.ts'
 import { CountChoice } from '#web/features/lists/count-choice.tsx'
+import { HomeSelect } from '#web/features/lists/home-select.tsx'
 import { ListPages } from '#web/features/lists/list-pages.tsx'
 import { SearchBox } from '#web/features/lists/search-box.tsx'
 import { pageOf, useList } from '#web/features/lists/use-list.ts'
@@ -14,7 +15,6 @@ import { formatDay } from '#web/features/stays/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SelectField } from '#web/ui/field.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -88,14 +88,7 @@ export default function OwnerReservations() {
     >
       <div className={styles.filters}>
         <SearchBox label="Search" placeholder="Name" value={search} onChange={(text) => change({ search: text })} />
-        <SelectField label="Home" value={homeId ?? ''} onChange={({ target }) => change({ homeId: target.value })}>
-          <option value="">All homes</option>
-          {rooms.data?.homes.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title || 'Home without a title'}
-            </option>
-          ))}
-        </SelectField>
+        <HomeSelect homes={rooms.data?.homes} value={homeId} onChange={(homeId) => change({ homeId })} />
       </div>
       <QueryView query={list}>
         {({ reservations, counts, page, limit, total }) => (
