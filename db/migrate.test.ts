@@ -50,7 +50,3 @@ it('leaves no lock behind when it fails', async () => {
     ),
   ).toEqual([])
 })
-
-it('numbers the files one by one', () => {
-  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1))
-})

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { listMigrations, type Migration } from './checksums.ts'
 import { fillReference } from './reference/fill.ts'
 
 /** Brings a database to the newest shape. Several processes may call it at once; one works, the others wait. */
@@ -20,17 +18,14 @@ export async function migrate(url: string) {
     )
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    for (const file of globSync(join(import.meta.dirname, 'migrations/*.sql')).sort()) await apply(client, file, applied)
+    for (const migration of listMigrations()) await apply(client, migration, applied)
     await fillReference(client)
   } finally {
     await client.end()
   }
 }
 
-async function apply(client: pg.Client, file: string, applied: Map<string, string>) {
-  const name = basename(file)
-  const text = readFileSync(file, 'utf8')
-  const checksum = createHash('sha256').update(text).digest('hex')
+async function apply(client: pg.Client, { name, text, checksum }: Migration, applied: Map<string, string>) {
   if (applied.get(name) === checksum) return
   if (applied.has(name)) throw new Error(`${name} was edited after it was applied`)
   await client.query('begin')

@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
+import { writeChecksums } from './checksums.ts'
 import { migrate } from './migrate.ts'
 
 const schemaFile = join(import.meta.dirname, '../server/kernel/schema.ts')
 
-/** Writes the types of the migrated database, or with --check says whether they are current. */
+/** Writes the types of the migrated database and the checksums of new migrations, or with --check says whether they are current. */
 const folder = mkdtempSync(join(tmpdir(), 'waymark-types-'))
 const server = await startEmbeddedPostgres({ folder: join(folder, 'cluster'), settings: ['fsync=off'] })
 try {
@@ -36,7 +37,10 @@ try {
   if (process.argv.includes('--check')) {
     console.log(current ? 'The database types are current.' : 'The database types are old. Run: npm run db:types')
     process.exitCode = current ? 0 : 1
-  } else writeFileSync(schemaFile, text)
+  } else {
+    writeFileSync(schemaFile, text)
+    writeChecksums()
+  }
 } finally {
   await server.end()
   rmSync(folder, { recursive: true, force: true })
