@@ -30,15 +30,17 @@ import { homeSetsService } from './home-editing/sets.service.ts'
 import { homeSearchService } from './home-search/home-search.service.ts'
 import { homesService } from './homes/homes.service.ts'
 import { closeSoftly } from './kernel/closing.ts'
+import type { Config } from './kernel/config.ts'
 import type { Context } from './kernel/context.ts'
 import { sendFailure } from './kernel/failure.ts'
 import { filesRoutes } from './kernel/files.routes.ts'
 import { healthRoutes } from './kernel/health.ts'
-import { withoutSecrets } from './kernel/log.ts'
-import { mailboxRoutes } from './kernel/mailbox.ts'
+import { loggedUrl } from './kernel/log.ts'
+import { hasMailbox, mailboxRoutes } from './kernel/mailbox.ts'
 import { measureRequests } from './kernel/metrics.ts'
 import { mount } from './kernel/mount.ts'
 import { openApiRoutes } from './kernel/openapi.routes.ts'
+import { readJson } from './kernel/read-json.ts'
 import { Refusal } from './kernel/refusal.ts'
 import { apiHeaders } from './kernel/safety-headers.ts'
 import { broadcastsService } from './notifications/broadcasts.service.ts'
@@ -63,6 +65,7 @@ import { subscriptionsService } from './subscriptions/subscriptions.service.ts'
 import { verificationService } from './verification/verification.service.ts'
 import { waitlistService } from './waitlist/waitlist.service.ts'
 
+const nothingHere = new Refusal(404, 'There is nothing at this address.')
 const requestIdForm = /^[\w-]{8,64}$/
 
 /** The server without its pages: health, the API under /api, and what belongs to a developer. */
@@ -74,7 +77,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: sendFailure,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    trustProxy: trustedProxies(config.trustProxy),
+    trustProxy: trustedProxies(config),
     genReqId: ({ headers }) => [headers['x-request-id']].flat().find((id) => id && requestIdForm.test(id)) ?? randomUUID(),
     bodyLimit: 1_000_000,
     // These three belong together, or slow clients hold sockets for ever. Ten megabytes from a telephone take minutes.
@@ -91,7 +94,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id } = request
     log.info(
-      { requestId: id, method, url: withoutSecrets(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { requestId: id, method, url: loggedUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
   })
@@ -106,7 +109,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   await app.register(healthRoutes, { context, isClosing })
   await app.register(picturesRoutes, { context })
-  if (!config.production) await app.register(mailboxRoutes, { context })
+  if (hasMailbox(config)) await app.register(mailboxRoutes, { context })
 
   await app.register(
     async (inner) => {
@@ -125,14 +128,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
           throw new Refusal(503, 'We are very busy right now. Please try again in a moment.', { retryAfterSeconds: 5 })
         },
       })
-      inner.setNotFoundHandler((request, reply) =>
-        sendFailure(new Refusal(404, 'There is nothing at this address.'), request, reply),
-      )
+      inner.setNotFoundHandler((request, reply) => sendFailure(nothingHere, request, reply))
       inner.addHook('onRequest', async () => {
         if (config.maintenance)
           throw new Refusal(503, 'Waymark is paused for maintenance. Please try again soon.', { retryAfterSeconds: 300 })
       })
-      acceptEmptyJson(inner)
+      readJson(inner)
       await inner.register(openApiRoutes, { config })
       await inner.register(filesRoutes, { context })
       await inner.register(downloadsRoutes, { context })
@@ -180,22 +181,18 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...adminSearchService,
       }
       mount(inner, api, run, context, identify(context))
+      // The pages take every path that no route has; a program that asks for an unknown call gets data, not a page.
+      for (const url of ['/', '/*'])
+        inner.get(url, async () => {
+          throw nothingHere
+        })
     },
     { prefix: '/api' },
   )
   return app
 }
 
-// Clients name JSON on calls without a body; Fastify alone answers those with 400.
-function acceptEmptyJson(app: FastifyInstance) {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
-  )
-}
-
-function trustedProxies(setting: string) {
-  if (setting === '' || setting === '0') return false
-  if (setting === '1' || setting === 'true') return true
-  return setting.split(',').map((part) => part.trim())
+// A number alone Fastify takes for "nobody": it cannot see that only the proxies reach us. Whoever sets one says so.
+function trustedProxies({ trustProxy }: Config) {
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 }

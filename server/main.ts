@@ -7,6 +7,7 @@ import { builtPages } from '#web/build.ts'
 import { buildApp } from './app.ts'
 import { BadSettings, type Config, configFromEnvironment } from './kernel/config.ts'
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts'
+import { hasMailbox } from './kernel/mailbox.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { openContext } from './kernel/open.ts'
 import { createPaymentEffects } from './payment-effects.ts'
@@ -69,11 +70,12 @@ async function startPaymentSandbox(
   return { secretKey: sandboxKey, webhookSecret: sandboxWebhookSecret, apiUrl: sandbox.url }
 }
 
-function announce({ publicUrl, demo, production }: Config) {
+function announce(config: Config) {
+  const { publicUrl, demo } = config
   const accounts = demoAccounts.map(({ email, is }) => `  ${email.padEnd(24)} ${is}`).join('\n')
   console.log(`\nWaymark is ready: ${publicUrl}`)
   if (demo) console.log(`\nDemo accounts (password of all: ${demoPassword}):\n${accounts}`)
-  if (!production) console.log(`\nLetters it would send: ${publicUrl}/dev/mailbox`)
+  if (hasMailbox(config)) console.log(`\nEmails it would send: ${publicUrl}/dev/mailbox`)
 }
 
 function inWords(error: unknown) {

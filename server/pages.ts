@@ -30,7 +30,7 @@ export async function pages(app: FastifyInstance, { build, config, development }
         call: callInProcess(app, request),
         settings: publicSettings(config),
       } satisfies ServerContext)
-      const response = await handle(toWebRequest(request, reply), context)
+      const response = await handle(toWebRequest(request, reply, config), context)
       reply.headers(headers)
       if (!development) reply.header('content-security-policy', policyFor(nonce, config))
       return copy(response, reply.code(config.maintenance ? 503 : response.status))
@@ -61,20 +61,27 @@ const publicSettings = ({
 function callInProcess(app: FastifyInstance, request: FastifyRequest): ServerCall {
   return async (key, input) => {
     const { method, path } = addressOf(key, (input ?? {}) as Parts)
-    const response = await app.inject({ method: method as 'GET', url: `/api${path}`, headers: { 'x-request-id': request.id } })
+    const response = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: { 'x-request-id': request.id },
+      // On behalf of whoever asked for the page: their limits count, not ours.
+      remoteAddress: request.ip,
+    })
     if (response.statusCode >= 400) throw new Response(response.body, { status: response.statusCode })
     return response.json()
   }
 }
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply) {
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Config) {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
   })
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) for (const one of [value ?? []].flat()) headers.append(name, one)
-  return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {
+  // Of the address people use, whatever host a caller claims to have asked for.
+  return new Request(new URL(publicUrl).origin + request.originalUrl, {
     method: request.method,
     headers,
     signal: gone.signal,

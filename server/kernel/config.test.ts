@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { sandboxWebhookSecret } from '#sandbox/start.ts'
 import { BadSettings, readConfig, settingNames } from './config.ts'
 
 const problemsOf = (environment: Record<string, string>) => {
@@ -25,6 +26,22 @@ it('starts on a laptop with no setting at all', () => {
     sessionIdleMinutes: 15,
     sessionWarningMinutes: 14,
   })
+})
+
+it('listens to this machine alone unless it runs for real or is told otherwise', () => {
+  expect(readConfig({}).host).toBe('127.0.0.1')
+  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readConfig(production).host).toBe('0.0.0.0')
+})
+
+it('reads who stands in front as a number or as addresses', () => {
+  expect(readConfig({}).trustProxy).toBe(0)
+  expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
+  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1' }).trustProxy).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+    '2001:db8::1',
+  ])
 })
 
 it('fills no demo data into a database of your own unless asked', () => {
@@ -68,6 +85,10 @@ it.each([
   ['MAINTENANCE', 'true', 'must be 0 or 1'],
   ['SESSION_IDLE_MINUTES', '0', 'must be a number of minutes above 0'],
   ['SESSION_WARNING_MINUTES', 'soon', 'must be a number of minutes'],
+  ['TRUST_PROXY', 'true', 'must be how many proxies stand in front (like 1), or their addresses with commas between'],
+  ['TRUST_PROXY', '10.0.0.1,', 'must be how many proxies stand in front (like 1), or their addresses with commas between'],
+  ['TRUST_PROXY', '10.0.0.0/40', 'must be how many proxies stand in front (like 1), or their addresses with commas between'],
+  ['READS_PER_MINUTE', '-1', 'must be 0 or more'],
   ['METRICS_PORT', '-1', 'must be a port number'],
   ['LOG_LEVEL', 'loud', 'must be a level like info or warn'],
 ])('says what is wrong with %s=%s', (name, value, words) => {
@@ -98,12 +119,14 @@ const production = {
   MAIL_FROM: 'Waymark <hello@waymark.org>',
   SUPPORT_EMAIL: 'help@waymark.org',
   STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_WEBHOOK_SECRET: `whsec_${'a1'.repeat(16)}`,
 }
 
 it('starts in production with what it needs', () => {
   expect(readConfig(production)).toMatchObject({ production: true, demo: false })
 })
+
+const tooShort = 'STRIPE_WEBHOOK_SECRET is unsafe: it is too short to be a secret of the payment provider'
 
 it.each([
   ['DATABASE_URL', '', 'DATABASE_URL is missing: production does not run on the embedded database'],
@@ -112,7 +135,10 @@ it.each([
   ['SMTP_URL', '', 'SMTP_URL is missing: without it no mail is sent'],
   ['MAIL_FROM', '', 'MAIL_FROM is missing: people answer and write to it'],
   ['SUPPORT_EMAIL', '', 'SUPPORT_EMAIL is missing: people answer and write to it'],
-  ['STRIPE_SECRET_KEY', 'sk_test_sandbox', 'STRIPE_SECRET_KEY is unsafe: it is the key of the payment sandbox'],
+  ['STRIPE_SECRET_KEY', 'sk_test_sandbox', 'STRIPE_SECRET_KEY is unsafe: it is a key for tests, no real money would move'],
+  ['STRIPE_SECRET_KEY', 'sk_test_51Habc', 'STRIPE_SECRET_KEY is unsafe: it is a key for tests, no real money would move'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_', tooShort],
+  ['STRIPE_WEBHOOK_SECRET', sandboxWebhookSecret, tooShort],
   ['STRIPE_API_URL', 'https://pay.example', 'STRIPE_API_URL is unsafe: production talks to the payment provider itself'],
   ['DEMO', '1', 'DEMO is unsafe: demo accounts have a public password'],
 ])('refuses production with %s="%s"', (name, value, problem) => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -18,10 +19,26 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+function isProxy(text: string) {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (bits === undefined) return family > 0 || proxyNames.includes(text)
+  return family > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
+}
+/** How many proxies stand in front, or which ones. "Believe anyone" is not among them: callers would choose their own address. */
+const proxies = z
+  .string()
+  .trim()
+  .refine((text) => /^\d$/.test(text) || (text !== '' && text.split(',').every((part) => isProxy(part.trim()))), {
+    error: 'must be how many proxies stand in front (like 1), or their addresses with commas between',
+  })
+  .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
   PORT: port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PUBLIC_URL: address.optional(),
   API_URL: z
     .string()
@@ -53,7 +70,8 @@ const settings = z.object({
   MAINTENANCE: flag.default(false),
   SESSION_IDLE_MINUTES: minutes.default(15),
   SESSION_WARNING_MINUTES: minutes.default(14),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: proxies.default(0),
+  READS_PER_MINUTE: z.coerce.number('must be a number').int().min(0, 'must be 0 or more').optional(),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level like info or warn')
@@ -62,6 +80,9 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>
 export const settingNames = Object.keys(settings.shape)
+
+/** Anyone who knows or guesses it can say that money came: the provider's are longer, the published one of the sandbox is not. */
+const shortestWebhookSecret = 'whsec_'.length + 24
 
 /** What a production start may not lack, in words. */
 function unsafeFor(production: Settings) {
@@ -76,8 +97,10 @@ function unsafeFor(production: Settings) {
   for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL'] as const)
     if (/\.example>?$/.test(production[name])) problems.push(`${name} is missing: people answer and write to it`)
   missing('STRIPE_SECRET_KEY', 'without it nobody can pay, and the payment sandbox does not run in production')
-  if (production.STRIPE_SECRET_KEY?.startsWith('sk_test_sandbox'))
-    problems.push('STRIPE_SECRET_KEY is unsafe: it is the key of the payment sandbox')
+  if (production.STRIPE_SECRET_KEY?.startsWith('sk_test_'))
+    problems.push('STRIPE_SECRET_KEY is unsafe: it is a key for tests, no real money would move')
+  if (production.STRIPE_WEBHOOK_SECRET && production.STRIPE_WEBHOOK_SECRET.length < shortestWebhookSecret)
+    problems.push('STRIPE_WEBHOOK_SECRET is unsafe: it is too short to be a secret of the payment provider')
   if (production.STRIPE_API_URL) problems.push('STRIPE_API_URL is unsafe: production talks to the payment provider itself')
   if (production.DEMO) problems.push('DEMO is unsafe: demo accounts have a public password')
   return problems
@@ -117,7 +140,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     production,
     mode: values.NODE_ENV,
     port: values.PORT,
-    host: values.HOST,
+    // The demo has published passwords: nobody else on the network may reach it unless somebody says so.
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     apiUrl: values.API_URL.replace(/\/$/, ''),
     corsOrigins: values.CORS_ORIGINS,
@@ -149,6 +173,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     sessionWarningMinutes: values.SESSION_WARNING_MINUTES,
     trustProxy: values.TRUST_PROXY,
+    // Tests come from one address.
+    readsPerMinute: values.READS_PER_MINUTE ?? (values.NODE_ENV === 'test' ? 0 : 1_200),
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   }

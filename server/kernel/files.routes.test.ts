@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { insertDocument } from './documents.queries.ts'
-import { withoutSecrets } from './log.ts'
+import { loggedUrl } from './log.ts'
 import { storePicture } from './pictures.store.ts'
 
 let test: TestApp
@@ -51,5 +51,5 @@ it('does not know a link to a missing picture, nor an old one', async () => {
 })
 
 it('does not write signatures into the log', () => {
-  expect(withoutSecrets('/api/files/1/128?e=5&s=secret')).toBe('/api/files/1/128?e=5&s=[hidden]')
+  expect(loggedUrl('/api/files/1/128?e=5&s=secret')).toBe('/api/files/1/128?e=5&s=[hidden]')
 })

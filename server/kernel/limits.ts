@@ -1,5 +1,6 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from '#contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 
@@ -28,20 +29,44 @@ export function createLimits(pool: pg.Pool) {
 
   return {
     /** Counts one call of `who`; refuses with 429 when there were too many. */
-    async count(name: string, who: string, limit: Limit) {
-      try {
-        await limiterFor(name, limit).consume(who)
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-        throw new Refusal(429, `Too many tries. Please wait ${inWords(retryAfterSeconds)} and try again.`, { retryAfterSeconds })
-      }
-    },
+    count: (name: string, who: string, limit: Limit) => consume(limiterFor(name, limit), who),
     /** Forgets the calls of `who`, after a success for example. */
     async forget(name: string, who: string, limit: Limit) {
-      await limiterFor(name, limit).delete(who)
+      await limiterFor(name, limit).delete(callerKey(who))
     },
   }
+}
+
+/** Public reads: in this process alone, because a query for each would cost as much as the read itself. */
+export function createReadLimit(callsPerMinute: number) {
+  const limiter = callsPerMinute > 0 ? new RateLimiterMemory({ points: callsPerMinute, duration: 60 }) : undefined
+  return { count: async (who: string) => void (limiter && (await consume(limiter, who))) }
+}
+
+async function consume(limiter: RateLimiterMemory | RateLimiterPostgres, who: string) {
+  try {
+    await limiter.consume(callerKey(who))
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+    throw new Refusal(429, `Too many tries. Please wait ${inWords(retryAfterSeconds)} and try again.`, { retryAfterSeconds })
+  }
+}
+
+/** One line to the internet has billions of IPv6 addresses, all in one network of 64 bits: the network is counted. */
+export function callerKey(who: string) {
+  if (!isIPv6(who)) return who
+  const address = who.split('%', 1)[0]!.toLowerCase()
+  const inside = /^::ffff:(.+)$/.exec(address)?.[1]
+  if (inside && isIPv4(inside)) return inside
+  const [head = '', tail] = address.split('::')
+  const groups = (text: string) => (text === '' ? [] : text.split(':'))
+  const [front, back] = [groups(head), groups(tail ?? '')]
+  const all = tail === undefined ? front : [...front, ...Array(8 - front.length - back.length).fill('0'), ...back]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 function inWords(seconds: number) {

@@ -5,8 +5,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
+import { Refusal } from './refusal.ts'
 
 const channel = 'live'
+/** A person's open pages in one process; each stream holds a connection. */
+export const mostStreams = 12
 
 /** Tells a person's open pages that something changed. Only ids travel; pages fetch what they may see. */
 export type LiveEvent = { topic: string; id?: string }
@@ -64,6 +67,8 @@ export async function openLive(url: string, log: Log, heartbeatMilliseconds = 25
   return {
     /** The events of one person as server-sent events, until the page closes or `isWelcome` says no. */
     streamFor(userId: string, isWelcome: () => Promise<boolean>) {
+      if (listeners.listenerCount(userId) >= mostStreams)
+        throw new Refusal(429, 'Waymark is open in too many windows. Please close a few.', { retryAfterSeconds: 60 })
       const stream = new Readable({ read() {} })
       const send = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`)
       const heartbeat = setInterval(async () => {

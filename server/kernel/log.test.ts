@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { createLog, withoutSecrets } from './log.ts'
+import { createLog, loggedUrl } from './log.ts'
 
 function capture(level = 'info') {
   const lines: string[] = []
@@ -25,14 +25,18 @@ it.each(['authorization', 'password', 'newPassword', 'currentPassword', 'token',
 )
 
 it.each([
-  ['/reset-password?token=abc&email=sam@example.org&x=1', '/reset-password?token=[hidden]&email=[hidden]&x=1'],
+  ['/reset-password?token=abc&email=sam@example.org&x=1', '/reset-password?token=[hidden]&email=[hidden]&x=[hidden]'],
   ['/api/homes?q=Sam%20Rivers&page=2', '/api/homes?q=[hidden]&page=2'],
   ['/resident-login?confirm=abc', '/resident-login?confirm=[hidden]'],
   ['/api/files/1/320?e=2&s=signed', '/api/files/1/320?e=2&s=[hidden]'],
-  ['/payment-success?session_id=cs_1#top', '/payment-success?session_id=[hidden]#top'],
+  ['/payment-success?session_id=cs_1#top', '/payment-success?session_id=[hidden]'],
+  ['/api/owners/applications?search=Sam+Rivers&status=SUBMITTED', '/api/owners/applications?search=[hidden]&status=SUBMITTED'],
+  ['/api/homes?homeId=4f1f&homeId=Sam Rivers&page=Sam%20Rivers', '/api/homes?homeId=4f1f&homeId=[hidden]&page=[hidden]'],
+  ['/nowhere?sam@example.org', '/nowhere?[hidden]'],
+  ['/people/sam%40example.org/edit?', '/people/[hidden]/edit'],
   ['/search?sort=best', '/search?sort=best'],
 ])('takes secrets and people out of %s', (url, safe) => {
-  expect(withoutSecrets(url)).toBe(safe)
+  expect(loggedUrl(url)).toBe(safe)
 })
 
 let test: TestApp

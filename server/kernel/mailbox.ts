@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { escapeHtml } from './mail.layout.ts'
 import { findMail, listMail } from './mail.queries.ts'
@@ -6,7 +7,10 @@ import { findMail, listMail } from './mail.queries.ts'
 const page = (title: string, inner: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#22302e}td,th{text-align:left;padding:.4rem .8rem .4rem 0;vertical-align:top}pre{white-space:pre-wrap;background:#f7f3ec;padding:1rem;border-radius:8px}a{color:#085c53}</style></head><body><h1>${title}</h1>${inner}</body></html>`
 
-/** The letters of a development server, to read and follow. There is no such page in production. */
+/** Whoever reads the mailbox can sign in as anybody in it: only where all people are made up and no email really leaves. */
+export const hasMailbox = ({ demo, smtpUrl, production }: Config) => demo && !smtpUrl && !production
+
+/** The emails of the demo, to read and follow. */
 export async function mailboxRoutes(app: FastifyInstance, { context }: { context: Context }) {
   app.get('/dev/mailbox', async (_request, reply) => {
     const mails = await listMail(context.db, 100)

@@ -4,6 +4,7 @@ import type { Access, Area, Endpoint, Received, Returned, Schema } from '#contra
 import { savedFile } from '#contract/file.ts'
 import { attachment } from './attachment.ts'
 import type { Actor, Caller, Context, Headers, UploadedFile } from './context.ts'
+import { createReadLimit } from './limits.ts'
 import { allow, Refusal } from './refusal.ts'
 import { receiveForm } from './upload.ts'
 
@@ -36,16 +37,21 @@ export function mount<A extends Area>(
   identify: Identify,
 ) {
   app.decorateRequest('actor', null)
+  const reads = createReadLimit(context.config.readsPerMinute)
   const handlerOf = run as Record<string, (call: unknown) => Promise<unknown>>
   for (const [key, endpoint] of Object.entries<Endpoint>(area)) {
     const [method, path] = key.split(' ') as [string, string]
     const handle = handlerOf[key]
     if (!handle) throw new Error(`No handler for ${key}`)
+    const isForAnyone = endpoint.access === 'public' && method === 'GET'
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       // Before the body is read, so a stranger's upload is refused unread.
-      async onRequest(request) {
+      async onRequest(request, reply) {
+        // What a person may see stays on no device: it may be shared, and the way back must not show it.
+        if (!isForAnyone || request.headers.authorization) reply.header('cache-control', 'no-store')
+        if (isForAnyone) await reads.count(request.ip)
         request.actor = await identify(request, { background: endpoint.background === true })
         admit(request.actor, endpoint.access)
         if (endpoint.limit) await context.limits.count(key, request.actor?.userId ?? request.ip, endpoint.limit)

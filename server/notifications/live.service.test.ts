@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deleteSessionsOfUser } from '#server/accounts/session.queries.ts'
 import { buildApp } from '#server/app.ts'
 import { inTransaction } from '#server/kernel/database.ts'
+import { mostStreams } from '#server/kernel/live.ts'
 import { openContext } from '#server/kernel/open.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { notify } from './notify.ts'
@@ -55,6 +56,17 @@ async function openStream(token: string) {
 
 const idsOf = async (userId: string) =>
   (await test.db.selectFrom('notifications').select('id').where('userId', '=', userId).execute()).map(({ id }) => id)
+
+it('bounds the open pages of one person, and lets one more in when one closes', async () => {
+  const [sam, alex] = [await test.as('SEEKER'), await test.as('SEEKER')]
+  const streams = await Promise.all(Array.from({ length: mostStreams }, () => openStream(sam.token)))
+  const open = () => fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${sam.token}` } })
+  const refused = await open()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await openStream(alex.token)).response.status).toBe(200)
+  await streams[0]!.leave()
+  await expect.poll(async () => (await open()).status).toBe(200)
+})
 
 it('tells the pages of a person what another process committed', async () => {
   const [sam, alex] = [await test.as('SEEKER'), await test.as('SEEKER')]

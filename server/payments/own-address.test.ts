@@ -21,6 +21,11 @@ it.each([
   'data:text/html,x',
   'http://waymark.org/done',
   'https://waymark.org:8443/',
+  'https://waymark.org//evil.example',
+  'https://waymark.org/\\evil.example',
+  '/\t/evil.example',
+  '/done%0d%0aset-cookie:a=b',
+  '/%5cevil.example',
 ])('does not lead anywhere else: %s', (given) => {
   expect(() => ownAddress(config, 'successUrl', given)).toThrow('only come back to a page of Waymark')
 })

@@ -37,13 +37,29 @@ export function createProvider(settings: StripeSettings | undefined) {
     readEvent(payload: Buffer, signature: string, now: Date): Stripe.Event {
       if (!stripe) throw new Refusal(503, 'Payments are not set up here yet.')
       try {
-        return stripe.webhooks.constructEvent(payload, signature, settings.webhookSecret, tolerance, undefined, now.getTime())
+        const event = stripe.webhooks.constructEvent(
+          payload,
+          signature,
+          settings.webhookSecret,
+          tolerance,
+          undefined,
+          now.getTime(),
+        )
+        const isLive = event.livemode === true
+        if (isFromTheFuture(signature, now) || isLive !== (environmentOf(settings) === 'live')) throw unsigned
+        return event
       } catch {
-        throw new Refusal(400, 'This message is not signed by the payment provider, or is too old.')
+        throw unsigned
       }
     },
   }
 }
+
+const unsigned = new Refusal(400, 'This message is not signed by the payment provider, or is too old.')
+
+/** The provider's library looks for old messages only; one dated ahead could be sent again for as long as that. */
+const isFromTheFuture = (signature: string, now: Date) =>
+  Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) > now.getTime() / 1000 + tolerance
 
 function environmentOf(settings: StripeSettings | undefined) {
   if (!settings) return 'none'

@@ -77,6 +77,8 @@ describe('a message', () => {
     const event = eventOf('checkout.session.completed', session)
     expect(await send(event, { signedWith: 'whsec_other' })).toMatchObject({ status: 400 })
     expect(await send(event, { age: 600 })).toMatchObject({ status: 400, body: { message: expect.stringContaining('too old') } })
+    expect(await send(event, { age: -600 })).toMatchObject({ status: 400 })
+    expect(await send({ ...event, livemode: true })).toMatchObject({ status: 400 })
     const changed = JSON.stringify(eventOf('checkout.session.completed', { ...session, amount_total: 1 }, event.id))
     expect(await send(event, { payload: changed })).toMatchObject({ status: 400 })
     const bare = await test.app.inject({ method: 'POST', url: '/api/stripe/webhook', payload: event })

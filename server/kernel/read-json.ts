@@ -1,0 +1,29 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const unreadable = new Refusal(400, 'Something in this request is not readable text. Please check what you entered.')
+
+/** Half a character, as a cut emoji leaves it. The database would store a replacement in its place without a word. */
+const mayHoldHalves = /\\ud[89a-f]/i
+
+function isWhole(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWhole(inner))
+}
+
+/**
+ * JSON as it came, or a refusal: nothing is stored other than it was sent.
+ * Clients name JSON on calls without a body too; Fastify alone answers those with 400.
+ */
+export function readJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    if (!isUtf8(body as Buffer)) return done(unreadable)
+    const text = String(body)
+    if (!mayHoldHalves.test(text)) return parse(request, text, done)
+    parse(request, text, (error, value) => (error || isWhole(value) ? done(error, value) : done(unreadable)))
+  })
+}
