@@ -40,7 +40,11 @@ export function createLimits(pool: pg.Pool) {
 /** Public reads: in this process alone, because a query for each would cost as much as the read itself. */
 export function createReadLimit(callsPerMinute: number) {
   const limiter = callsPerMinute > 0 ? new RateLimiterMemory({ points: callsPerMinute, duration: 60 }) : undefined
-  return { count: async (who: string) => void (limiter && (await consume(limiter, who))) }
+  return {
+    async count(who: string) {
+      if (limiter) await consume(limiter, who)
+    },
+  }
 }
 
 async function consume(limiter: RateLimiterMemory | RateLimiterPostgres, who: string) {

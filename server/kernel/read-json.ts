@@ -24,6 +24,6 @@ export function readJson(app: FastifyInstance) {
     if (!isUtf8(body as Buffer)) return done(unreadable)
     const text = String(body)
     if (!mayHoldHalves.test(text)) return parse(request, text, done)
-    parse(request, text, (error, value) => (error || isWhole(value) ? done(error, value) : done(unreadable)))
+    return parse(request, text, (error, value) => (error || isWhole(value) ? done(error, value) : done(unreadable)))
   })
 }
