@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import pg from 'pg'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { migrate } from './migrate.ts'
+import { listMigrations } from './checksums.ts'
+import { CannotUpgrade, migrate } from './migrate.ts'
 
 const names = globSync('db/migrations/*.sql')
   .map((file) => file.split('/').at(-1)!)
@@ -24,6 +25,12 @@ beforeAll(async () => {
   url = template.replace(/\/template$/, `/${name}`)
 })
 
+async function failureOf(work: Promise<void>) {
+  const error = await work.catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(CannotUpgrade)
+  return String(error)
+}
+
 const applied = () => ask(url, 'select name, checksum, applied_at from migrations order by name')
 
 it('works when several processes start at once on an empty database', async () => {
@@ -37,9 +44,37 @@ it('does nothing the second time', async () => {
   expect(await applied()).toEqual(before)
 })
 
-it('refuses a file that was edited after it was applied', async () => {
+it('says when the database belongs to a newer version, and what to do', async () => {
+  await ask(url, `insert into migrations (name, checksum) values ('9998_later.sql', 'later')`)
+  const failure = await failureOf(migrate(url))
+  expect(failure).toContain('belongs to a newer version of Waymark: it has 9998_later.sql')
+  expect(failure).toContain(`this version ends with ${names.at(-1)}`)
+  expect(failure).toContain('Start the newer version, or restore a backup')
+  await ask(url, `delete from migrations where name = '9998_later.sql'`)
+})
+
+it('undoes a migration that fails, keeps those before it, and says which and why', async () => {
+  const add = (name: string, text: string) => ({ name, text, checksum: name })
+  const first = add('9998_first.sql', 'create table first_of_two (id int)')
+  const second = add('9999_second.sql', 'create table second_of_two (id int); insert into nowhere values (1)')
+  const failure = await failureOf(migrate(url, { migrations: [...listMigrations(), first, second] }))
+  expect(failure).toContain('Migration 9999_second.sql failed: relation "nowhere" does not exist')
+  expect(await ask(url, `select table_name from information_schema.tables where table_name like '%_of_two'`)).toEqual([
+    { table_name: 'first_of_two' },
+  ])
+  expect((await applied()).at(-1)).toMatchObject({ name: '9998_first.sql' })
+  await ask(url, `drop table first_of_two; delete from migrations where name = '9998_first.sql'`)
+})
+
+it('refuses a database with an edited or a missing migration before it changes anything', async () => {
   await ask(url, `update migrations set checksum = 'another' where name = '${names[1]}'`)
-  await expect(migrate(url)).rejects.toThrow(`${names[1]} was edited after it was applied`)
+  await ask(url, `insert into migrations (name, checksum) values ('0002_gone.sql', 'gone')`)
+  const more = { name: '9999_more.sql', text: 'create table more (id int)', checksum: 'more' }
+  const failure = await failureOf(migrate(url, { migrations: [...listMigrations(), more] }))
+  expect(failure).toContain(`${names[1]} was edited after it was applied`)
+  expect(failure).toContain('0002_gone.sql was applied, and this version does not have it')
+  expect(failure).toContain('Nothing was changed.')
+  expect(await ask(url, `select to_regclass('more') as made`)).toEqual([{ made: null }])
 })
 
 it('leaves no lock behind when it fails', async () => {

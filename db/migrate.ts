@@ -4,8 +4,13 @@ import pg from 'pg'
 import { listMigrations, type Migration } from './checksums.ts'
 import { fillReference } from './reference/fill.ts'
 
+/** The database cannot be brought to the shape this version needs; the message says why and what to do. */
+export class CannotUpgrade extends Error {}
+
+type Options = { migrations?: readonly Migration[]; withReference?: boolean }
+
 /** Brings a database to the newest shape. Several processes may call it at once; one works, the others wait. */
-export async function migrate(url: string) {
+export async function migrate(url: string, { migrations = listMigrations(), withReference = true }: Options = {}) {
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -16,25 +21,53 @@ export async function migrate(url: string) {
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    for (const migration of listMigrations()) await apply(client, migration, applied)
-    await fillReference(client)
+    const { rows } = await client.query<Applied>('select name, checksum from migrations order by name')
+    refuseAnother(rows, migrations)
+    const applied = new Set(rows.map(({ name }) => name))
+    for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration)
+    if (withReference) await fillReference(client)
   } finally {
     await client.end()
   }
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: Migration, applied: Map<string, string>) {
-  if (applied.get(name) === checksum) return
-  if (applied.has(name)) throw new Error(`${name} was edited after it was applied`)
+type Applied = Pick<Migration, 'name' | 'checksum'>
+
+/** Looks before anything is changed: a database upgraded by half would fit no version at all. */
+function refuseAnother(applied: readonly Applied[], migrations: readonly Migration[]) {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  const unknown = applied.filter(({ name }) => !known.has(name)).map(({ name }) => name)
+  const edited = applied.filter(({ name, checksum }) => known.has(name) && known.get(name) !== checksum).map(({ name }) => name)
+  const newest = migrations.at(-1)?.name ?? ''
+  if (edited.length === 0 && unknown.length > 0 && unknown.every((name) => name > newest))
+    throw new CannotUpgrade(
+      `This database belongs to a newer version of Waymark: it has ${unknown.join(', ')}, and this version ends with ${newest}. ` +
+        'Nothing was changed. Start the newer version, or restore a backup from before the upgrade.',
+    )
+  const problems = [
+    ...edited.map((name) => `${name} was edited after it was applied`),
+    ...unknown.map((name) => `${name} was applied, and this version does not have it`),
+  ]
+  if (problems.length > 0)
+    throw new CannotUpgrade(
+      `This database was made by another line of versions of Waymark and cannot be upgraded:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n` +
+        'Nothing was changed. Start the version that made it, or use another database: for a demo, set DATA_DIR to a new folder ' +
+        '(or move the old one away) and start again.',
+    )
+}
+
+async function apply(client: pg.Client, { name, text, checksum }: Migration) {
   await client.query('begin')
   try {
     await client.query(text)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed`, { cause: error })
+    await client.query('rollback').catch(() => {})
+    throw new CannotUpgrade(
+      `Migration ${name} failed: ${error instanceof Error ? error.message : error}. It was undone; those before it are in place. ` +
+        'Remove the cause and start again, or go on with the version you had.',
+      { cause: error },
+    )
   }
 }

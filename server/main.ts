@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { demoAccounts, demoPassword } from '#db/demo/accounts.ts'
 import { fillDemo } from '#db/demo/fill.ts'
-import { migrate } from '#db/migrate.ts'
+import { CannotUpgrade, migrate } from '#db/migrate.ts'
 import { builtPages } from '#web/build.ts'
 import { buildApp } from './app.ts'
 import { BadSettings, type Config, configFromEnvironment } from './kernel/config.ts'
@@ -79,7 +79,7 @@ function announce(config: Config) {
 }
 
 function inWords(error: unknown) {
-  if (error instanceof BadSettings) return error.message
+  if (error instanceof BadSettings || error instanceof CannotUpgrade) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `${error.message}. Set PORT to a free one.`
   return error
 }

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { openPool, toDb } from '#server/kernel/database.ts'
+import { listAuditFindings } from '#server/ledger/audit.queries.ts'
+import { atEnd } from '#tests/at-end.ts'
+import { listMigrations } from './checksums.ts'
+import { migrate } from './migrate.ts'
+import { shapeOf, unmatchedKeys } from './shape.ts'
+import { listStates, loadState, type Row, readRows, type StoredTable, statesFolder } from './state.ts'
+
+const states = listStates()
+/** Filled by every start, or a queue. */
+const mayGrow = ['amenities', 'recovery_features', 'home_dirty']
+const template = inject('template')
+
+/** What migrations change in rows that exist, on purpose: a table, or one of its columns. */
+const changes = readFileSync(join(statesFolder, 'changes.tsv'), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [migration: string, what: string])
+
+async function connect(url: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  atEnd(() => client.end())
+  return client
+}
+
+async function makeDatabase() {
+  const name = `upgrade_${randomUUID().replaceAll('-', '')}`
+  const client = await connect(template.replace(/\/template$/, '/postgres'))
+  await client.query(`create database ${name}`)
+  return template.replace(/\/template$/, `/${name}`)
+}
+
+const pick = (columns: readonly string[]) => (row: Row) => JSON.stringify(columns.map((column) => [column, row[column]]))
+
+it('there is a state to upgrade', () => {
+  expect(states.map(([name]) => name)).toContain('0024')
+})
+
+describe.each(states)('a full database of version %s', (_, state) => {
+  let client: pg.Client
+  let url: string
+  const isOld = (name: string) => state.migrations.includes(name)
+  const changed = new Set(changes.filter(([migration]) => !isOld(migration)).map(([, what]) => what))
+
+  beforeAll(async () => {
+    url = await makeDatabase()
+    await migrate(url, { migrations: listMigrations().filter(({ name }) => isOld(name)), withReference: false })
+    client = await connect(url)
+    await loadState(client, state)
+    expect(await unmatchedKeys(client), 'the stored rows fit together').toEqual([])
+    await migrate(url)
+  })
+
+  it('is upgraded to the shape of a new one', async () => {
+    expect(await shapeOf(client)).toEqual(await shapeOf(await connect(template)))
+  })
+
+  it('has constraints that are all proven, by rows that keep them, and a ledger that adds up', async () => {
+    expect((await shapeOf(client)).constraints?.filter((line) => line.endsWith('NOT VALID'))).toEqual([])
+    expect(await unmatchedKeys(client)).toEqual([])
+    const pool = openPool(url, { max: 2 })
+    atEnd(() => pool.end())
+    expect(await listAuditFindings(toDb(pool))).toEqual([])
+  })
+
+  it('keeps every row as it was, but for what db/states/changes.tsv says', async () => {
+    const lost: string[] = []
+    for (const table of state.tables) if (!changed.has(table.name)) lost.push(...(await listLost(table)))
+    expect(lost, 'a migration that means to change rows says so in db/states/changes.tsv').toEqual([])
+  })
+
+  async function listLost({ name, columns, rows }: StoredTable) {
+    const kept = columns.filter((column) => !changed.has(`${name}.${column}`))
+    const now = await readRows(client, name, kept).catch((error: Error) => error.message)
+    if (typeof now === 'string') return [`${name}: ${now}`]
+    const left = new Set(now.map(pick(kept)))
+    const gone = rows.map(pick(kept)).filter((row) => !left.has(row))
+    if (gone.length > 0) return [`${name}: ${gone.length} of ${rows.length} rows are gone or changed, such as ${gone[0]}`]
+    return now.length === rows.length || mayGrow.includes(name) ? [] : [`${name}: ${rows.length} rows became ${now.length}`]
+  }
+})
