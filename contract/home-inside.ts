@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { imageCategory, listingStatus, programType, staffRole } from './enumerations.ts'
+import { textMark } from './text-marks.ts'
 
 /** The tabs of the editor. Each is saved, and counted, on its own. */
 export const homeSection = z.enum([
@@ -18,6 +19,10 @@ export type HomeSection = z.infer<typeof homeSection>
 
 /** What a home still needs before staff can review it, and the tab where it is entered. */
 export const missingPart = z.object({ tab: homeSection, message: z.string() }).meta({ id: 'MissingPart' })
+
+/** A sentence of a listing that breaks a rule, and where it stands in the editor: `description`, or `<item>.bio`. */
+export const listingMark = textMark.extend({ tab: homeSection, field: z.string(), label: z.string() }).meta({ id: 'ListingMark' })
+export type ListingMark = z.infer<typeof listingMark>
 
 /** What the person who asks may do with the home now. */
 export const listingCan = z
@@ -109,6 +114,8 @@ export const homeInside = z
     sections: z.record(homeSection, sectionVersion),
     missing: z.array(missingPart),
     completeness: z.object({ done: z.int(), of: z.int() }),
+    /** Sentences that break a rule. What may not be published is among what is missing too. */
+    marks: z.array(listingMark),
     can: listingCan,
     /** Also those that are switched off. */
     programs: z.array(program),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { readMarks } from '#server/home-editing/listing-marks.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { fillDemo } from './fill.ts'
 import { details } from './texts-review-details.ts'
@@ -37,4 +38,14 @@ test('nothing blames, promises or shuts out', async () => {
   expect(rows.filter(({ text }) => banned.test(text) || text.includes('{')).map(({ text }) => text)).toEqual([])
   const short = await db.selectFrom('homes').select(['title', 'shortDescription']).execute()
   expect(short.filter(({ shortDescription }) => shortDescription.length > 140)).toEqual([])
+})
+
+test('no home says what a listing may not say', async () => {
+  const homes = await db.selectFrom('homes').select('id').execute()
+  const marks = await readMarks(
+    db,
+    homes.map(({ id }) => id),
+    context.now(),
+  )
+  expect([...marks.values()].flat().map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual([])
 })

@@ -26,7 +26,7 @@ export const decide = (name: ReviewStep) => (call: Call) =>
     const isOpen = openSteps(home.status).includes(name)
     if (isOpen && body.updatedAt) await needSeen(tx, home.id, body.updatedAt)
     if (isOpen && makesPublic.includes(name)) {
-      await needComplete(tx, home.id)
+      await needComplete(tx, home.id, at)
       await needRoomForHome(tx, home, { reader: 'ADMIN' })
     }
     const { reason } = body

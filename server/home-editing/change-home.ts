@@ -2,8 +2,8 @@ import type { HomeSection } from '#contract/home-inside.ts'
 import type { Actor, Caller, Context, Headers } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, Refusal } from '#server/kernel/refusal.ts'
-import { findFacts } from './completeness.queries.ts'
 import { newGaps } from './completeness.ts'
+import { readFacts } from './facts.ts'
 import { canEdit } from './home-editing.policy.ts'
 import { type LockedHome, lockHome, setHomeChanged } from './own-home.queries.ts'
 import { enterSection, readEdit } from './sections.ts'
@@ -21,7 +21,7 @@ export async function changeHome<T>(call: HomeCall, section: HomeSection, work: 
     const raised = await enterSection(tx, { ...save, section, edit })
     // The version that was sent speaks of the tab saved, not of another that shows the same number.
     const touch = (other: HomeSection) => enterSection(tx, { ...save, section: other, edit: { saveId: edit.saveId } })
-    const done = await keepComplete(tx, home, () => work({ tx, home, at, touch }))
+    const done = await keepComplete(tx, home, at, () => work({ tx, home, at, touch }))
     await setHomeChanged(tx, home.id, at)
     return [raised, done] as const
   })
@@ -37,14 +37,17 @@ export async function lockOwnHome(tx: Tx, actor: Actor, id: string) {
 
 const seenByOthers: readonly string[] = ['PUBLISHED', 'PENDING_REVIEW']
 
-/** A draft may have gaps; what the public or staff look at may not get new ones. */
-async function keepComplete<T>(tx: Tx, { id, status }: LockedHome, work: () => Promise<T>) {
+/** A draft may have gaps; what the public or staff look at may not get new ones. What staff will read anyway may be said. */
+async function keepComplete<T>(tx: Tx, { id, status }: LockedHome, at: Date, work: () => Promise<T>) {
   if (!seenByOthers.includes(status)) return work()
-  const before = found(await findFacts(tx, id), 'Home')
+  const before = await readFacts(tx, id, at)
   const result = await work()
-  const gaps = newGaps(before, found(await findFacts(tx, id), 'Home'))
-  if (gaps.length === 0) return result
+  const gaps = newGaps(before, await readFacts(tx, id, at)).filter(({ field }) => status === 'PUBLISHED' || !field)
+  const [first] = gaps
+  if (!first) return result
+  // A field is named as the call names it, without the item it belongs to.
+  const issues = gaps.map(({ tab, field, message }) => ({ path: field?.split('.').at(-1) ?? tab, message }))
   const state = status === 'PUBLISHED' ? 'public' : 'in review'
-  const issues = gaps.map(({ tab, message }) => ({ path: tab, message }))
-  throw new Refusal(409, `This home is ${state} and must stay complete. ${issues[0]!.message}`, { issues })
+  const why = first.field ? 'A change shows at once' : 'It must stay complete'
+  throw new Refusal(409, `This home is ${state}. ${why}. ${first.message}`, { issues })
 }

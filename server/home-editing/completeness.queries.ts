@@ -3,6 +3,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/kernel/database.ts'
 import type { Facts } from './completeness.ts'
 
+type FactsRow = Omit<Facts, 'marks'>
+
 const selectFacts = (db: Db) =>
   db
     .selectFrom('homes as home')
@@ -55,8 +57,8 @@ const selectFacts = (db: Db) =>
         .as('hasPolicies'),
     ])
 
-export const findFacts = (db: Db, homeId: string): Promise<Facts | undefined> =>
+export const findFacts = (db: Db, homeId: string): Promise<FactsRow | undefined> =>
   selectFacts(db).where('home.id', '=', homeId).executeTakeFirst()
 
-export const listFactsOfOwner = (db: Db, ownerId: string): Promise<(Facts & { id: string })[]> =>
+export const listFactsOfOwner = (db: Db, ownerId: string): Promise<(FactsRow & { id: string })[]> =>
   selectFacts(db).where('home.ownerId', '=', ownerId).where('home.status', '!=', 'DELETED').execute()

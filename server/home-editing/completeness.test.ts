@@ -12,10 +12,11 @@ const whole: Facts = {
   rooms: [room],
   pictures: 3,
   hasPolicies: true,
+  marks: [],
 }
 
 it('finds nothing missing in a home that has everything at its least', () => {
-  expect(judge(whole)).toEqual({ missing: [], completeness: { done: 11, of: 11 } })
+  expect(judge(whole)).toEqual({ missing: [], completeness: { done: 12, of: 12 } })
 })
 
 it.each<[keyof Facts | 'room', Partial<Facts>, string]>([
@@ -37,7 +38,7 @@ it.each<[keyof Facts | 'room', Partial<Facts>, string]>([
 ])('misses %s', (_what, change, message) => {
   const { missing, completeness } = judge({ ...whole, ...change })
   expect(missing.map((one) => one.message)).toEqual([message])
-  expect(completeness).toEqual({ done: 10, of: 11 })
+  expect(completeness).toEqual({ done: 11, of: 12 })
 })
 
 it('holds against a change only the gaps it made', () => {

@@ -1,4 +1,4 @@
-import type { HomeSection } from '#contract/home-inside.ts'
+import type { HomeSection, ListingMark } from '#contract/home-inside.ts'
 
 export type Facts = {
   title: string
@@ -17,8 +17,15 @@ export type Facts = {
   }[]
   pictures: number
   hasPolicies: boolean
+  marks: readonly ListingMark[]
 }
-type Gap = { key: string; tab: HomeSection; message: string }
+type Gap = {
+  key: string
+  tab: HomeSection
+  message: string
+  /** The field that is wrong, where it is one. */
+  field?: string
+}
 
 const fewestPictures = 3
 const leastPriceCents = 100
@@ -39,7 +46,15 @@ const checks: readonly ((home: Facts) => Gap[])[] = [
   ({ pictures }) =>
     when(pictures < fewestPictures, 'pictures', 'images', `Add at least ${fewestPictures} photos. There are ${pictures} so far.`),
   ({ hasPolicies }) => when(!hasPolicies, 'policies', 'rulesAndPolicies', 'Save the policies of the home.'),
+  ({ marks }) => marks.filter(({ severity }) => severity === 'BLOCK').map(gapOfMark),
 ]
+
+const gapOfMark = ({ tab, field, label, rule, sentence, says }: ListingMark): Gap => ({
+  key: `text:${tab}:${field}:${rule}:${sentence}`,
+  tab,
+  field,
+  message: `Change “${sentence}” (${label}). ${says}`,
+})
 
 const isWhole = (address: Facts['address']) =>
   address !== null && ![address.street, address.city, address.state, address.zipCode].some(isBlank)

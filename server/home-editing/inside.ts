@@ -1,18 +1,17 @@
 import { type HomeInside, homeSection } from '#contract/home-inside.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
-import { found } from '#server/kernel/refusal.ts'
-import { findFacts } from './completeness.queries.ts'
 import { judge } from './completeness.ts'
+import { readFacts } from './facts.ts'
 import { whatCan } from './home-editing.policy.ts'
 import { listAllPrograms, listAllStaff } from './home-lists.queries.ts'
 import { findInsideRow, listImages } from './inside.queries.ts'
 import { type FoundSection, listSections } from './sections.queries.ts'
 
 /** A home from inside. Who may look is decided before. */
-export async function readInside(db: Db, actor: Actor, homeId: string): Promise<HomeInside> {
+export async function readInside(db: Db, actor: Actor, homeId: string, at: Date): Promise<HomeInside> {
   const row = await findInsideRow(db, homeId)
-  const facts = found(await findFacts(db, homeId), 'Home')
+  const facts = await readFacts(db, homeId, at)
   const { latitude, longitude, street, unit, city, state, zipCode, country, neighborhood, ...home } = row
   const address = { street, unit, city, state, zipCode, neighborhood }
   return {
@@ -21,6 +20,7 @@ export async function readInside(db: Db, actor: Actor, homeId: string): Promise<
     location: latitude === null || longitude === null ? null : { latitude, longitude },
     sections: versionsOf(await listSections(db, homeId)),
     ...judge(facts),
+    marks: [...facts.marks],
     can: whatCan(actor, row),
     programs: await listAllPrograms(db, homeId),
     staff: await listAllStaff(db, homeId),

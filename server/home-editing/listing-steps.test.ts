@@ -141,7 +141,7 @@ it('refuses to submit or publish what is not complete, and lists what is missing
   const { body: empty } = await owner.call('POST /homes', { body: {} })
   const answer = await take(owner, 'submit', empty.id)
   expect(answer.status).toBe(409)
-  expect(answer.body.message).toContain('9 things are still missing. Give the home a title.')
+  expect(answer.body.message).toContain('Before review, fix 9 things. Give the home a title.')
   expect(answer.body.issues).toEqual([
     { path: 'basic', message: 'Give the home a title.' },
     { path: 'basic', message: 'Choose a property type.' },

@@ -24,7 +24,7 @@ it('starts a home as a draft with an address and a place to fill in', async () =
     address: { street: '', country: 'US' },
     location: null,
     can: { edit: true, submit: true, delete: true, publish: false },
-    completeness: { done: 3, of: 11 },
+    completeness: { done: 4, of: 12 },
     counters: { bedrooms: 0, images: 0 },
   })
   expect(body.editing!.sections.basic).toEqual({ version: 0, changedBy: null, changedAt: null })
@@ -122,7 +122,7 @@ it('lists my homes with beds, badges, what is missing and what can be done', asy
       bedsFree: 1,
       fromCents: 80_000,
       badges: [],
-      completeness: { done: 8, of: 11 },
+      completeness: { done: 9, of: 12 },
       can: { pause: true, archive: true, delete: false },
       picture: { isMain: true },
     },

@@ -2,15 +2,15 @@ import type { MyHome } from '#contract/home-editing.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
-import { listFactsOfOwner } from './completeness.queries.ts'
 import { judge } from './completeness.ts'
+import { readFactsOfOwner } from './facts.ts'
 import { whatCan } from './home-editing.policy.ts'
 import { listHomesOfOwner } from './listings.queries.ts'
 
 /** The homes of the account a person acts for, last changed first, each with what it lacks and what can be done with it. */
 export async function listMyHomes(db: Db, actor: Actor, now: Date): Promise<MyHome[]> {
   const rows = await listHomesOfOwner(db, actor.accountId, now)
-  const facts = new Map((await listFactsOfOwner(db, actor.accountId)).map((home) => [home.id, home]))
+  const facts = await readFactsOfOwner(db, actor.accountId, now)
   return rows.flatMap((row) => (facts.has(row.id) ? [presentMine(actor, row, judge(facts.get(row.id)!))] : []))
 }
 

@@ -2,11 +2,11 @@ import type { ListingStatus, ListingStep } from '#contract/listing.lifecycle.ts'
 import { listOpenClaims } from '#server/beds/beds.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
-import { found, Refusal, settle } from '#server/kernel/refusal.ts'
+import { Refusal, settle } from '#server/kernel/refusal.ts'
 import { needRoomForHome } from '#server/plans/limits.ts'
 import { lockOwnHome } from './change-home.ts'
-import { findFacts } from './completeness.queries.ts'
 import { judge } from './completeness.ts'
+import { readFacts } from './facts.ts'
 import { whatCan } from './home-editing.policy.ts'
 import { takeStep } from './listing-steps.ts'
 import type { LockedHome } from './own-home.queries.ts'
@@ -28,15 +28,15 @@ export const takeOwnStep = (name: OwnStep) => (call: Call) =>
 type Guard = (tx: Tx, home: LockedHome, at: Date) => Promise<ListingStatus | undefined>
 
 const guards: Partial<Record<OwnStep, Guard>> = {
-  async submit(tx, home) {
+  async submit(tx, home, at) {
     if (home.status !== 'DRAFT' && home.status !== 'CHANGES_REQUESTED') return undefined
-    await needComplete(tx, home.id)
+    await needComplete(tx, home.id, at)
     await needRoomForHome(tx, home, { isSubmitted: true })
     return undefined
   },
-  async publish(tx, home) {
+  async publish(tx, home, at) {
     if (home.status !== 'PAUSED') return undefined
-    await needComplete(tx, home.id)
+    await needComplete(tx, home.id, at)
     await needRoomForHome(tx, home)
     return undefined
   },
@@ -48,13 +48,13 @@ const guards: Partial<Record<OwnStep, Guard>> = {
   },
 }
 
-/** Refuses what has gaps, and names them. */
-export async function needComplete(tx: Tx, id: string) {
-  const { missing } = judge(found(await findFacts(tx, id), 'Home'))
+/** Refuses what has gaps, or says what may not be published, and names it. */
+export async function needComplete(tx: Tx, id: string, at: Date) {
+  const { missing } = judge(await readFacts(tx, id, at))
   if (missing.length === 0) return
   const issues = missing.map(({ tab, message }) => ({ path: tab, message }))
-  const things = missing.length === 1 ? 'One thing is' : `${missing.length} things are`
-  throw new Refusal(409, `${things} still missing. ${missing.map(({ message }) => message).join(' ')}`, { issues })
+  const things = missing.length === 1 ? 'one thing' : `${missing.length} things`
+  throw new Refusal(409, `Before review, fix ${things}. ${missing.map(({ message }) => message).join(' ')}`, { issues })
 }
 
 const freshMilliseconds = 90 * 24 * 3_600_000
@@ -68,6 +68,6 @@ async function whereRestored(
   if (!publishedAt) return 'DRAFT'
   const isFresh = statusChangedAt !== null && at.getTime() - statusChangedAt.getTime() <= freshMilliseconds
   if (isFresh && archivedFrom !== 'SUSPENDED') return 'PAUSED'
-  const { missing } = judge(found(await findFacts(tx, id), 'Home'))
+  const { missing } = judge(await readFacts(tx, id, at))
   return missing.length === 0 ? 'PENDING_REVIEW' : 'DRAFT'
 }

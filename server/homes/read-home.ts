@@ -13,5 +13,5 @@ export async function readHome(db: Db, actor: Actor | null, id: string, now: Dat
   const row = await findHomeDetails(db, id, now)
   const home = found(row && canRead(actor, row) ? row : null, 'Home')
   if (!actor || !canSeeInside(actor, home)) return present(home, null)
-  return withDrafts(db, present(home, await readInside(db, actor, home.id)), actor.userId)
+  return withDrafts(db, present(home, await readInside(db, actor, home.id, now)), actor.userId)
 }

@@ -1,20 +1,22 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { useFieldNotice } from './field-notices.ts'
 
-export type Around = { label: ReactNode; help?: ReactNode; error?: string | undefined; optional?: boolean }
+export type Around = { label: ReactNode; help?: ReactNode; error?: string | undefined; notice?: ReactNode; optional?: boolean }
 
 /** Label above, help under it, the error under the field in words that say what to do. */
-export function useField({ help, error }: Pick<Around, 'help' | 'error'>, given?: string) {
+export function useField({ help, error, notice }: Pick<Around, 'help' | 'error' | 'notice'>, given?: string) {
   const made = useId()
   const id = given ?? made
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const parts = [help && `${id}-help`, error && `${id}-error`, notice && `${id}-notice`]
+  const describedBy = parts.filter(Boolean).join(' ') || undefined
   return {
     id,
     control: { id, className: styles.control, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy },
   }
 }
 
-export function Frame({ id, label, help, error, optional, children }: Around & { id: string; children: ReactNode }) {
+export function Frame({ id, label, help, error, notice, optional, children }: Around & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -31,23 +33,30 @@ export function Frame({ id, label, help, error, optional, children }: Around & {
           {error}
         </p>
       )}
+      {notice && (
+        <p className={styles.notice} id={`${id}-notice`}>
+          {notice}
+        </p>
+      )}
     </div>
   )
 }
 
 export function TextField({ label, help, error, optional, id: given, ...rest }: ComponentProps<'input'> & Around) {
-  const { id, control } = useField({ help, error }, given)
+  const notice = useFieldNotice(rest)
+  const { id, control } = useField({ help, error, notice }, given)
   return (
-    <Frame {...{ id, label, help, error, optional }}>
+    <Frame {...{ id, label, help, error, notice, optional }}>
       <input {...rest} {...control} />
     </Frame>
   )
 }
 
 export function TextArea({ label, help, error, optional, id: given, ...rest }: ComponentProps<'textarea'> & Around) {
-  const { id, control } = useField({ help, error }, given)
+  const notice = useFieldNotice(rest)
+  const { id, control } = useField({ help, error, notice }, given)
   return (
-    <Frame {...{ id, label, help, error, optional }}>
+    <Frame {...{ id, label, help, error, notice, optional }}>
       <textarea rows={5} {...rest} {...control} />
     </Frame>
   )

@@ -72,7 +72,7 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
         </div>
         <div className={styles.side}>
           <Card title="Checklist">
-            <Checklist missing={missing} ticked={ticked} onChange={setTicked} />
+            <Checklist missing={missing} marks={home.editing?.marks ?? []} ticked={ticked} onChange={setTicked} />
           </Card>
           <Card title="Decision">
             <p>

@@ -2,10 +2,16 @@ import type { HomeInside } from '#contract/home-inside.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { checks } from './checks.ts'
+import { MarkList } from './mark-list.tsx'
 
-type Props = { missing: HomeInside['missing']; ticked: readonly string[]; onChange: (ticked: readonly string[]) => void }
+type Props = {
+  missing: HomeInside['missing']
+  marks: HomeInside['marks']
+  ticked: readonly string[]
+  onChange: (ticked: readonly string[]) => void
+}
 
-export function Checklist({ missing, ticked, onChange }: Props) {
+export function Checklist({ missing, marks, ticked, onChange }: Props) {
   return (
     <div>
       {missing.length > 0 && (
@@ -17,6 +23,7 @@ export function Checklist({ missing, ticked, onChange }: Props) {
           </ul>
         </Alert>
       )}
+      <MarkList marks={marks} />
       {checks.map(({ id, label }) => (
         <CheckboxField
           key={id}

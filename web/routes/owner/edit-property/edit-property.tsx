@@ -2,11 +2,13 @@ import { useSearchParams } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FieldNotices } from '#web/ui/field-notices.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import type { Route } from './+types/edit-property.ts'
 import styles from './edit-property.module.css'
 import { useEditedHome } from './edited-home.ts'
 import { EditorHead } from './editor-head.tsx'
+import { noticesOf } from './marks.ts'
 import { tabOf } from './tab-names.ts'
 import { TabNav } from './tab-nav.tsx'
 import { tabs } from './tabs.ts'
@@ -53,7 +55,9 @@ export default function EditProperty({ params: { id } }: Route.ComponentProps) {
     <div className={styles.page}>
       <EditorHead home={home} reload={reload} />
       <TabNav current={tab} missing={home.editing.missing} />
-      {Tab && <Tab key={tab} home={home} reload={reload} />}
+      <FieldNotices value={noticesOf(home.editing.marks, tab)}>
+        {Tab && <Tab key={tab} home={home} reload={reload} />}
+      </FieldNotices>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useIsNoticed } from '#web/ui/field-notices.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Errors, fieldsOf, withItem } from './fields.ts'
 import { isStored, newItemId } from './item-ids.ts'
@@ -118,6 +119,7 @@ type CardProps = {
 function ItemCard({ id, name, note, noun, errors, onRemove, children }: CardProps) {
   const isNew = !isStored(id)
   const isWrong = Object.keys(errors).some((field) => field.startsWith(`${id}.`))
+  const isNoticed = useIsNoticed(`${id}.`)
   const [isOpen, setOpen] = useState(isNew || isWrong)
   const [seen, setSeen] = useState(errors)
   if (seen !== errors) {
@@ -129,6 +131,7 @@ function ItemCard({ id, name, note, noun, errors, onRemove, children }: CardProp
       <summary className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         {note}
+        {isNoticed && <Badge kind="notice">Please check</Badge>}
         {isNew && <Badge kind="notice">Not saved yet</Badge>}
         <span className={styles.mark}>
           <Icon name="chevron" />

@@ -41,7 +41,7 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
       )}
       {can.submit && missing.length === 0 && (
         <div className={styles.ready}>
-          <p>Everything is there. Our staff looks at a home before people can find it.</p>
+          <p>Everything is there. Our team reviews a home before people can find it.</p>
           <Button look="soft" busy={isBusy} onClick={submit}>
             {isBusy ? 'Submitting...' : 'Submit for review'}
           </Button>
@@ -50,8 +50,7 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
       {missing.length > 0 && (
         <details className={styles.missing}>
           <summary>
-            {completeness.done} of {completeness.of} parts are there. {plural(missing.length, 'thing')} still missing before
-            review
+            {completeness.done} of {completeness.of} parts are ready. {plural(missing.length, 'thing')} to fix before review
           </summary>
           <ul>
             {missing.map(({ tab, message }) => (

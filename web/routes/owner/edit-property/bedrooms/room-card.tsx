@@ -4,6 +4,7 @@ import { isStored } from '#web/routes/owner/edit-property/item-ids.ts'
 import frame from '#web/routes/owner/edit-property/item-list.module.css'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useIsNoticed } from '#web/ui/field-notices.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './bedrooms.module.css'
 import { type Room, roomName } from './room.ts'
@@ -31,6 +32,7 @@ export function RoomCard({ room, errors, isOpen, isEntered, onToggle, onChange, 
     first?.select()
   }, [isEntered])
   const isWrong = Object.keys(errors).some((name) => name.startsWith(`${room.id}.`))
+  const isNoticed = useIsNoticed(`${room.id}.`)
   const name = roomName(room)
   return (
     <details
@@ -42,6 +44,7 @@ export function RoomCard({ room, errors, isOpen, isEntered, onToggle, onChange, 
       <summary className={frame.head}>
         <h3 className={frame.name}>{name}</h3>
         {isWrong && <Badge kind="danger">Please check</Badge>}
+        {isNoticed && !isWrong && <Badge kind="notice">Please check</Badge>}
         {!isStored(room.id) && <Badge kind="notice">Not saved yet</Badge>}
         {!room.isAvailable && <Badge>Not available</Badge>}
         <span className={styles.summary}>{summaryOf(room)}</span>

@@ -127,7 +127,7 @@ it('names what failed and keeps it until it is dismissed', async () => {
 
 it('does not remove what the server keeps', async () => {
   const { album, calls, ids } = open()
-  calls.remove.mockRejectedValueOnce(refusal('This home is public and must stay complete.'))
+  calls.remove.mockRejectedValueOnce(refusal('This home is public. It must stay complete.'))
   await expect(album.remove(image('b'))).rejects.toThrow('must stay complete')
   expect(ids()).toBe('abc')
   await album.remove(image('b'))

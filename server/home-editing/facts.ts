@@ -1,0 +1,19 @@
+import type { Db } from '#server/kernel/database.ts'
+import { found } from '#server/kernel/refusal.ts'
+import { findFacts, listFactsOfOwner } from './completeness.queries.ts'
+import type { Facts } from './completeness.ts'
+import { readMarks } from './listing-marks.ts'
+
+/** What decides whether a home can be reviewed: what it has, and what its texts say. */
+export async function readFacts(db: Db, homeId: string, at: Date): Promise<Facts> {
+  const row = found(await findFacts(db, homeId), 'Home')
+  return { ...row, marks: (await readMarks(db, [homeId], at)).get(homeId) ?? [] }
+}
+
+/** Of every home of an account, by its id. */
+export async function readFactsOfOwner(db: Db, ownerId: string, at: Date): Promise<Map<string, Facts>> {
+  const rows = await listFactsOfOwner(db, ownerId)
+  const ids = rows.map(({ id }) => id)
+  const marks = await readMarks(db, ids, at)
+  return new Map(rows.map((row) => [row.id, { ...row, marks: marks.get(row.id) ?? [] }]))
+}
