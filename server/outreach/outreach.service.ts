@@ -6,7 +6,7 @@ import { handlers } from '#server/kernel/mount.ts'
 import { allow } from '#server/kernel/refusal.ts'
 import { contactMail, contactReceipt, welcomeMail } from './outreach.mail.ts'
 import { insertContactMessage, insertSubscriber, setUnsubscribed } from './outreach.queries.ts'
-import { canSeePages, canSeeVisits, visitsOfOwner } from './visits.policy.ts'
+import { canSeeVisits, visitsOfOwner } from './visits.policy.ts'
 import {
   countVisitRows,
   countVisits,
@@ -59,9 +59,9 @@ export const outreachService = handlers(outreach, {
     allow(canSeeVisits(actor))
     const since = dayOf(new Date(now().getTime() - (days - 1) * dayMilliseconds))
     const scope = { since, ownerId: visitsOfOwner(actor) }
-    const [visits, bySource] = await Promise.all([countVisits(reader, scope), listVisitsBySource(reader, scope)])
-    if (!canSeePages(actor)) return { days, visits, bySource, byCampaign: [], byPage: [], byDay: [] }
-    const [byCampaign, byPage, byDay] = await Promise.all([
+    const [visits, bySource, byCampaign, byPage, byDay] = await Promise.all([
+      countVisits(reader, scope),
+      listVisitsBySource(reader, scope),
       listVisitsByCampaign(reader, scope),
       listVisitsByPage(reader, scope),
       listVisitsByDay(reader, scope),

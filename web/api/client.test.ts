@@ -51,6 +51,22 @@ it.each([
   await expect(call('GET /amenities')).rejects.toEqual(new ApiError(500, message))
 })
 
+it.each([
+  ['POST /address', 'Failed to create address'],
+  ['PUT /address/{id}', 'Failed to update address'],
+  ['POST /location', 'Failed to create location'],
+  ['PUT /location/{id}', 'Failed to update location'],
+  ['PUT /auth/me/picture', 'Profile image upload failed'],
+] as const)('has words of its own for %s where the answer has none', async (key, message) => {
+  const input = { params: { id: '1' } } as never
+  for (const body of ['', '<html>Bad gateway</html>', {}]) {
+    answer(502, body)
+    await expect(call(key, input)).rejects.toEqual(new ApiError(502, message))
+  }
+  answer(400, { message: 'Enter a city' })
+  await expect(call(key, input)).rejects.toEqual(new ApiError(400, 'Enter a city'))
+})
+
 it('announces an expired session, but not a refused sign-in', async () => {
   answer(401, { message: 'Please sign in first.' })
   await expect(call('GET /auth/me')).rejects.toMatchObject({ status: 401 })

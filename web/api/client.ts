@@ -23,6 +23,15 @@ export class ApiError extends Error {
 /** Contact, newsletter and login calls go without a token, by specification. */
 const withoutToken = /^POST \/(auth\/(login|signup|forgot|reset|resend|confirm-email)|contact|newsletter)/
 
+/** What a failed call says when its answer brings no message of its own, by specification. */
+const failureTexts: { readonly [K in keyof Api]?: string } = {
+  'POST /address': 'Failed to create address',
+  'PUT /address/{id}': 'Failed to update address',
+  'POST /location': 'Failed to create location',
+  'PUT /location/{id}': 'Failed to update location',
+  'PUT /auth/me/picture': 'Profile image upload failed',
+}
+
 export const sessionExpired = 'session-expired'
 export const sessionExpiredMessage = 'Your session has expired. Please log in again.'
 
@@ -48,7 +57,7 @@ export async function callWith<K extends keyof Api>(
     headers,
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
   }).catch(unreachable)
-  return readAnswer<K>(response.status, await response.text(), headers)
+  return readAnswer<K>(response.status, await response.text(), headers, failureTexts[key])
 }
 
 export function headersOf(key: string, extra: Record<string, string> = {}): Record<string, string> {
@@ -57,12 +66,17 @@ export function headersOf(key: string, extra: Record<string, string> = {}): Reco
 }
 
 /** What a call answered, or its refusal. */
-export function readAnswer<K extends keyof Api>(status: number, text: string, sent: Record<string, string>): Answer<Api[K]> {
+export function readAnswer<K extends keyof Api>(
+  status: number,
+  text: string,
+  sent: Record<string, string>,
+  otherwise?: string,
+): Answer<Api[K]> {
   const answer = parse(text)
   if (status >= 200 && status < 300) return answer as Answer<Api[K]>
   // A refused sign-in is no end of a session.
   if (status === 401 && sent.authorization) dispatchEvent(new CustomEvent(sessionExpired, { detail: sessionExpiredMessage }))
-  throw failure(status, answer, text)
+  throw failure(status, answer, otherwise ?? text)
 }
 
 /** A call that never arrived says so in our words, not in the browser's. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, sessionExpiredMessage } from './client.ts'
-import { upload } from './upload.ts'
+import { imageUploadFailed, upload } from './upload.ts'
 
 const announce = vi.fn()
 let request: FakeRequest
@@ -63,6 +63,12 @@ it('fails in the words of the answer, at its fields', async () => {
   const answer = upload('POST /documents', new FormData())
   request.answer(400, { message: 'Too dark', issues: [{ path: 'file', message: 'Too dark' }] })
   await expect(answer).rejects.toEqual(new ApiError(400, 'Too dark', [{ path: 'file', message: 'Too dark' }]))
+})
+
+it('says which kind of upload failed where the answer has no words', async () => {
+  const answer = upload('POST /documents', new FormData(), { otherwise: imageUploadFailed })
+  request.answer(502, '')
+  await expect(answer).rejects.toEqual(new ApiError(502, 'Image upload failed'))
 })
 
 it('announces an expired session', async () => {

@@ -3,17 +3,22 @@ import type { Answer } from '#contract/endpoint.ts'
 import { addressOf, type Parts } from './address.ts'
 import { apiBase, headersOf, readAnswer, unreachable } from './client.ts'
 
+/** What a picture's upload says when the answer brings no message of its own, by specification. */
+export const imageUploadFailed = 'Image upload failed'
+
 type Options = Pick<Parts, 'params'> & {
   /** Called with 0 to 100 as the file leaves this device. */
   onProgress?: (percent: number) => void
   headers?: Record<string, string>
+  /** What a failure says when the answer brings no message of its own. */
+  otherwise?: string
 }
 
 /** Sends a form with a file and tells how far it is, which `fetch` cannot. Otherwise as `call`. */
 export function upload<K extends keyof Api>(
   key: K,
   form: FormData,
-  { params, onProgress, headers }: Options = {},
+  { params, onProgress, headers, otherwise }: Options = {},
 ): Promise<Answer<Api[K]>> {
   const { method, path } = addressOf(key, { params })
   const sent = headersOf(key, headers)
@@ -29,7 +34,7 @@ export function upload<K extends keyof Api>(
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(Math.round((loaded / total) * 100))
     }
-    request.onload = () => settle(() => readAnswer<K>(request.status, request.responseText, sent))
+    request.onload = () => settle(() => readAnswer<K>(request.status, request.responseText, sent, otherwise))
     request.onerror = request.ontimeout = request.onabort = () => settle(unreachable)
     request.open(method, apiBase() + path)
     for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value)

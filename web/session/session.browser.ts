@@ -1,4 +1,5 @@
-import { apiBase, call, sessionExpired } from '#web/api/client.ts'
+import { apiBase, sessionExpired } from '#web/api/client.ts'
+import { confirmSession } from './confirm-session.ts'
 import type { SessionSettings } from './session.constants.ts'
 import { createSession } from './session.ts'
 import { storedSession } from './stored-session.ts'
@@ -8,7 +9,7 @@ const activities = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart',
 export const session = createSession({
   now: () => Date.now(),
   stored: storedSession(() => localStorage),
-  confirm: () => call('POST /auth/confirm-session'),
+  confirm: confirmSession,
   // Not by `call`: the page is about to go, and a refusal here ends nothing that is not over already.
   endOnServer: (token) =>
     void fetch(`${apiBase()}/auth/logout`, {

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '#contract/documents.ts'
 import type { ImageCategory } from '#contract/enumerations.ts'
 import { ApiError, callWith } from '#web/api/client.ts'
-import { upload } from '#web/api/upload.ts'
+import { imageUploadFailed, upload } from '#web/api/upload.ts'
 import { sender } from '#web/routes/owner/edit-property/send.ts'
 import { randomId } from '#web/ui/random-id.ts'
 import { type About, linkBody, uploadForm } from './picture-files.ts'
@@ -34,7 +34,9 @@ export function makeCalls(homeId: string, reload: () => Promise<unknown>) {
     reload: () => reload().catch(() => undefined),
 
     async upload(file: File, about: About, onProgress: (percent: number) => void) {
-      const { document } = await patiently(() => upload('POST /documents', uploadForm(file, about), { onProgress }))
+      const { document } = await patiently(() =>
+        upload('POST /documents', uploadForm(file, about), { onProgress, otherwise: imageUploadFailed }),
+      )
       return document
     },
     // Adding takes nothing away from what others saved meanwhile.

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { upload } from '#web/api/upload.ts'
+import { imageUploadFailed, upload } from '#web/api/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,7 +19,12 @@ export function StaffPhoto({ homeId, name, photo, error, onChange }: Props) {
     setFailure(undefined)
     setPercent(0)
     try {
-      onChange(photoOf((await upload('POST /documents', photoForm(homeId, file), { onProgress: setPercent })).document))
+      onChange(
+        photoOf(
+          (await upload('POST /documents', photoForm(homeId, file), { onProgress: setPercent, otherwise: imageUploadFailed }))
+            .document,
+        ),
+      )
     } catch (fault) {
       setFailure(`Failed to upload ${file.name}: ${fault instanceof Error ? fault.message : ''}`)
     } finally {
