@@ -77,6 +77,8 @@ export const ownApplication = applicationCore
     feeSheet: feeSheet.nullable(),
     feeSheetHash: z.string().nullable(),
     feeAcknowledgedAt: z.date().nullable(),
+    /** By when moving in would have to be paid, if the held bed were reserved now. */
+    payByIfReserved: z.date().nullable(),
     fee: z.object({
       cents: z.int(),
       currency,

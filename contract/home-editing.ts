@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { area } from './endpoint.ts'
 import { houseGenre, housingType, listingStatus, propertyType, supportLevel } from './enumerations.ts'
-import { bedroomAmenityForm, bedroomForm, homeBasicsForm, pricingForm, propertyDefaultsForm } from './home-forms.ts'
+import {
+  bedroomAmenityForm,
+  bedroomForm,
+  changedDefaultsForm,
+  homeBasicsForm,
+  pricingFields,
+  propertyDefaultsForm,
+  refuseAboveCaps,
+} from './home-forms.ts'
 import { listingCan, missingPart } from './home-inside.ts'
 import { badge, picture } from './home-search.ts'
 import { bedroom, bedroomPricing, homeDetails } from './homes.ts'
@@ -103,13 +111,16 @@ export const listings = area({
   'PUT /owners/property-defaults': {
     summary: 'Change what my new homes begin with',
     access: mayEdit,
-    body: propertyDefaultsForm,
+    body: changedDefaultsForm,
     response: propertyDefaultsForm,
   },
 })
 
 /** New pricing comes wrapped, `{ pricing: {…} }`, or plain. */
-const pricingBody = pricingForm.extend({ pricing: pricingForm.optional() }).transform(({ pricing, ...plain }) => pricing ?? plain)
+const pricingBody = pricingFields
+  .extend({ pricing: pricingFields.optional() })
+  .transform(({ pricing, ...plain }) => pricing ?? plain)
+  .superRefine(refuseAboveCaps)
 
 export const bedrooms = area({
   'POST /homes/{id}/bedroom-configurations': {

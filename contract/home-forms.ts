@@ -13,6 +13,7 @@ import {
   staffRole,
   supportLevel,
 } from './enumerations.ts'
+import { aboveCaps, capOf, sayAboveCap, toPriceCents } from './fee-caps.ts'
 import { ownPath } from './own-path.ts'
 
 // A draft may be saved unfinished: least values are asked for when it is submitted for review, not here.
@@ -60,7 +61,8 @@ export const bedroomForm = z.object({
   description: text(2000).optional(),
 })
 
-export const pricingForm = z.object({
+/** What is entered for a room, before the caps on fees. */
+export const pricingFields = z.object({
   pricePerBed: amount.default(0),
   weeklyRate: amount.default(0),
   monthlyRate: amount.default(0),
@@ -71,6 +73,16 @@ export const pricingForm = z.object({
   currency: currency.default('USD'),
   paymentFrequency: paymentFrequency.default('MONTHLY'),
 })
+
+const cents = (amount: number) => Math.round(amount * 100)
+
+/** A fee above its cap is refused at its own field. */
+export function refuseAboveCaps(price: z.output<typeof pricingFields>, context: z.RefinementCtx) {
+  for (const { name, message } of aboveCaps(toPriceCents(price), price.currency))
+    context.addIssue({ code: 'custom', path: [name.replace(/Cents$/, '')], message, input: price })
+}
+
+export const pricingForm = pricingFields.superRefine(refuseAboveCaps)
 
 export const bedroomAmenityForm = z.object({ amenityId: z.uuid('This is not an amenity'), isIncluded: flag.default(true) })
 
@@ -166,4 +178,11 @@ export const propertyDefaultsForm = z.object({
   whychooseus: text(3000).default(''),
   /** A new home begins with these policies; null: with none. */
   policies: policiesForm.nullable().default(null),
+})
+
+/** The same with the cap on what can be judged without a rent. What was stored before is still read. */
+export const changedDefaultsForm = propertyDefaultsForm.superRefine(({ applicationFee, currency: paidIn }, context) => {
+  const noRent = { amountCents: 0, frequency: 'MONTHLY' } as const
+  if (cents(applicationFee) > capOf('APPLICATION_FEE', noRent))
+    context.addIssue({ code: 'custom', path: ['applicationFee'], message: sayAboveCap('APPLICATION_FEE', noRent, paidIn) })
 })

@@ -41,6 +41,12 @@ export const ownerSubscription = z
     nextPlan: z.object({ id: paidPlanId, name: planName, at: z.date().nullable() }).nullable(),
     nextCharge: z.object({ at: z.date(), amountCents: z.int(), currency: z.string() }).nullable(),
     nextStepText: z.string(),
+    /** What is said before a step is taken, in words: dates and amounts as they will be. */
+    asking: z.object({
+      pauses: z.array(z.object({ days: z.int(), text: z.string() })),
+      resume: z.string(),
+      keep: z.string(),
+    }),
     allowedActions: z.array(subscriptionStep),
     /** Why a pause is not possible now, though the plan is active. */
     pauseOpensAt: z.date().nullable(),
@@ -63,6 +69,8 @@ const mySubscription = z
     plan,
     usage: z.array(planUsage),
     subscription: ownerSubscription.nullable(),
+    /** Homes that would be paused if the plan ended now, the newest first. */
+    pausedOnCommunity: z.array(z.object({ id: z.uuid(), title: z.string(), beds: z.int() })),
     trial: z.object({ isOpen: z.boolean(), days: z.int() }),
     history: z.array(z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })),
   })

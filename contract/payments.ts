@@ -17,6 +17,8 @@ export const checkoutState = z.object({
   /** Where to go on with a payment that is still open. */
   url: z.string().nullable(),
   paidAt: z.date().nullable(),
+  /** As the receipt has it; null until it is paid. */
+  receiptNumber: z.string().nullable(),
 })
 
 export const payments = area({

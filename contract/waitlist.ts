@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { area } from './endpoint.ts'
 import { currency, roomType } from './enumerations.ts'
+import { feeCaps } from './fee-caps.ts'
+import { formatMoney } from './format.ts'
 import { pageNumber, pageSize, several } from './paging.ts'
 import { waitlistLife, waitlistPriority, waitlistResponse, waitlistStatus } from './waitlist.lifecycle.ts'
 
@@ -210,7 +212,11 @@ export const waitlist = area({
       isOpen: z.boolean('Say true or false').optional(),
       offerHours: z.int('Enter whole hours').min(12, 'At least 12 hours').max(72, 'At most 72 hours').optional(),
       /** For those who join from now on. */
-      feeCents: z.int('Enter whole cents').min(0, 'Not below nothing').max(5000, 'At most 50 dollars').optional(),
+      feeCents: z
+        .int('Enter whole cents')
+        .min(0, 'Enter 0 or more')
+        .max(feeCaps.WAITLIST_FEE, `Waymark allows a waitlist fee of at most ${formatMoney(feeCaps.WAITLIST_FEE)}.`)
+        .optional(),
     }),
     response: waitlistRules,
   },

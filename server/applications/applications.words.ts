@@ -1,26 +1,18 @@
 import type { ApplicationStatus } from '#contract/application.lifecycle.ts'
 import type { ConsentScope } from '#contract/application-parts.ts'
+import { formatMoment, formatMomentDay } from '#contract/format.ts'
 import { publicName } from '#server/accounts/public-name.ts'
 import type { ApplicationRow } from './applications.queries.ts'
-import { endOf } from './timing.ts'
+import { after, endOf, waits } from './timing.ts'
 
-/** A day as people write it. */
-export const dayOf = (date: Date) =>
-  date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'America/New_York' })
-export const momentOf = (date: Date) =>
-  date.toLocaleString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'America/New_York',
-    timeZoneName: 'short',
-  })
+export const dayOf = formatMomentDay
+export const momentOf = formatMoment
 
 type Side = 'RESIDENT' | 'HOME'
 type Say = (row: ApplicationRow) => string
 const end = (row: ApplicationRow) => dayOf(endOf(row) ?? row.changedAt)
+/** What was asked for is due sooner than the application ends. */
+const answerBy = (row: ApplicationRow) => dayOf(after(row.changedAt, waits.answer))
 const talk = (row: ApplicationRow) => (row.interview ? momentOf(new Date(row.interview.at)) : '')
 
 /** What happens next, for each side. */
@@ -39,8 +31,10 @@ const next: Record<ApplicationStatus, Record<Side, Say>> = {
     HOME: (row) => `Decide, ask for more, or arrange a talk. Without an answer it ends on ${end(row)}.`,
   },
   INFO_REQUESTED: {
-    RESIDENT: (row) => `The home asked you something. Please answer; it ends on ${end(row)}.`,
-    HOME: (row) => `The applicant has until ${end(row)} to answer.`,
+    RESIDENT: (row) =>
+      `The home asked you something. Please answer by ${answerBy(row)}. Without an answer, the application closes on ${end(row)}.`,
+    HOME: (row) =>
+      `You asked the applicant to answer by ${answerBy(row)}. Without an answer, the application closes on ${end(row)}.`,
   },
   INTERVIEW_SCHEDULED: { RESIDENT: (row) => `You will talk on ${talk(row)}.`, HOME: (row) => `You will talk on ${talk(row)}.` },
   APPROVED: {

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FeeSheet } from '#contract/application-parts.ts'
+import { withinCaps } from '#contract/fee-caps.ts'
 import { moveInCost } from '#server/homes/move-in-cost.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { type ApplicationRow, hasPaidOwner } from './applications.queries.ts'
 import { findPrice } from './parts.queries.ts'
 import { roomName } from './room-name.ts'
 import { after, waits } from './timing.ts'
-
-/** No home may ask more to be applied to. */
-export const highestFeeCents = 5_000
 
 export type MadeSheet = { text: string; hash: string; sheet: FeeSheet; feeCents: number; isCovered: boolean }
 
@@ -23,7 +21,7 @@ const terms = [
 export async function makeFeeSheet(db: Db, row: ApplicationRow, at: Date): Promise<MadeSheet | null> {
   const price = row.bedroomId ? await findPrice(db, row.bedroomId) : undefined
   if (!price) return null
-  const asked = Math.min(price.applicationFeeCents, highestFeeCents)
+  const asked = withinCaps(price).applicationFeeCents
   const since = after(at, -waits.fee)
   const isCovered = asked > 0 && (row.feePaidAt !== null || (await hasPaidOwner(db, { ...row, since })))
   const feeCents = row.feeWaivedAt || isCovered ? 0 : asked

@@ -4,6 +4,7 @@ import type { ownApplication } from '#contract/applications.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
+import { payByOf } from '#server/reservations/pay-by.ts'
 import { type Application, readParts } from './application.ts'
 import { isOwn } from './applications.policy.ts'
 import { type ApplicationRow, findApplication, lockApplication } from './applications.queries.ts'
@@ -47,6 +48,7 @@ async function presentOwn(db: Db, actor: Actor, row: ApplicationRow, at: Date): 
     feeSheetHash: beforeSending(row) ? (made?.hash ?? null) : row.feeSheetHash,
     feeAcknowledgedAt: beforeSending(row) ? null : row.feeAcknowledgedAt,
     fee: feeOf(row, made),
+    payByIfReserved: row.status === 'APPROVED' ? payByOf(at, row.holdUntil) : null,
     consent: presentConsent(application, at),
     consentWords: consentWords(row, ['NAME', 'ANSWERS', 'CONTACT', 'DOCUMENTS']),
     missing: beforeSending(row) ? missingOf(application, at) : [],

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { ConsentScope } from '#contract/application-parts.ts'
-import type { Price } from '#server/homes/move-in-cost.ts'
+import type { Price } from '#contract/fee-caps.ts'
 import type { Db } from '#server/kernel/database.ts'
 import type { ApplicationRequests, Consents, Currency } from '#server/kernel/schema.ts'
 

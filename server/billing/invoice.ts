@@ -1,3 +1,4 @@
+import { formatMomentDay, formatMoney } from '#contract/format.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { makePdf } from '#server/kernel/pdf.ts'
 import { found } from '#server/kernel/refusal.ts'
@@ -10,10 +11,6 @@ type Record = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 export const numberOf = ({ id, createdAt }: Pick<Record, 'id' | 'createdAt'>) =>
   `WM-${createdAt.getUTCFullYear()}-${id.slice(0, 8).toUpperCase()}`
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
-const sayMoney = (cents: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
-
 type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor }
 
 /** What was paid, to keep and to print. An open payment is a bill, a paid one an invoice. */
@@ -23,14 +20,14 @@ export async function makeInvoice({ db, now, config, actor }: Call, record: Reco
   const { currency, amountCents, refundedCents, paidAt } = record
   const number = numberOf(record)
   const name = [holder.firstName, holder.lastName].filter(Boolean).join(' ')
-  const refunded = refundedCents > 0 ? [['Paid back', `-${sayMoney(refundedCents, currency)}`] as const] : []
+  const refunded = refundedCents > 0 ? [['Paid back', `-${formatMoney(refundedCents, currency)}`] as const] : []
   const content = await makePdf({
     title: `Invoice ${number}`,
-    summary: paidAt ? `Paid on ${days.format(paidAt)}` : 'Not paid',
+    summary: paidAt ? `Paid on ${formatMomentDay(paidAt)}` : 'Not paid',
     facts: [
       ['To', [holder.businessName, name].filter(Boolean).join(', ')],
       ['E-mail', holder.email],
-      ['Date', days.format(record.createdAt)],
+      ['Date', formatMomentDay(record.createdAt)],
       ['From', `Waymark, ${config.supportEmail}`],
     ],
     tables: [
@@ -39,8 +36,8 @@ export async function makeInvoice({ db, now, config, actor }: Call, record: Reco
           { label: 'For', share: 3 },
           { label: 'Amount', isMoney: true },
         ],
-        rows: lines.map((line) => [line.label, sayMoney(line.amountCents, currency)]),
-        totals: [['Total', sayMoney(amountCents, currency)], ...refunded],
+        rows: lines.map((line) => [line.label, formatMoney(line.amountCents, currency)]),
+        totals: [['Total', formatMoney(amountCents, currency)], ...refunded],
       },
     ],
     notes: ['A plan pays for the use of Waymark. It never changes the order in which homes are found.'],

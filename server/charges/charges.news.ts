@@ -6,6 +6,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
 import type { PaymentEffect } from '#server/payments/effects.ts'
 import { findAccountHolder, listLines, type Payment } from '#server/payments/payments.queries.ts'
+import { receiptNumberOf } from '#server/payments/receipt-number.ts'
 import { sayMoney } from '#server/reservations/reservations.words.ts'
 
 type Settings = Pick<Config, 'publicUrl'>
@@ -26,9 +27,10 @@ async function tell(tx: Tx, { id, accountId }: Payment, { title, parts, isQuiet 
   await sendMail(tx, { to: person.email, ...said }, at)
 }
 
-async function receiptOf(tx: Tx, { id, amountCents, currency }: Payment): Promise<News> {
+async function receiptOf(tx: Tx, { id, amountCents, currency, succeededAt }: Payment, at: Date): Promise<News> {
+  const number = `Receipt number: ${receiptNumberOf({ id, paidAt: succeededAt ?? at })}`
   const lines = (await listLines(tx, id)).map((line) => `${line.label}: ${sayMoney(line.amountCents, currency)}`)
-  return { title: 'Your receipt', parts: [`We have your payment of ${sayMoney(amountCents, currency)}.`, ...lines] }
+  return { title: 'Your receipt', parts: [`We received your payment of ${sayMoney(amountCents, currency)}.`, ...lines, number] }
 }
 
 /** Whoever paid hears that it came, that it could not be used, and what has gone back. */
@@ -38,7 +40,7 @@ export const withNews = (config: Settings, effect: PaymentEffect): PaymentEffect
     const answer = await effect.succeeded(tx, payment, at)
     const all = sayMoney(payment.amountCents, payment.currency)
     const back = { title: 'Your money goes back', parts: [`${answer?.giveBack} All of it, ${all}, goes back to your card.`] }
-    await tell(tx, payment, answer ? back : await receiptOf(tx, payment), at, config)
+    await tell(tx, payment, answer ? back : await receiptOf(tx, payment, at), at, config)
     return answer
   },
   async refunded(tx, payment, at) {

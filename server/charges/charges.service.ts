@@ -23,7 +23,10 @@ async function payForBedroom(call: Call & { body: z.output<typeof bedroomPayment
   const { db, actor, body } = call
   allow(actor.role === 'SEEKER')
   const stay = await findOwnStay(db, actor, body.reservationId)
-  if (begun.includes(stay.status)) return startRentCheckout(call, stay, body)
+  if (begun.includes(stay.status)) {
+    settle(wanted === 'WITHOUT', 'No deposit is due for this stay. Please pay without one.')
+    return startRentCheckout(call, stay, body)
+  }
   const read = async (at: Date): Promise<Due> => {
     const due = await readMoveIn(db, actor, stay.id, at)
     settle(wanted === 'WITHOUT' || hasDeposit(due), 'Moving in here needs no deposit. Please pay without one.')

@@ -212,7 +212,7 @@ describe('a waitlist fee', () => {
       .execute()
     await run('return_fees')
     expect(await refundsOf(paymentId)).toEqual([])
-    test.pass(49 * hour)
+    test.pass(73 * hour)
     await reservationsJobs.end_reservation_states(test.context)
     await run('return_fees')
     expect(await refundsOf(paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 2_500 }])

@@ -70,6 +70,46 @@ it('takes prices plain or wrapped, in units with cents, and shows the sum to mov
     expect((await owner.call(pricing, { params, body: body as never })).status).toBe(400)
 })
 
+it('refuses a fee above its cap at its field, plain or wrapped, and keeps nothing of it', async () => {
+  const { id } = await draft()
+  const { body: added } = await owner.call(rooms, { params: { id }, body: { roomNumber: 8 } })
+  const params = { id, cid: added.id }
+  const dear = { pricePerBed: 210, paymentFrequency: 'WEEKLY', applicationFee: 500, securityDeposit: 5000 } as const
+  const issues = [
+    { path: 'securityDeposit', message: 'Waymark allows a security deposit of at most 4 weeks’ rent ($840).' },
+    { path: 'applicationFee', message: 'Waymark allows an application fee of at most $50.' },
+  ]
+  for (const body of [dear, { pricing: dear }])
+    expect(await owner.call(pricing, { params, body })).toMatchObject({ status: 400, body: { issues } })
+  const { body: home } = await owner.call('GET /homes/{id}', { params: { id } })
+  expect(home.bedroomConfigurations.find(({ id: one }) => one === params.cid)).toMatchObject({ pricing: null })
+  expect((await owner.call('PUT /owners/property-defaults', { body: { applicationFee: 51 } })).body).toMatchObject({
+    issues: [{ path: 'applicationFee' }],
+  })
+})
+
+it('shows a price from before there were caps as it is charged, and tells the owner', async () => {
+  const price = {
+    pricePerBedCents: 21_000,
+    paymentFrequency: 'WEEKLY',
+    applicationFeeCents: 50_000,
+    cleaningFeeCents: 90_000,
+  } as const
+  const { id } = await makeHome(test.db, { ownerId: owner.accountId, pricing: { ...price, monthlyRateCents: 0 } })
+  const { body: home } = await owner.call('GET /homes/{id}', { params: { id } })
+  expect(home.bedroomConfigurations[0]!.moveIn!.lines).toEqual([
+    { label: 'First week of rent', cents: 21_000 },
+    { label: 'Security deposit', cents: 20_000 },
+    { label: 'Cleaning fee', cents: 10_000 },
+    { label: 'Application fee', cents: 5_000 },
+  ])
+  const { body: mine } = await owner.call('GET /homes/my-homes', {})
+  const { missing } = mine.homes.find((one) => one.id === id)!
+  expect(missing.map(({ message }) => message).join(' ')).toContain(
+    'Waymark allows a cleaning fee of at most $100. People are charged $100.',
+  )
+})
+
 it('confirms the free beds when occupancy is saved', async () => {
   const { id, bedroomId } = await makeHome(test.db, { ownerId: owner.accountId, home: { bedsConfirmedAt: null } })
   await owner.call(room, { params: { id, cid: bedroomId }, body: { currentOccupancy: 1 } })

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { toPriceCents } from '#contract/fee-caps.ts'
 import { bedrooms } from '#contract/home-editing.ts'
 import type { bedroomForm, pricingForm } from '#contract/home-forms.ts'
 import { countClaimedBeds } from '#server/beds/beds.queries.ts'
@@ -107,24 +108,10 @@ async function readRoom(tx: Tx, { homeId, id }: { homeId: string; id: string }, 
   )
 }
 
-const cents = (amount: number) => Math.round(amount * 100)
-
 const replacePricing = (call: HomeCall & { params: { cid: string }; body: z.output<typeof pricingForm> }) =>
   changeHome(call, 'pricing', async (change) => {
     const { id } = await findRoom(change, call.params.cid)
-    const { pricePerBed, weeklyRate, monthlyRate, securityDeposit, applicationFee, cleaningFee, utilityDeposit, ...terms } =
-      call.body
-    await savePricing(change.tx, {
-      bedroomId: id,
-      pricePerBedCents: cents(pricePerBed),
-      weeklyRateCents: cents(weeklyRate),
-      monthlyRateCents: cents(monthlyRate),
-      securityDepositCents: cents(securityDeposit),
-      applicationFeeCents: cents(applicationFee),
-      cleaningFeeCents: cents(cleaningFee),
-      utilityDepositCents: cents(utilityDeposit),
-      ...terms,
-    })
+    await savePricing(change.tx, { bedroomId: id, ...toPriceCents(call.body) })
     const { pricing } = await readRoom(change.tx, { homeId: change.home.id, id }, change.at)
     return found(pricing, 'Price')
   })

@@ -29,15 +29,17 @@ const selectFacts = (db: Db) =>
       jsonArrayFrom(
         eb
           .selectFrom('bedrooms as room')
-          .leftJoin('bedroomPricing as price', 'price.bedroomId', 'room.id')
-          .select([
-            'room.id',
-            'room.roomNumber',
-            'room.bedCount',
-            'room.maxOccupancy',
-            'room.floorLevel',
-            'price.pricePerBedCents',
-          ])
+          .select(['room.id', 'room.roomNumber', 'room.bedCount', 'room.maxOccupancy', 'room.floorLevel'])
+          .select((room) =>
+            jsonObjectFrom(
+              room
+                .selectFrom('bedroomPricing as price')
+                .select(['price.pricePerBedCents', 'price.weeklyRateCents', 'price.monthlyRateCents', 'price.currency'])
+                .select(['price.securityDepositCents', 'price.cleaningFeeCents', 'price.utilityDepositCents'])
+                .select(['price.applicationFeeCents', 'price.paymentFrequency'])
+                .whereRef('price.bedroomId', '=', 'room.id'),
+            ).as('price'),
+          )
           .whereRef('room.homeId', '=', 'home.id')
           .orderBy('room.position')
           .orderBy('room.id'),

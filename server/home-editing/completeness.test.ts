@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest'
 import { type Facts, judge, newGaps } from './completeness.ts'
 
-const room = { id: 'a', roomNumber: '1', bedCount: 1, maxOccupancy: 1, floorLevel: 1, pricePerBedCents: 100 }
+const price = {
+  pricePerBedCents: 100,
+  weeklyRateCents: 0,
+  monthlyRateCents: 0,
+  securityDepositCents: 0,
+  cleaningFeeCents: 0,
+  utilityDepositCents: 0,
+  applicationFeeCents: 0,
+  paymentFrequency: 'MONTHLY' as const,
+  currency: 'USD',
+}
+const room = { id: 'a', roomNumber: '1', bedCount: 1, maxOccupancy: 1, floorLevel: 1, price }
 const whole: Facts = {
   title: 'Harbor House',
   description: 'A calm house.',
@@ -31,8 +42,13 @@ it.each<[keyof Facts | 'room', Partial<Facts>, string]>([
   ['room', { rooms: [{ ...room, bedCount: 0 }] }, 'Bedroom 1 needs a bed count of at least 1.'],
   ['room', { rooms: [{ ...room, maxOccupancy: 0 }] }, 'Bedroom 1 needs a max occupancy of at least 1.'],
   ['room', { rooms: [{ ...room, floorLevel: 0, roomNumber: '' }] }, 'A bedroom needs a floor level of at least 1.'],
-  ['room', { rooms: [{ ...room, pricePerBedCents: 99 }] }, 'Bedroom 1 needs a price per bed of at least 1.'],
-  ['room', { rooms: [{ ...room, pricePerBedCents: null }] }, 'Bedroom 1 needs a price per bed of at least 1.'],
+  ['room', { rooms: [{ ...room, price: { ...price, pricePerBedCents: 99 } }] }, 'Bedroom 1 needs a price per bed of at least 1.'],
+  ['room', { rooms: [{ ...room, price: null }] }, 'Bedroom 1 needs a price per bed of at least 1.'],
+  [
+    'room',
+    { rooms: [{ ...room, price: { ...price, applicationFeeCents: 50_000 } }] },
+    'Bedroom 1: Waymark allows an application fee of at most $50. People are charged $50.',
+  ],
   ['pictures', { pictures: 2 }, 'Add at least 3 photos. There are 2 so far.'],
   ['hasPolicies', { hasPolicies: false }, 'Save the policies of the home.'],
 ])('misses %s', (_what, change, message) => {
@@ -48,8 +64,8 @@ it('holds against a change only the gaps it made', () => {
 })
 
 it('lets a new bedroom wait for its price, but takes no price away', () => {
-  const unpriced = { ...room, id: 'b', pricePerBedCents: null }
+  const unpriced = { ...room, id: 'b', price: null }
   expect(newGaps(whole, { ...whole, rooms: [room, unpriced] })).toEqual([])
-  expect(newGaps(whole, { ...whole, rooms: [room, { ...unpriced, pricePerBedCents: 0 }] })).toHaveLength(1)
-  expect(newGaps(whole, { ...whole, rooms: [{ ...room, pricePerBedCents: null }] })).toHaveLength(1)
+  expect(newGaps(whole, { ...whole, rooms: [room, { ...unpriced, price: { ...price, pricePerBedCents: 0 } }] })).toHaveLength(1)
+  expect(newGaps(whole, { ...whole, rooms: [{ ...room, price: null }] })).toHaveLength(1)
 })

@@ -1,3 +1,5 @@
+import { aboveCaps, type Price } from '#contract/fee-caps.ts'
+import { formatMoney } from '#contract/format.ts'
 import type { HomeSection, ListingMark } from '#contract/home-inside.ts'
 
 export type Facts = {
@@ -13,7 +15,8 @@ export type Facts = {
     bedCount: number
     maxOccupancy: number
     floorLevel: number
-    pricePerBedCents: number | null
+    /** Null where there is none yet. */
+    price: (Price & { currency: string }) | null
   }[]
   pictures: number
   hasPolicies: boolean
@@ -42,7 +45,7 @@ const checks: readonly ((home: Facts) => Gap[])[] = [
   ({ hasPlace }) => when(!hasPlace, 'place', 'address', 'Set the place of the home on the map.'),
   ({ rooms }) => when(rooms.length === 0, 'bedrooms', 'bedrooms', 'Add at least one bedroom.'),
   ({ rooms }) => rooms.flatMap(gapsOfRoom),
-  ({ rooms }) => rooms.flatMap(gapsOfPrice),
+  ({ rooms }) => rooms.flatMap((room) => [...gapsOfPrice(room), ...gapsOfFees(room)]),
   ({ pictures }) =>
     when(pictures < fewestPictures, 'pictures', 'images', `Add at least ${fewestPictures} photos. There are ${pictures} so far.`),
   ({ hasPolicies }) => when(!hasPolicies, 'policies', 'rulesAndPolicies', 'Save the policies of the home.'),
@@ -70,13 +73,22 @@ const gapsOfRoom = (room: Room) => [
 
 const gapsOfPrice = (room: Room) =>
   when(
-    (room.pricePerBedCents ?? 0) < leastPriceCents,
+    (room.price?.pricePerBedCents ?? 0) < leastPriceCents,
     priceKey(room),
     'bedrooms',
     `${nameOf(room)} needs a price per bed of at least 1.`,
   )
 
-const priceKey = ({ id, pricePerBedCents }: Room) => (pricePerBedCents === null ? `no-price:${id}` : `price:${id}`)
+const priceKey = ({ id, price }: Room) => (price === null ? `no-price:${id}` : `price:${id}`)
+
+/** Entered before there were caps: people are charged the cap, and the home should say so too. */
+const gapsOfFees = (room: Room) =>
+  room.price
+    ? aboveCaps(room.price, room.price.currency).flatMap(({ name, message, chargedCents }) => {
+        const charged = formatMoney(chargedCents, room.price!.currency)
+        return when(true, `${name}:${room.id}`, 'bedrooms', `${nameOf(room)}: ${message} People are charged ${charged}.`)
+      })
+    : []
 
 /** What a home needs before staff can review it, and how much of that is there. */
 export function judge(home: Facts) {

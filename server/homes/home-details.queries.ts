@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
+import type { Price } from '#contract/fee-caps.ts'
 import type { HomeDetails } from '#contract/homes.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { homeParts } from './home-parts.queries.ts'
-import type { Price } from './move-in-cost.ts'
 
 type Dated<T, Key extends keyof T> = Omit<T, Key> & { [K in Key]: string }
 type Room = Omit<HomeDetails['bedroomConfigurations'][number], 'pricing' | 'moveIn'> & {

@@ -1,22 +1,11 @@
-import type { PaymentFrequency } from '#contract/enumerations.ts'
+import { type Price, rentOf, withinCaps } from '#contract/fee-caps.ts'
 
-export type Price = {
-  pricePerBedCents: number
-  weeklyRateCents: number
-  monthlyRateCents: number
-  securityDepositCents: number
-  cleaningFeeCents: number
-  utilityDepositCents: number
-  applicationFeeCents: number
-  paymentFrequency: PaymentFrequency
-}
-
-/** What a person pays to move in, line by line; nothing is left for later. */
-export function moveInCost(price: Price) {
-  const weekly = price.paymentFrequency === 'WEEKLY'
-  const rent = (weekly ? price.weeklyRateCents : price.monthlyRateCents) || price.pricePerBedCents
+/** What a person pays to move in, line by line; nothing is left for later, and nothing is above its cap. */
+export function moveInCost(asked: Price) {
+  const price = withinCaps(asked)
+  const rent = rentOf(price)
   const lines = [
-    { label: weekly ? 'First week of rent' : 'First month of rent', cents: rent },
+    { label: rent.frequency === 'WEEKLY' ? 'First week of rent' : 'First month of rent', cents: rent.amountCents },
     { label: 'Security deposit', cents: price.securityDepositCents },
     { label: 'Cleaning fee', cents: price.cleaningFeeCents },
     { label: 'Utility deposit', cents: price.utilityDepositCents },

@@ -4,6 +4,7 @@ import { handlers } from '#server/kernel/mount.ts'
 import { allow, found } from '#server/kernel/refusal.ts'
 import { reconcile } from './fulfil.ts'
 import { findPayment, findPaymentOfSession, listLines, type Payment } from './payments.queries.ts'
+import { receiptNumberOf } from './receipt-number.ts'
 
 /** Of a team only those who look after the money. */
 const mayPay = ({ permissions }: Actor) => !permissions || permissions.includes('manage_billing')
@@ -34,6 +35,7 @@ export async function readCheckout(context: Context, own: Payment) {
     lines,
     url: payment.checkoutUrl,
     paidAt: payment.succeededAt,
+    receiptNumber: receiptNumberOf({ id: payment.id, paidAt: payment.succeededAt }),
   }
 }
 

@@ -6,12 +6,13 @@ import type { Db, Tx } from '#server/kernel/database.ts'
 /** In these the plan counts; in all others Community does. */
 const entitled: readonly SubscriptionStatus[] = ['TRIALING', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED']
 
-export const findEntitledPlan = (db: Db, ownerId: string) =>
+/** A pause that has not begun yet leaves the plan that was paid for. */
+export const findEntitledPlan = (db: Db, ownerId: string, at: Date) =>
   db
     .selectFrom('ownerSubscriptions')
     .select('plan')
     .where('ownerId', '=', ownerId)
-    .where('status', 'in', entitled)
+    .where((eb) => eb.or([eb('status', 'in', entitled), eb.and([eb('status', '=', 'PAUSED'), eb('pausedAt', '>', at)])]))
     .executeTakeFirst()
 
 /** Two homes of one owner that become public at once are counted one after the other. */

@@ -14,8 +14,8 @@ import {
 import { planById } from './plan-prices.ts'
 
 /** The plan that counts for an owner now. */
-export const planOf = async (db: Db, ownerId: string): Promise<Plan> =>
-  planById((await findEntitledPlan(db, ownerId))?.plan ?? 'COMMUNITY')
+export const planOf = async (db: Db, ownerId: string, at = new Date()): Promise<Plan> =>
+  planById((await findEntitledPlan(db, ownerId, at))?.plan ?? 'COMMUNITY')
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 const choose = 'or choose a larger plan.'

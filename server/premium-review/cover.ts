@@ -1,3 +1,4 @@
+import { formatMomentDay, formatMoney } from '#contract/format.ts'
 import type { Db, Tx } from '#server/kernel/database.ts'
 import { settle } from '#server/kernel/refusal.ts'
 import { lockOwner } from '#server/plans/limits.queries.ts'
@@ -6,20 +7,19 @@ import { countIncludedReviews, findReviewPayment } from './premium-review.querie
 
 const yearDays = 365
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
 type Home = { homeId: string; ownerId: string }
 
 /** Who pays for the premium review of a home: a payment of the last year, the plan, or nobody yet. */
 export async function coverOf(db: Db, { homeId, ownerId }: Home, at: Date) {
   const since = daysAfter(at, -yearDays)
-  const { name, premiumReviews } = await planOf(db, ownerId)
+  const { name, premiumReviews } = await planOf(db, ownerId, at)
   const { included, feeCents } = premiumReviews
   const base = { feeCents, currency: 'USD', paidUntil: null }
   const payment = await findReviewPayment(db, homeId, since)
   if (payment) {
     const paidUntil = daysAfter(payment.succeededAt!, yearDays)
-    return { ...base, isCovered: true, paidUntil, text: `The review of this home is paid until ${inWords.format(paidUntil)}.` }
+    return { ...base, isCovered: true, paidUntil, text: `The review of this home is paid until ${formatMomentDay(paidUntil)}.` }
   }
   const used = await countIncludedReviews(db, { ownerId, homeId, since })
   if (used < included)
@@ -32,7 +32,7 @@ export async function coverOf(db: Db, { homeId, ownerId }: Home, at: Date) {
     included > 0
       ? `Your plan, ${name}, includes the review of ${included} homes, and all are in use.`
       : `Your plan, ${name}, does not include a premium review.`
-  const text = `${why} It costs ${feeCents / 100} dollars a year for this home. The fee pays for the look, whether the home passes or not, and goes back if we do not look within 30 days.`
+  const text = `${why} It costs ${formatMoney(feeCents)} a year for this home. The fee pays for the look, whether the home passes or not, and goes back if we do not look within 30 days.`
   return { ...base, isCovered: false, text }
 }
 

@@ -26,6 +26,16 @@ const refundsOf = (paymentId: string) =>
   test.db.selectFrom('refunds').select(['amountCents', 'operation']).where('paymentId', '=', paymentId).execute()
 
 describe('what is owed', () => {
+  it('is not opened as a payment with a deposit', async () => {
+    const { resident, reservationId } = await livesSomewhere(test, { since: 15 })
+    const body = { reservationId }
+    expect(await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body })).toMatchObject({
+      status: 409,
+      body: { message: 'No deposit is due for this stay. Please pay without one.' },
+    })
+    expect((await create(resident, reservationId)).status).toBe(200)
+  })
+
   it('is told with what comes, and what being late costs', async () => {
     const { resident, reservationId, startsOn } = await livesSomewhere(test, { since: 15 })
     const rent = await rentOf(resident, reservationId)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Price } from '#contract/fee-caps.ts'
+import { rentOf, withinCaps } from '#contract/fee-caps.ts'
 import type { MoveInSheet } from '#contract/reservations.ts'
-import type { Price } from '#server/homes/move-in-cost.ts'
 import type { Currency } from '#server/kernel/schema.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { sayMoney } from './reservations.words.ts'
@@ -28,9 +29,11 @@ const lateTerm = ({ cents, graceDays, mostPercent }: NonNullable<MoveInSheet['la
   `Rent that comes more than ${graceDays} days late costs one late fee of at most ${sayMoney(cents, currency)}, and never more than ${mostPercent}% of that rent. Talk to the home first.`
 
 /** What is due to move in. The application fee was paid, or not asked, before. The same facts give the same bytes. */
-export function makeMoveInSheet({ home, room, startsOn, price, creditCents = 0 }: Facts) {
-  const weekly = price.paymentFrequency === 'WEEKLY'
-  const rentCents = (weekly ? price.weeklyRateCents : price.monthlyRateCents) || price.pricePerBedCents
+export function makeMoveInSheet({ home, room, startsOn, price: asked, creditCents = 0 }: Facts) {
+  // A price from before there were caps is brought down to them here: a sheet is never frozen above.
+  const price = withinCaps({ ...asked, applicationFeeCents: 0 })
+  const { amountCents: rentCents, frequency } = rentOf(price)
+  const weekly = frequency === 'WEEKLY'
   const lines = [
     { purpose: 'RENT', label: weekly ? 'First week of rent' : 'First month of rent', cents: rentCents },
     { purpose: 'DEPOSIT', label: 'Security deposit', cents: price.securityDepositCents },

@@ -11,8 +11,8 @@ import { found, refuseField, settle } from '#server/kernel/refusal.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { freeCredit } from '#server/waitlist/credit.ts'
 import { roomName } from '#server/waitlist/waitlist.words.ts'
-import { hoursAfter } from './days.ts'
 import { makeMoveInSheet } from './fee-sheet.ts'
+import { payByOf } from './pay-by.ts'
 import { tellOfStep } from './reservations.news.ts'
 import { canManage } from './reservations.policy.ts'
 import { presentWhole } from './reservations.present.ts'
@@ -26,7 +26,6 @@ import {
 
 type Call = Context & { actor: Actor; caller: Caller }
 
-const payHours = 48
 const bookingDays = 365
 
 type Who = { residentId: string } | { guestName: string; guestEmail: string | null; guestPhone: string | null }
@@ -40,11 +39,13 @@ type New = {
   applicationId?: string
   isPaid?: boolean
   notes?: string
+  /** Until when the bed is kept without payment. */
+  payBy: Date
 }
 
 /** What is due is frozen here: nothing else is ever charged for moving in. */
 async function write(tx: Tx, { actor, caller, config }: Call, at: Date, stay: New) {
-  const { id, room, bedNumber, who, startsOn, endsOn = null, applicationId = null, notes = '' } = stay
+  const { id, room, bedNumber, who, startsOn, endsOn = null, applicationId = null, notes = '', payBy } = stay
   const name = roomName(room)
   const whose = 'residentId' in who ? { residentId: who.residentId, homeId: room.homeId } : undefined
   const creditCents = whose ? await freeCredit(tx, whose, room.currency) : 0
@@ -66,7 +67,7 @@ async function write(tx: Tx, { actor, caller, config }: Call, at: Date, stay: Ne
     feeSheetSha256: sha256,
     totalCents: sheet.totalCents,
     currency: sheet.currency,
-    expiresAt: paidHow ? null : hoursAfter(at, payHours),
+    expiresAt: paidHow ? null : payBy,
     paidHow,
     paidAt: paidHow ? at : null,
     notes,
@@ -107,11 +108,12 @@ export async function reserveFromApplication(call: FromApplication) {
     const startsOn = body.startsOn ?? (wished && wished > dayOf(at) ? wished : dayOf(at))
     needDay(startsOn, at)
     const reservationId = randomUUID()
-    const expiresAt = hoursAfter(at, payHours)
+    const payBy = payByOf(at, application.holdUntil)
     const to = { kind: 'RESERVATION', id: reservationId } as const
-    const bed = await changeClaim(tx, { kind: 'HOLD', id: application.id }, { to, days: { from: startsOn }, expiresAt })
+    const bed = await changeClaim(tx, { kind: 'HOLD', id: application.id }, { to, days: { from: startsOn }, expiresAt: payBy })
     const who = { residentId: application.residentId }
-    await write(tx, call, at, { id: reservationId, room, bedNumber: bed.number, who, startsOn, applicationId: application.id })
+    const stay = { id: reservationId, room, bedNumber: bed.number, who, startsOn, payBy, applicationId: application.id }
+    await write(tx, call, at, stay)
     await takeApplicationStep(tx, { name: 'convert', application, actor, at, config, caller, details: { reservationId } })
     return reservationId
   })
@@ -137,7 +139,9 @@ export async function reserveForGuest(call: OffPlatform) {
     const bed = await claimBed(tx, { bedroomId: own.id, kind: 'RESERVATION', id, days, at })
     settle(bed !== null, 'No bed of this room is free on these days. Change the days, or the Current Occupancy of the room.')
     const who = { guestName, guestEmail: body.guestEmail || null, guestPhone: body.guestPhone || null }
-    return write(tx, call, at, { id, room: own, bedNumber: bed.number, who, startsOn, endsOn, isPaid, notes: body.notes ?? '' })
+    const payBy = payByOf(at, null)
+    const made = { id, room: own, bedNumber: bed.number, who, startsOn, endsOn, isPaid, payBy, notes: body.notes ?? '' }
+    return write(tx, call, at, made)
   })
   return presentWhole(db, stay, actor, at)
 }

@@ -86,3 +86,9 @@ it('freezes the costs: the same facts give the same bytes, others do not', () =>
   expect(makeMoveInSheet({ ...facts, startsOn: '2027-03-11' }).sha256).not.toBe(makeMoveInSheet(facts).sha256)
   expect(makeMoveInSheet(facts).sheet).toMatchObject({ totalCents: 105_500, rentCents: 77_500 })
 })
+
+it('freezes nothing above a cap, whatever the room asks for', () => {
+  const dear = { securityDepositCents: 500_000, cleaningFeeCents: 90_000, utilityDepositCents: 90_000 }
+  expect(sheetOf(dear).lines).toMatchObject([{ cents: 77_500 }, { cents: 77_500 }, { cents: 10_000 }, { cents: 15_000 }])
+  expect(sheetOf({ ...dear, paymentFrequency: 'WEEKLY' }).lines[1]).toMatchObject({ purpose: 'DEPOSIT', cents: 84_000 })
+})

@@ -56,6 +56,29 @@ it('turns the hold of an approved application into a reservation, once, whoever 
   expect((await lettersTo(test.db, resident.email)).map(({ subject }) => subject)).toContain('A bed is reserved for you')
 })
 
+it('gives 48 hours to pay, and never less than the hold had promised', async () => {
+  const home = await newHome()
+  for (const [holdHours, wanted] of [
+    [12, 48],
+    [100, 100],
+  ] as const) {
+    const resident = await test.as('SEEKER')
+    const id = await putApproved(test, home, resident.accountId, addDays(today(), 10))
+    const holdUntil = new Date(test.context.now().getTime() + holdHours * 3_600_000)
+    await test.db.updateTable('applications').set({ holdUntil }).where('id', '=', id).execute()
+    const promised = (await resident.call('GET /residents/applications/{id}', { params: { id } })).body.payByIfReserved!
+    const { body } = await resident.call('POST /reservations/from-application/{id}', { params: { id } })
+    const hours = (at: Date | string) => Math.round((new Date(at).getTime() - test.context.now().getTime()) / 3_600_000)
+    expect([hours(promised), hours(body.expiresAt!)]).toEqual([wanted, wanted])
+    const claim = await test.db
+      .selectFrom('bedClaims')
+      .select('expiresAt')
+      .where('subjectId', '=', body.id)
+      .executeTakeFirstOrThrow()
+    expect(hours(claim.expiresAt!)).toBe(wanted)
+  }
+})
+
 it('asks for the costs to be read before anything is charged, and charges nothing else', async () => {
   const home = await newHome()
   const resident = await test.as('SEEKER')

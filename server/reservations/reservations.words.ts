@@ -1,19 +1,12 @@
+import { formatMoment, formatMoney } from '#contract/format.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import { sayDay } from './days.ts'
 import type { Stay } from './reservations.queries.ts'
 
-const moments = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-  timeZone: 'America/New_York',
-})
-export const sayMoment = (at: Date | null) => (at ? moments.format(at) : 'the end')
-export const sayMoney = (cents: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
+export const sayMoney = formatMoney
+
+export const sayMoment = (at: Date | null) => (at ? formatMoment(at) : 'the end')
 
 type Say = (stay: Stay) => string
 

@@ -2,12 +2,8 @@ import type { ResidentPayment, ResidentPaymentRow } from '#contract/resident-pay
 import { publicName } from '#server/accounts/public-name.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { listLines } from '#server/payments/payments.queries.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
+import { receiptNumberOf } from '#server/payments/receipt-number.ts'
 import { listRefundsOf, type PaymentRow, type PaymentWhole } from './resident-payments.queries.ts'
-
-/** The same for ever: the day the money came, and the beginning of its name. */
-const receiptNumberOf = ({ id, paidAt }: Pick<PaymentRow, 'id' | 'paidAt'>) =>
-  paidAt ? `${dayOf(paidAt).replaceAll('-', '')}-${id.slice(0, 8).toUpperCase()}` : null
 
 export const presentRow = (row: PaymentRow): ResidentPaymentRow => ({
   ...row,

@@ -1,8 +1,9 @@
+import { zone } from '#contract/format.ts'
 import type { ResidentPayment } from '#contract/resident-payments.ts'
 import type { PdfPaper } from '#server/kernel/pdf.ts'
 import { sayMoney } from '#server/reservations/reservations.words.ts'
 
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/New_York' })
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
 const refundWords: Record<ResidentPayment['refunds'][number]['status'], string> = {
   REQUESTED: 'Asked for',
   APPROVED: 'Approved, on its way',

@@ -7,6 +7,25 @@ import { planOf } from '#server/plans/limits.ts'
 import { tellOwner } from './subscriptions.news.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 
+type Home = { title: string; beds: number | null }
+type Limits = { homes: number; beds: number }
+
+export const titleOf = ({ title }: Pick<Home, 'title'>) => title.trim() || 'Untitled home'
+
+/** Those of the public homes, the newest first, that a plan has no room for: as few as are needed. */
+export function homesOver<H extends Home>(homes: readonly H[], limits: Limits): H[] {
+  let left = homes.length
+  let beds = homes.reduce((sum, home) => sum + (home.beds ?? 0), 0)
+  const over: H[] = []
+  for (const home of homes) {
+    if (left <= limits.homes && beds <= limits.beds) break
+    left -= 1
+    beds -= home.beds ?? 0
+    over.push(home)
+  }
+  return over
+}
+
 type Parts = { at: Date; config: Pick<Config, 'publicUrl'> }
 
 /**
@@ -17,18 +36,11 @@ export async function pauseOverLimit(tx: Tx, subscription: Subscription, { at, c
   const { ownerId } = subscription
   for (const { id } of (await listPublishedHomes(tx, ownerId)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockHome(tx, id)
   await lockOwner(tx, ownerId)
-  const { name, limits } = await planOf(tx, ownerId)
-  const homes = await listPublishedHomes(tx, ownerId)
-  let left = homes.length
-  let beds = homes.reduce((sum, home) => sum + (home.beds ?? 0), 0)
-  const paused: string[] = []
-  for (const home of homes) {
-    if (left <= limits.homes && beds <= limits.beds) break
+  const { name, limits } = await planOf(tx, ownerId, at)
+  const over = homesOver(await listPublishedHomes(tx, ownerId), limits)
+  for (const home of over)
     await takeStep(tx, { name: 'pause', home, actor: null, at, reason: `The plan ${name} has no room for this home.` })
-    left -= 1
-    beds -= home.beds ?? 0
-    paused.push(home.title.trim() || 'A home without a title')
-  }
+  const paused = over.map(titleOf)
   if (paused.length === 0) return
   const news = {
     title: paused.length === 1 ? 'A listing is paused' : 'Some listings are paused',

@@ -2,16 +2,22 @@ import type { SubscriptionStep } from '#contract/subscription.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
+import { pauseOf } from './next-charge.ts'
 import { findOwn } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
 import { needOpen, type Step, takeSubscriptionStep } from './subscriptions.steps.ts'
 import { syncSubscription } from './sync.ts'
-import { daysAfter, sayDate } from './timing.ts'
+import { sayDate } from './timing.ts'
 
 export type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
 type Wish = Pick<Step, 'name' | 'to' | 'change' | 'reason' | 'details'>
 type Provider = Context['payments']['provider']
-type Ask = (provider: Provider, at: { subscriptionId: string; operation: string }, name: SubscriptionStep) => Promise<unknown>
+type Ask = (
+  provider: Provider,
+  at: { subscriptionId: string; operation: string },
+  name: SubscriptionStep,
+  seen: Subscription,
+) => Promise<unknown>
 
 const findFor = async ({ db, actor, params }: Call) => {
   const subscription = await findSubscription(db, params.id)
@@ -34,7 +40,7 @@ export async function takeStepAtBoth(
   await inTransaction(db, (tx) => needOpen(tx, { name: wish.name, subscription: seen, by, at }))
   if (seen.providerSubscriptionId) {
     const operation = `${wish.name}:${seen.id}:${seen.statusChangedAt.getTime()}`
-    await ask(call.payments.provider, { subscriptionId: seen.providerSubscriptionId, operation }, wish.name)
+    await ask(call.payments.provider, { subscriptionId: seen.providerSubscriptionId, operation }, wish.name, seen)
   }
   return inTransaction(db, async (tx) => {
     const subscription = found(await lockSubscription(tx, seen.id), 'Subscription')
@@ -65,12 +71,17 @@ function endOf({ status, periodEnd }: Subscription, effectiveDate: string | unde
   return wanted < at ? at : wanted
 }
 
+/** From the end of what is paid on. Until then the plan counts as before. */
 export const pauseSubscription = (call: Call & { body: { pauseDuration: number } }) => {
-  const pauseEndsAt = daysAfter(call.now(), call.body.pauseDuration)
+  const days = call.body.pauseDuration
+  const at = call.now()
   return takeStepAtBoth(
     call,
-    (_subscription, at) => ({ name: 'pause', change: { pausedAt: at, pauseEndsAt }, details: { days: call.body.pauseDuration } }),
-    (provider, operation) => provider.pause({ ...operation, resumesAt: pauseEndsAt }),
+    (subscription) => {
+      const { startsAt, endsAt } = pauseOf(subscription, days, at)
+      return { name: 'pause', change: { pausedAt: startsAt, pauseEndsAt: endsAt }, details: { days } }
+    },
+    (provider, operation, _name, seen) => provider.pause({ ...operation, resumesAt: pauseOf(seen, days, at).endsAt }),
   )
 }
 

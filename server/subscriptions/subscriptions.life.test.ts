@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
+import { makeHome } from '#tests/factories/homes.ts'
 import { goodCard, sandboxOf } from '#tests/factories/payments.ts'
 import { again, buyPlan, choosePlan, newOwner, passDays, planNow, settleAll, type TestOwner } from '#tests/factories/plans.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { lettersTo } from '#tests/letters.ts'
 import { subscriptionsJobs } from './subscriptions.jobs.ts'
 
 let test: TestApp
@@ -60,6 +62,9 @@ describe('a month, and a year', () => {
     expect(await pausedOf(owner)).toEqual(['Four'])
   })
 })
+
+const daysFrom = (from: Date | string, until: Date | string) =>
+  Math.round((new Date(until).getTime() - new Date(from).getTime()) / 86_400_000)
 
 const pausedOf = async ({ accountId }: TestOwner) =>
   (
@@ -155,23 +160,54 @@ describe('time', () => {
     expect(await sandboxOf(test).pay(sessionId)).toEqual({ kind: 'closed' })
   })
 
-  it('ends a pause, for which nothing was charged', async () => {
+  it('begins a pause with the end of what was paid, charges nothing for it, and ends it', async () => {
     const { owner, id } = await buyPlan(test, 'ESSENTIAL')
+    const paidUntil = (await now(owner)).subscription!.periodEnd!
     const { body } = await owner.call('POST /owners/owner-subscriptions/{id}/pause', {
       params: { id },
       body: { pauseDuration: 40 },
     })
-    expect(body).toMatchObject({ status: 'PAUSED', nextCharge: null })
-    expect((await planNow(owner)).plan.id).toBe('COMMUNITY')
+    expect(body.status).toBe('PAUSED')
+    expect(daysFrom(paidUntil, body.pauseEndsAt!)).toBe(40)
+    // The month that was paid is not given up.
+    expect((await planNow(owner)).plan.id).toBe('ESSENTIAL')
     await passDays(test, 35)
     await sweep()
-    expect((await now(owner)).subscription?.status).toBe('PAUSED')
+    expect(await now(owner)).toMatchObject({ plan: { id: 'COMMUNITY' }, subscription: { status: 'PAUSED' } })
     expect(await paidBy(owner)).toEqual([4900])
-    await passDays(test, 6)
+    await passDays(test, 37)
     await sweep()
     expect(await now(owner)).toMatchObject({ plan: { id: 'ESSENTIAL' }, subscription: { status: 'ACTIVE' } })
-    await passDays(test, 25)
+    const promised = new Date(body.nextCharge!.at).getTime()
+    await passDays(test, Math.ceil((promised - test.context.now().getTime()) / 86_400_000) + 1)
     expect(await paidBy(owner)).toEqual([4900, 4900])
+  })
+
+  it('says the same next charge everywhere, with the smaller plan that was chosen', async () => {
+    const { owner, id } = await buyPlan(test, 'PROFESSIONAL')
+    const params = { id }
+    await owner.call('PATCH /owners/owner-subscriptions/{id}/change-plan', { params, body: { newPlanId: 'ESSENTIAL' } })
+    const { subscription } = await now(owner)
+    const { nextCharge, nextStepText, asking } = subscription!
+    expect(nextCharge).toMatchObject({ amountCents: 4900, at: subscription!.periodEnd })
+    const next = /The next charge is \$49 on \w+ \d+, \d{4}\./.exec(nextStepText)![0]
+    for (const text of [asking.resume, asking.keep]) expect(text).toContain(next)
+    const paused = await owner.call('POST /owners/owner-subscriptions/{id}/pause', { params, body: { pauseDuration: 30 } })
+    const after = /The next charge is \$49 on .*?\d{4}\./.exec(paused.body.nextStepText)![0]
+    expect(after).not.toBe(next)
+    expect(asking.pauses.find(({ days }) => days === 30)!.text).toContain(after)
+    const resumed = await owner.call('POST /owners/owner-subscriptions/{id}/resume', { params })
+    expect(resumed.body.nextCharge).toEqual(nextCharge)
+    const letters = await lettersTo(test.db, owner.email)
+    expect(letters.find(({ subject }) => subject === 'Your plan is paused')!.text).toContain(after)
+    expect(letters.find(({ subject }) => subject === 'Your plan goes on')!.text).toContain(next)
+  })
+
+  it('names the homes that would be paused without the plan', async () => {
+    const { owner } = await buyPlan(test, 'ESSENTIAL')
+    await makeHome(test.db, { ownerId: owner.accountId, home: { title: 'Older' } })
+    await makeHome(test.db, { ownerId: owner.accountId, home: { title: 'Newer' } })
+    expect((await now(owner)).pausedOnCommunity).toMatchObject([{ title: 'Newer' }])
   })
 
   it('ends what was cancelled with its paid time, and nothing more is charged', async () => {

@@ -6,8 +6,9 @@ import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
 import { nameOfPlan } from '#server/plans/plan-prices.ts'
+import { nextChargeIfActive, nextChargeOf, sayNextCharge } from './next-charge.ts'
 import type { Subscription } from './subscriptions.queries.ts'
-import { graceEndOf, sayMoney, sayPrice } from './subscriptions.words.ts'
+import { graceEndOf, sayMoney, sayPause, sayPrice } from './subscriptions.words.ts'
 import { sayDate } from './timing.ts'
 
 /** A title shows on locked screens: it does not say what this site is for. */
@@ -53,13 +54,13 @@ const tell: Partial<Record<SubscriptionStep | 'start' | 'planChanged', Tell>> = 
   pause: (subscription) => ({
     title: 'Your plan is paused',
     parts: [
-      `${sayCap(named(subscription))} is paused until ${sayDate(subscription.pauseEndsAt)}. Nothing is charged meanwhile.`,
-      'Your homes stay as they are. New homes and beds follow the limits of Community until the pause ends.',
+      `${sayCap(named(subscription))}: ${sayPause(subscription)} ${sayNextCharge(nextChargeOf(subscription))}`,
+      'Your homes stay as they are. While the pause lasts, new homes and beds follow the Community limits.',
     ],
   }),
   resume: (subscription) => ({
     title: 'Your plan goes on',
-    parts: [`The pause is over. The next charge is on ${sayDate(subscription.periodEnd)}: ${sayPrice(subscription)}.`],
+    parts: [`The pause is over. ${sayNextCharge(nextChargeIfActive(subscription))}`],
   }),
   cancel: (subscription) => ({
     title: 'Your plan is cancelled',
@@ -70,7 +71,7 @@ const tell: Partial<Record<SubscriptionStep | 'start' | 'planChanged', Tell>> = 
   }),
   keep: (subscription) => ({
     title: 'Your plan goes on',
-    parts: [`You keep ${named(subscription)}. The next charge is on ${sayDate(subscription.periodEnd)}.`],
+    parts: [`You keep ${named(subscription)}. ${sayNextCharge(nextChargeIfActive(subscription))}`],
   }),
   end: (subscription) => ({
     title: 'Your plan has ended',

@@ -1,8 +1,11 @@
 import type { MySubscription, OwnerSubscription } from '#contract/owner-subscriptions.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
+import { listPublishedHomes } from '#server/plans/limits.queries.ts'
 import { planOf, usageOf } from '#server/plans/limits.ts'
-import { nameOfPlan, priceOf } from '#server/plans/plan-prices.ts'
+import { nameOfPlan, planById } from '#server/plans/plan-prices.ts'
+import { nextChargeIfActive, nextChargeIfPaused, nextChargeOf, pauseOf, sayNextCharge } from './next-charge.ts'
+import { homesOver, titleOf } from './over-limit.ts'
 import { isGiven, openSteps, pauseOpensAt } from './subscriptions.policy.ts'
 import {
   findLastPause,
@@ -13,7 +16,7 @@ import {
   type Subscription,
 } from './subscriptions.queries.ts'
 import { graceEndOf, nextStepOf, presentEvent } from './subscriptions.words.ts'
-import { trialDays } from './timing.ts'
+import { sayDate, trialDays } from './timing.ts'
 
 type Facts = { role: Actor['role']; lastPause: Date | null; at: Date }
 
@@ -30,14 +33,32 @@ export function present(subscription: Subscription, { role, lastPause, at }: Fac
     nextPlan: nextPlan && { id: nextPlan, name: nameOfPlan(nextPlan), at: subscription.periodEnd },
     nextCharge: nextChargeOf(subscription),
     nextStepText: nextStepOf(subscription),
+    asking: askingOf(subscription, at),
     allowedActions: openSteps({ subscription, role, lastPause, at }),
     pauseOpensAt: pauseOpensAt(lastPause, at),
   }
 }
 
-export function nextChargeOf({ status, periodEnd, planInterval, amountCents, nextPlan, ...rest }: Subscription) {
-  if (status !== 'ACTIVE' || !periodEnd || !rest.providerSubscriptionId) return null
-  return { at: periodEnd, amountCents: nextPlan ? priceOf(nextPlan, planInterval) : amountCents, currency: 'USD' }
+const pauseDays = [14, 30, 60, 90]
+
+/** What each dialog says before anything is done. */
+function askingOf(subscription: Subscription, at: Date): OwnerSubscription['asking'] {
+  const name = nameOfPlan(subscription.plan)
+  const goesOn = sayNextCharge(nextChargeIfActive(subscription))
+  return {
+    pauses: pauseDays.map((days) => {
+      const { startsAt, endsAt } = pauseOf(subscription, days, at)
+      const paid = startsAt > at ? [`You have paid until ${sayDate(startsAt)} and keep ${name} until then.`] : []
+      const text = [
+        ...paid,
+        `The pause lasts from ${sayDate(startsAt)} to ${sayDate(endsAt)}. Nothing is charged for that time.`,
+        sayNextCharge(nextChargeIfPaused(subscription, days, at)),
+      ]
+      return { days, text: text.join(' ') }
+    }),
+    resume: `The pause ends now. Nothing is charged today. ${goesOn}`,
+    keep: isGiven(subscription) ? 'Nothing is charged.' : `Nothing is charged today. ${goesOn}`,
+  }
 }
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor }
@@ -49,16 +70,23 @@ export async function presentMine(call: Call): Promise<MySubscription> {
   const { db, actor } = call
   const ownerId = actor.accountId
   const live = await findLiveSubscription(db, ownerId)
-  const plan = await planOf(db, ownerId)
+  const plan = await planOf(db, ownerId, call.now())
   return {
     ownerId,
     plan,
     usage: await usageOf(db, ownerId, plan),
     subscription: live ? await presentOwn(call, live) : null,
+    pausedOnCommunity: homesOver(await listPublishedHomes(db, ownerId), planById('COMMUNITY').limits).map(presentHome),
     trial: { isOpen: !live && !(await hasHadTrial(db, ownerId)), days: trialDays },
     history: await historyOf(db, ownerId),
   }
 }
+
+const presentHome = ({ id, title, beds }: { id: string; title: string; beds: number | null }) => ({
+  id,
+  title: titleOf({ title }),
+  beds: beds ?? 0,
+})
 
 async function historyOf(db: Db, ownerId: string) {
   const ids = (await listSubscriptionsOfOwner(db, ownerId)).map(({ id }) => id)

@@ -126,7 +126,7 @@ describe('a checkout', () => {
     expect((await begin(stranger, { planId: 'ESSENTIAL', sessionId })).status).toBe(404)
     const lie = { planId: 'NETWORK', amountCents: 100, customerId: 'cus_other', userId: randomUUID(), ...back } as const
     const refused = await stranger.call('POST /stripe/create-plan-subscription', { body: lie })
-    expect(refused).toMatchObject({ status: 409, body: { message: 'The amount is $299.00. Please look at the plans again.' } })
+    expect(refused).toMatchObject({ status: 409, body: { message: 'The amount is $299. Please look at the plans again.' } })
     const away = { planId: 'NETWORK', successUrl: 'https://example.com/', cancelUrl: '/homeowner/upgrade-plan' } as const
     expect((await stranger.call('POST /stripe/create-plan-subscription', { body: away })).status).toBe(400)
     const resident = await test.as('SEEKER')

@@ -1,14 +1,21 @@
+import { formatMoney } from '#contract/format.ts'
 import type { SubscriptionStep } from '#contract/subscription.lifecycle.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import { nameOfPlan } from '#server/plans/plan-prices.ts'
+import { nextChargeOf, sayNextCharge } from './next-charge.ts'
 import { isGiven } from './subscriptions.policy.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 import { daysAfter, graceDays, sayDate } from './timing.ts'
 
-export const sayMoney = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
+export const sayMoney = formatMoney
 export const sayPrice = ({ amountCents, planInterval }: Pick<Subscription, 'amountCents' | 'planInterval'>) =>
   `${sayMoney(amountCents)} a ${planInterval === 'MONTH' ? 'month' : 'year'}`
+
+/** From when until when. Where it was paused within paid time, both days are told: the first may still be ahead. */
+export const sayPause = ({ pausedAt, pauseEndsAt }: Pick<Subscription, 'pausedAt' | 'pauseEndsAt'>) =>
+  pausedAt
+    ? `Paused from ${sayDate(pausedAt)} to ${sayDate(pauseEndsAt)}. Nothing is charged for that time.`
+    : `Paused until ${sayDate(pauseEndsAt)}. Nothing is charged for that time.`
 
 export const graceEndOf = ({ status, pastDueSince }: Pick<Subscription, 'status' | 'pastDueSince'>) =>
   status === 'PAST_DUE' && pastDueSince ? daysAfter(pastDueSince, graceDays) : null
@@ -21,12 +28,12 @@ const next: Record<Subscription['status'], (subscription: Subscription) => strin
     if (isGiven(subscription)) return 'Given by Waymark. Nothing is charged.'
     const { nextPlan, periodEnd } = subscription
     return nextPlan
-      ? `Changes to ${nameOfPlan(nextPlan)} on ${sayDate(periodEnd)}.`
+      ? `Changes to ${nameOfPlan(nextPlan)} on ${sayDate(periodEnd)}. ${sayNextCharge(nextChargeOf(subscription))}`
       : `Renews on ${sayDate(periodEnd)} for ${sayPrice(subscription)}.`
   },
   PAST_DUE: (subscription) =>
     `The last payment did not go through. Please pay by ${sayDate(graceEndOf(subscription))}, or the plan ends and you are on Community.`,
-  PAUSED: ({ pauseEndsAt }) => `Paused until ${sayDate(pauseEndsAt)}. Nothing is charged meanwhile.`,
+  PAUSED: (subscription) => `${sayPause(subscription)} ${sayNextCharge(nextChargeOf(subscription))}`,
   SUSPENDED: () => 'Suspended by staff of Waymark. Nothing is charged meanwhile.',
   CANCEL_SCHEDULED: ({ cancelAt }) => `Ends on ${sayDate(cancelAt)}. Nothing more is charged. Then you are on Community.`,
   CANCELLED: ({ endedAt }) => `Ended on ${sayDate(endedAt)}.`,

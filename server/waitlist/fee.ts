@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { feeCaps } from '#contract/fee-caps.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
@@ -22,6 +23,7 @@ const terms = [
 /** What a place costs, frozen when somebody joins. The same facts give the same bytes. */
 export async function freezeFee(tx: Tx, { homeId, home, feeCents }: { homeId: string; home: string; feeCents: number }) {
   if (feeCents === 0) return {}
+  if (feeCents > feeCaps.WAITLIST_FEE) throw new Error('A waitlist fee above its cap would be frozen')
   const currency = (await findCurrency(tx, homeId)) ?? 'USD'
   const lines = [{ label: 'Waitlist fee', cents: feeCents }]
   const sheet: WaitlistSheet = { home, currency, lines, totalCents: feeCents, terms }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
+import { dayInZone } from '#contract/format.ts'
 import type { WaitlistStep } from '#contract/waitlist.lifecycle.ts'
 import type { joinForm, waitlist, wishesForm } from '#contract/waitlist.ts'
 import { changeClaim, releaseBed } from '#server/beds/claims.ts'
@@ -58,7 +59,7 @@ export async function join(call: Join) {
     const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
     const fee = await freezeFee(tx, { homeId: home.id, home: home.title, feeCents: line.feeCents })
     const place = { id, homeId: home.id, residentId: actor.accountId, status, feeCents: line.feeCents, ...fee } as const
-    settle(await insertEntry(tx, { ...place, ...times, ...wanted }), 'You are already in this line.')
+    settle(await insertEntry(tx, { ...place, ...times, ...wanted }), 'You’re already on this waitlist.')
     const details = { to: status, ...(wanted.urgentReason && { reason: wanted.urgentReason }) }
     await insertAuditEvent(tx, { at, actor, caller, action: 'waitlist.join', subject: ['waitlistEntry', id], details })
     const entry = found(await findEntry(tx, id), 'Waitlist entry')
@@ -72,6 +73,7 @@ async function wishesOf(tx: Tx, homeId: string, wishes: Wishes, at: Date) {
   const { bedroomConfigurationId: roomId, priority, urgentReason, notes, moveInFrom } = wishes
   const room = roomId ? (await listRooms(tx, homeId)).find(({ id }) => id === roomId) : undefined
   if (roomId && !room) refuseField('bedroomConfigurationId', 'This home has no such room')
+  if (moveInFrom && moveInFrom < dayInZone(at)) refuseField('moveInFrom', 'Choose today or a later day')
   if (priority === 'URGENT' && !urgentReason) refuseField('urgentReason', 'Say why it is urgent')
   return {
     ...(roomId !== undefined && { bedroomId: room?.id ?? null, roomType: room?.type ?? null }),

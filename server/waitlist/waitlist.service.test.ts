@@ -32,7 +32,14 @@ it('refuses a second place, a home with a free bed, a closed line, a home that i
   const resident = await test.as('SEEKER')
   const join = (homeId: string, more: object = {}) => resident.call('POST /residents/waitlist', { body: { homeId, ...more } })
   expect((await join(home.id)).status).toBe(201)
-  expect(await join(home.id)).toMatchObject({ status: 409, body: { message: 'You are already in this line.' } })
+  expect(await join(home.id)).toMatchObject({ status: 409, body: { message: 'You’re already on this waitlist.' } })
+  const past = { moveInFrom: '2020-01-01' }
+  const issues = [{ path: 'moveInFrom', message: 'Choose today or a later day' }]
+  const early = await test.as('SEEKER')
+  expect(await early.call('POST /residents/waitlist', { body: { homeId: home.id, ...past } })).toMatchObject({
+    status: 400,
+    body: { issues },
+  })
   const withBed = await makeHome(test.db)
   expect(await join(withBed.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('A bed is free') } })
   expect(await join(home.id, { bedroomConfigurationId: withBed.bedroomId })).toMatchObject({ status: 400 })

@@ -1,20 +1,10 @@
+import { formatMoment, formatMomentDay } from '#contract/format.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import { confirmDays, daysAfter } from './timing.ts'
 import type { Entry } from './waitlist.queries.ts'
 
-const inZone = { timeZone: 'America/New_York' } as const
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...inZone })
-const moments = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-  ...inZone,
-})
-
-export const dayOf = (at: Date | null) => (at ? days.format(at) : 'the end')
-export const momentOf = (at: Date | null) => (at ? moments.format(at) : 'the end')
+export const dayOf = (at: Date | null) => (at ? formatMomentDay(at) : 'the end')
+export const momentOf = (at: Date | null) => (at ? formatMoment(at) : 'the end')
 
 /** More is told with an application. */
 export const shortName = ({ firstName, lastName }: Pick<Entry, 'firstName' | 'lastName'>) =>

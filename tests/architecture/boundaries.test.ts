@@ -48,10 +48,14 @@ const isPartOf = (form: unknown, part: unknown) =>
   form instanceof z.ZodObject &&
   Object.values(form.shape).some((field) => field === part || (field instanceof z.ZodOptional && field.unwrap() === part))
 
-it('gives the browser only types, forms with their parts, and lists of words from the contract', async () => {
+/** Rules and formats that both sides must apply alike. They carry no schema, so that they cost a page nothing. */
+const sharedRules = ['#contract/fee-caps.ts', '#contract/format.ts']
+
+it('gives the browser only types, forms with their parts, lists of words and shared rules from the contract', async () => {
   const taken = importsUnder('web').filter(({ from, isType }) => from.startsWith('#contract/') && !isType)
   const odd: string[] = []
   for (const { file, from, names } of taken) {
+    if (sharedRules.includes(from)) continue
     const module = (await import(pathToFileURL(resolve(from.slice(1))).href)) as Record<string, unknown>
     const forms = Object.keys(module).filter((name) => name.endsWith('Form'))
     const may = (name: string) =>

@@ -13,6 +13,8 @@ type Props = {
   action: string
   /** What it reads while it does it. */
   doing?: string
+  /** The way back, where "Cancel" could be read as the deed: "Keep my bed". */
+  back?: string
   isDanger?: boolean
   /** Asks for words that go with the decision. */
   reason?: { label: string; help?: string }
@@ -30,7 +32,16 @@ export function ConfirmDialog({ open, title, onClose, ...rest }: Props) {
   )
 }
 
-function Question({ children, action, doing, isDanger, reason, onConfirm, onClose }: Omit<Props, 'open' | 'title'>) {
+function Question({
+  children,
+  action,
+  doing,
+  back = 'Cancel',
+  isDanger,
+  reason,
+  onConfirm,
+  onClose,
+}: Omit<Props, 'open' | 'title'>) {
   const [words, setWords] = useState('')
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -59,7 +70,7 @@ function Question({ children, action, doing, isDanger, reason, onConfirm, onClos
           {isBusy ? (doing ?? 'One moment...') : action}
         </Button>
         <Button look="plain" onClick={onClose}>
-          Cancel
+          {back}
         </Button>
       </div>
     </div>

@@ -1,19 +1,18 @@
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const exactMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+import { formatMoney as sharedMoney, zone } from '#contract/format.ts'
 
-/** "$850", with cents only where there are some. */
-export const formatMoney = (cents: number, currency = 'USD') => {
-  if (currency !== 'USD') return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
-  return (cents % 100 === 0 ? money : exactMoney).format(cents / 100)
-}
+const wholeMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: zone })
+
+/** As the server's sentences and emails write it. */
+export const formatMoney = sharedMoney
 
 /** In the same year everywhere, whatever the viewer's time zone. */
 export const formatYear = (date: string | Date) => String(new Date(date).getUTCFullYear())
 
 /** A price to compare by, in whole dollars, never lower than it is: "$802". */
-export const formatPrice = (cents: number) => money.format(Math.ceil(cents / 100))
+export const formatPrice = (cents: number) => wholeMoney.format(Math.ceil(cents / 100))
 
+/** The day a moment falls on, in the zone all moments are told in. */
 export const formatDate = (date: string | Date) => day.format(new Date(date))
 
 /** "2 hours ago", counted from `now` so that a page and its test agree. */

@@ -2,46 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './days.ts'
 import { clocksAfterMoveOut, objectBy, receiptNoticeBy } from './deposit-clock.ts'
-import { allowedFee, capOf, defaultDeposit, type Fee, isWithinCap, lateFee } from './fees.ts'
-import { type Rent, weeklyOf } from './rent.ts'
+import { lateFee } from './fees.ts'
 import { type RulePack, rulePacks, rulesFor } from './rule-packs.ts'
 
 const rules = rulesFor('FL', '2026-11-15')
-const weekly: Rent = { amountCents: 25_000, frequency: 'WEEKLY' }
-const monthly: Rent = { amountCents: 90_000, frequency: 'MONTHLY' }
-
-const fee = fc.constantFrom<Fee>('APPLICATION_FEE', 'WAITLIST_FEE', 'DEPOSIT', 'UTILITY_DEPOSIT', 'CLEANING', 'MOVE_IN_FEE')
-const rent = fc.record({
-  amountCents: fc.integer({ min: 1, max: 1_000_000 }),
-  frequency: fc.constantFrom('WEEKLY' as const, 'MONTHLY' as const),
-})
-
-describe('caps', () => {
-  it.each<[Fee, Rent, number]>([
-    ['APPLICATION_FEE', weekly, 5_000],
-    ['WAITLIST_FEE', weekly, 5_000],
-    ['UTILITY_DEPOSIT', weekly, 15_000],
-    ['CLEANING', weekly, 10_000],
-    ['MOVE_IN_FEE', weekly, 10_000],
-    ['DEPOSIT', weekly, 100_000],
-    ['DEPOSIT', monthly, 90_000],
-  ])('%s of %j is at most %i', (name, of, cap) => expect(capOf(name, of, rules)).toBe(cap))
-
-  it('hold whatever a home asks for', () => {
-    fc.assert(
-      fc.property(fee, fc.integer({ min: -10_000, max: 10_000_000 }), rent, (name, asked, of) => {
-        const charged = allowedFee(name, asked, of, rules)
-        expect(isWithinCap(name, charged, of, rules)).toBe(true)
-        if (isWithinCap(name, asked, of, rules)) expect(charged).toBe(asked)
-      }),
-    )
-  })
-
-  it('leave a week as the usual deposit', () => {
-    expect(defaultDeposit(weekly, rules)).toBe(25_000)
-    expect(defaultDeposit(monthly, rules)).toBe(weeklyOf(monthly))
-  })
-})
 
 describe('a late fee', () => {
   const late = (today: string, periodCents = 60_000, askedCents?: number) =>

@@ -1,20 +1,11 @@
 import type { Day } from './days.ts'
 
-/** What a home may ask for, and the clocks that run. Amounts are in the smallest unit of the home's currency. */
+/** What lateness may cost, and the clocks that run. Amounts are in the smallest unit of the home's currency. */
 export type RulePack = {
   /** Two letters; everywhere where there is none. */
   state: string | null
   inForceFrom: Day
   source: string
-  fees: {
-    applicationCents: number
-    waitlistCents: number
-    utilityDepositCents: number
-    cleaningCents: number
-    moveInCents: number
-  }
-  /** The most a deposit may be: so many weeks where rent is weekly, so many months where it is monthly. */
-  deposit: { mostWeeks: number; mostMonths: number; defaultWeeks: number }
   lateFee: { defaultCents: number; graceDays: number; mostPercent: number }
   depositClock: { noticeOfReceiptDays: number; returnDays: number; claimDays: number; objectionDays: number }
 }
@@ -27,15 +18,7 @@ export const rulePacks: readonly RulePack[] = [
   {
     state: null,
     inForceFrom: '2024-01-01',
-    source: 'Our caps on fees; the clocks of Fla. Stat. 83.49 used everywhere',
-    fees: {
-      applicationCents: 5_000,
-      waitlistCents: 5_000,
-      utilityDepositCents: 15_000,
-      cleaningCents: 10_000,
-      moveInCents: 10_000,
-    },
-    deposit: { mostWeeks: 4, mostMonths: 1, defaultWeeks: 1 },
+    source: 'Our own limit on late fees; the clocks of Fla. Stat. 83.49 used everywhere',
     lateFee: { defaultCents: 2_500, graceDays: 5, mostPercent: 5 },
     depositClock: { noticeOfReceiptDays: 30, returnDays: 15, claimDays: 30, objectionDays: 15 },
   },

@@ -22,7 +22,7 @@ test('staff come from an application to its stay, and cancel it with words', asy
   const dialog = staff.getByRole('dialog')
   await dialog.getByLabel('Why').fill('The city has closed the house.')
   await expectNoBarriers(staff)
-  await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
+  await dialog.getByRole('button', { name: 'Cancel reservation' }).click()
   await expect(dialog).toBeHidden()
   await expect(staff.getByText('How it ended')).toBeVisible()
   await expect(staff.getByRole('button', { name: 'Cancel the reservation' })).toHaveCount(0)

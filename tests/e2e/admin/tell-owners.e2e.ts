@@ -122,7 +122,7 @@ test('staff schedule a message to a few people, change it and cancel it', async 
   await expect(page.getByText('The draft is saved.')).toBeVisible()
   await expect(line.getByText('Residents in Delray Beach, FL')).toBeVisible()
   await line.getByRole('button', { name: /^Cancel/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this message' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel message' }).click()
   await expect(page.getByText('The message is cancelled.')).toBeVisible()
   await expect(line.getByText('Cancelled', { exact: true })).toBeVisible()
 })

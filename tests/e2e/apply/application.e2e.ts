@@ -67,6 +67,8 @@ test('two people, two browsers: from the application to the deposit that comes b
 
   await test.step('moving in is paid', async () => {
     await person.getByRole('button', { name: 'Reserve this bed' }).click()
+    await expect(person.getByText(/at least 48 hours to pay/)).toBeVisible()
+    await person.getByRole('button', { name: 'Reserve bed', exact: true }).click()
     await person.getByLabel(/I have read what moving in costs/).check()
     await person.getByRole('button', { name: 'Agree to these costs' }).click()
     await person.getByRole('link', { name: /^Pay \$/ }).click()

@@ -34,7 +34,7 @@ test('a paid stay is cancelled: what is shown before is what comes back', async 
   expect(dollars).toBeGreaterThan(200)
   expect(dollars).toBeLessThan(1050)
   await expectNoBarriers(person)
-  await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
+  await dialog.getByRole('button', { name: 'Cancel reservation' }).click()
   await expect(person.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await expect(person.getByRole('table', { name: 'What goes back' }).getByRole('row', { name: `Total ${total}` })).toBeVisible()
 

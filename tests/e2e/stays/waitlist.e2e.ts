@@ -25,7 +25,7 @@ test('two people, two browsers: a full house, a place in line, a freed bed, an o
 
   await person.goto(`/home/${id}`)
   await person.getByRole('link', { name: 'Join the waitlist' }).first().click()
-  await expect(person.getByText('Nobody is in line right now.')).toBeVisible()
+  await expect(person.getByText('No one is in line right now.')).toBeVisible()
   await person.getByLabel('Anything the home should know').fill('I work nights.')
   await expectNoBarriers(person)
   await person.getByRole('button', { name: 'Join the line' }).click()
@@ -44,7 +44,7 @@ test('two people, two browsers: a full house, a place in line, a freed bed, an o
   const dialog = home.getByRole('dialog')
   await expect(dialog.getByText('What goes back')).toBeVisible()
   await dialog.getByLabel('Why').fill('The room has to be repaired.')
-  await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
+  await dialog.getByRole('button', { name: 'Cancel reservation' }).click()
   await expect(home.getByText('Cancelled', { exact: true }).first()).toBeVisible()
 
   // Nobody reloads anything: the offer appears.

@@ -6,10 +6,10 @@ import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { readWarning, risksOf, sendWarning } from './message-scan.ts'
 import styles from './messages.module.css'
-import { Moment } from './moment.tsx'
 
 type Message = z.infer<typeof applicationMessage>
 type Props = { of: 'residents' | 'owners'; id: string; other: string }

@@ -3,9 +3,10 @@ import type { ReceivedApplication } from '#contract/owner-applications.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import styles from './documents.module.css'
 import facts from './facts.module.css'
-import { formatPlainDay, Moment } from './moment.tsx'
+import { formatPlainDay } from './plain-day.ts'
 import { contactLabel, documentCategoryLabel, typeLabel, urgencyLabel } from './words.ts'
 
 /** What the applicant agreed to show, and nothing else. */

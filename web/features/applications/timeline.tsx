@@ -1,5 +1,5 @@
 import type { OwnApplication } from '#contract/applications.ts'
-import { Moment } from './moment.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import styles from './timeline.module.css'
 import { actionLabel } from './words.ts'
 

@@ -5,8 +5,8 @@ import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { Moment } from './moment.tsx'
 import { rejectionLabel } from './words.ts'
 
 /** Why, in the words of the home, what can be done about it, and other homes that fit. One application, or the latest. */

@@ -1,9 +1,9 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { Costs } from '#web/features/costs/costs.tsx'
-import { Moment } from '#web/features/stays/moment.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import styles from './charges.module.css'
 
 export type CheckoutState = Answer<Api['GET /stripe/session-details']>
@@ -27,17 +27,19 @@ export const Receipt = ({ checkout, home }: { checkout: CheckoutState; home?: st
             </dd>
           </div>
         )}
-        <div>
-          <dt>Number</dt>
-          <dd>{checkout.paymentId}</dd>
-        </div>
+        {checkout.receiptNumber && (
+          <div>
+            <dt>Receipt number</dt>
+            <dd>{checkout.receiptNumber}</dd>
+          </div>
+        )}
       </dl>
       <div className={styles.buttons}>
         <Button look="soft" onClick={() => window.print()}>
           Print
         </Button>
         <ButtonLink to={`/residents/payment/${checkout.paymentId}`} look="plain">
-          Keep it as a PDF
+          Download PDF
         </ButtonLink>
       </div>
     </div>

@@ -31,6 +31,18 @@ export const payAddress = (subject: Subject) =>
 
 export const failedAddress = (subject: Subject) => `/payment-failed?${new URLSearchParams(subject)}`
 
+const paidPage: Record<Charge['kind'], string> = {
+  APPLICATION_FEE: '/application-payment-success',
+  WAITLIST_FEE: '/waitlist-payment-success',
+  MOVE_IN: '/payment-success',
+}
+
+/** Where the payment page sends people back to. */
+export const wayBack = (kind: Charge['kind'], id: string) => {
+  const subject = subjectOf(kind, id)
+  return { successUrl: `${paidPage[kind]}?${new URLSearchParams(subject)}`, cancelUrl: failedAddress(subject) }
+}
+
 /** Where somebody goes on once something is paid. */
 export const nextAddress = ({ kind, id }: Pick<Charge, 'kind' | 'id'>) =>
   ({

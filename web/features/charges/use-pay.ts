@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Charge } from '#contract/charges.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { wayBack } from './subject.ts'
+import { usePayer } from './use-payer.ts'
 
 /** Agrees to the costs where that was not done yet, opens the hosted page, and leaves for it. */
 export function usePay(charge: Charge) {
@@ -10,6 +12,7 @@ export function usePay(charge: Charge) {
   const forPlace = useApiMutation('POST /stripe/create-waitlist-payment')
   const withDeposit = useApiMutation('POST /stripe/create-bedroom-payment-with-deposit')
   const withoutDeposit = useApiMutation('POST /stripe/create-bedroom-payment-without-deposit')
+  const payer = usePayer()
   const [failure, setFailure] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
 
@@ -22,9 +25,10 @@ export function usePay(charge: Charge) {
 
   const { kind, id, totalCents: amountCents, sha256, isAcknowledged, hasDeposit } = charge
   const open = () => {
-    if (kind === 'APPLICATION_FEE') return forApplication.mutateAsync({ body: { applicationId: id, amountCents } })
-    if (kind === 'WAITLIST_FEE') return forPlace.mutateAsync({ body: { waitlistId: id, amountCents } })
-    return (hasDeposit ? withDeposit : withoutDeposit).mutateAsync({ body: { reservationId: id, amountCents } })
+    const wish = { ...payer, ...wayBack(kind, id), amountCents }
+    if (kind === 'APPLICATION_FEE') return forApplication.mutateAsync({ body: { applicationId: id, ...wish } })
+    if (kind === 'WAITLIST_FEE') return forPlace.mutateAsync({ body: { waitlistId: id, ...wish } })
+    return (hasDeposit ? withDeposit : withoutDeposit).mutateAsync({ body: { reservationId: id, ...wish } })
   }
   const agree = () => {
     const sent = { params: { id }, body: { sha256 } }

@@ -1,23 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { PaymentStatus } from '#contract/payment.lifecycle.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
 const pause = 3000
 const mostTries = 40
 
+type Say = (paymentId: string, isPaid: boolean, status: PaymentStatus) => ReactNode
+
 /**
  * For whoever comes back from the payment page: the server asks the provider how it ended, and what is on screen is asked for again.
  * The address only says which payment it was.
  */
-export function CameBack({ children }: { children: (paymentId: string, isPaid: boolean) => ReactNode }) {
+export function CameBack({ children }: { children: Say }) {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
   return sessionId ? <Outcome sessionId={sessionId}>{children}</Outcome> : null
 }
 
-function Outcome({ sessionId, children }: { sessionId: string; children: (paymentId: string, isPaid: boolean) => ReactNode }) {
+function Outcome({ sessionId, children }: { sessionId: string; children: Say }) {
   const queryClient = useQueryClient()
   const { data, error } = useQuery({
     ...apiQuery('GET /stripe/session-details', { query: { session_id: sessionId } }),
@@ -30,13 +33,25 @@ function Outcome({ sessionId, children }: { sessionId: string; children: (paymen
     if (isPaid) void queryClient.invalidateQueries({ predicate: isOther })
   }, [isPaid, queryClient])
   if (error) return <Alert kind="danger">{error.message}</Alert>
-  return data ? children(data.paymentId, data.isPaid) : <p role="status">Asking how your payment went...</p>
+  return data ? children(data.paymentId, data.isPaid, data.status) : <p role="status">Asking how your payment went...</p>
 }
+
+const notCharged: readonly string[] = ['FAILED', 'CANCELLED', 'EXPIRED']
+
+/** The same words as for a fee that was not paid. */
+export const NothingCharged = () => (
+  <Alert kind="notice" title="Nothing was charged">
+    You left the payment page, or your bank declined the card. You can try again now, or use another card. If paying is hard right
+    now, talk to the home.
+  </Alert>
+)
 
 export const PaidNow = () => (
   <CameBack>
-    {(paymentId, isPaid) =>
-      isPaid ? (
+    {(paymentId, isPaid, status) =>
+      notCharged.includes(status) ? (
+        <NothingCharged />
+      ) : isPaid ? (
         <Alert kind="success" title="Thank you. Your payment arrived.">
           <Link to={`/residents/payment/${paymentId}`}>See the receipt</Link>
         </Alert>

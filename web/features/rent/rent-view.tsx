@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { RentCharge, RentOfStay } from '#contract/rent.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { usePayer } from '#web/features/charges/use-payer.ts'
 import { Costs } from '#web/features/costs/costs.tsx'
 import { useLeave } from '#web/features/plans/use-leave.ts'
 import styles from '#web/features/stays/stays.module.css'
@@ -92,7 +93,10 @@ function Lateness({ rent: { lateFee, charges, currency } }: { rent: RentOfStay }
 
 function Pay({ rent: { reservationId, payableCents: amountCents, currency } }: { rent: RentOfStay }) {
   const open = useApiMutation('POST /stripe/create-bedroom-payment-without-deposit')
-  const { leave, failure, isLeaving } = useLeave(() => open.mutateAsync({ body: { reservationId, amountCents } }))
+  const payer = usePayer()
+  const { leave, failure, isLeaving } = useLeave(() =>
+    open.mutateAsync({ body: { reservationId, amountCents, ...payer, ...rentWayBack(reservationId) } }),
+  )
   return (
     <>
       {failure && <Alert kind="danger">{failure}</Alert>}
@@ -106,6 +110,12 @@ function Pay({ rent: { reservationId, payableCents: amountCents, currency } }: {
       </p>
     </>
   )
+}
+
+/** Who leaves the payment page without paying is told so. */
+const rentWayBack = (reservationId: string) => {
+  const back = `/pay-rent?reservation=${reservationId}`
+  return { successUrl: back, cancelUrl: `${back}&canceled=1` }
 }
 
 type Row = { key: string; period: string; dueOn: string; amountCents: number; charge?: RentCharge }

@@ -37,13 +37,14 @@ export function CancelStay({ stay, open, onClose }: Props) {
     <ConfirmDialog
       open={open}
       title="Cancel this reservation?"
-      action="Cancel the reservation"
-      doing="Cancelling..."
+      action="Cancel reservation"
+      doing="Canceling..."
+      back="Keep my bed"
       isDanger
       onConfirm={() => cancel.mutateAsync({ params: { id }, body })}
       onClose={onClose}
     >
-      <p>The bed at {home.title} goes to somebody else.</p>
+      <p>The bed at {home.title} will go to someone else.</p>
       {refund ? <RefundTable refund={refund} currency={currency} /> : !paidAt && <p>You have not paid anything for it.</p>}
       <TextArea
         label="Why"
@@ -69,6 +70,7 @@ export function GiveNotice({ stay: { id, home, earliestLeave }, open, onClose }:
       title="Give notice?"
       action="Give notice"
       doing="Sending..."
+      back="Keep my bed"
       onConfirm={() => give.mutateAsync({ params: { id }, body: { endsOn } })}
       onClose={onClose}
     >

@@ -16,13 +16,15 @@ export const CancelDialog = ({ stay, take, onClose }: EndingProps) => (
   <ConfirmDialog
     open
     title="Cancel this reservation?"
-    action="Cancel the reservation"
+    action="Cancel reservation"
+    doing="Canceling..."
+    back="Keep reservation"
     isDanger
     reason={{ label: 'Why', help: 'The resident reads these words.' }}
     onConfirm={(reason) => take({ action: 'cancel', reason })}
     onClose={onClose}
   >
-    <p>{stay.residentName} loses the bed they counted on. Everything they paid goes back.</p>
+    <p>{stay.residentName} will lose the bed they counted on. Everything they paid will be refunded.</p>
     {stay.refundIfCancelled && <RefundTable refund={stay.refundIfCancelled} currency={stay.currency} />}
   </ConfirmDialog>
 )
@@ -40,6 +42,7 @@ export function TerminateDialog({ stay, take, onClose }: EndingProps) {
       open
       title={`End the stay of ${stay.residentName}?`}
       action="End the stay"
+      back="Keep the stay"
       isDanger
       reason={{ label: 'What happened', help: 'In a sentence or two. They read it and can appeal for 14 days.' }}
       onConfirm={confirm}

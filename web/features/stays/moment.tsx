@@ -1,20 +1,5 @@
 import { useEffect, useState } from 'react'
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-/** A day and a time, where the reader is. */
-export const Moment = ({ date }: { date: Date | string }) => (
-  <time dateTime={new Date(date).toISOString()} suppressHydrationWarning>
-    {moment.format(new Date(date))}
-  </time>
-)
-
 export function formatLeft(milliseconds: number) {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
   if (minutes < 1) return 'less than a minute'

@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/card.tsx'
-import { Moment } from './moment.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import styles from './stays.module.css'
 
 type Event = { at: Date | string; text: string; by: string; reason: string | null }

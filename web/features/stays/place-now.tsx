@@ -112,6 +112,7 @@ function Actions({ place }: { place: OwnPlace }) {
         open={isLeaving}
         title="Leave this line?"
         action="Leave the line"
+        back="Keep my spot"
         doing="Leaving..."
         isDanger
         onConfirm={() => respond.mutateAsync({ params: { id }, body: { response: 'LEAVE' } })}

@@ -3,7 +3,7 @@ import { Costs } from '#web/features/costs/costs.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatMoney, formatPhone } from '#web/ui/format.ts'
 import { paymentFrequencyLabel, staffRoleLabel } from '#web/ui/labels.ts'
-import { Moment } from './moment.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import styles from './stays.module.css'
 import { formatDay } from './words.ts'
 

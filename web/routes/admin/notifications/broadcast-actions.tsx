@@ -52,8 +52,9 @@ export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (w
       <ConfirmDialog
         open={asked === 'cancel'}
         title={`Cancel "${title}"?`}
-        action="Cancel this message"
-        doing="Cancelling..."
+        action="Cancel message"
+        doing="Canceling..."
+        back="Keep message"
         isDanger
         onConfirm={async () => {
           await cancel.mutateAsync({ params: { id } })

@@ -11,7 +11,10 @@ import { plural } from '#web/ui/format.ts'
 
 type Action = z.infer<typeof bulkSubscriptionAction>
 const words: Record<Action, { label: string; says: string }> = {
-  PAUSE: { label: 'Pause', says: 'Nothing is charged for 30 days. Then the plans go on by themselves.' },
+  PAUSE: {
+    label: 'Pause',
+    says: 'Each pause starts when the paid time ends. Nothing is charged for 30 days, then the plans resume automatically.',
+  },
   RESUME: { label: 'Resume', says: 'Paused and suspended plans go on, those that were cancelled are kept.' },
   SUSPEND: { label: 'Suspend', says: 'The plans stop counting at once, and nothing is charged until somebody resumes them.' },
   CANCEL: {
@@ -62,6 +65,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone:
         open={isAsked}
         title={`${label} ${plural(chosen.length, 'plan')}?`}
         action={label}
+        {...(action === 'CANCEL' && { back: `Keep ${plural(chosen.length, 'plan')}` })}
         isDanger={needsReason}
         {...(needsReason && { reason: { label: 'Why', help: 'The owners read it.' } })}
         onConfirm={run}

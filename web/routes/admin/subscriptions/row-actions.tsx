@@ -73,7 +73,7 @@ function ToggleDialog({ subscription: { id, owner }, open, onClose, label }: Dia
     >
       <p>
         {label === 'Pause'
-          ? 'Nothing is charged for 30 days. Then it goes on by itself.'
+          ? 'The pause starts when the time they have paid for ends. Nothing is charged for 30 days, then the plan resumes automatically.'
           : 'The plan counts again at once. Nothing is charged today.'}
       </p>
     </ConfirmDialog>

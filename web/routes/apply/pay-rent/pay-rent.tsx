@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
-import { PaidNow } from '#web/features/rent/came-back.tsx'
+import { NothingCharged, PaidNow } from '#web/features/rent/came-back.tsx'
 import { RentView } from '#web/features/rent/rent-view.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,9 +13,11 @@ export const meta = () =>
   pageMeta({ title: 'Pay rent', description: 'What is due, and how to pay it.', path: '/pay-rent', isPrivate: true })
 
 export default function PayRent() {
+  const [params] = useSearchParams()
   return (
     <Page title="Pay rent" lead="What is due, what comes, and help when money is tight.">
       <SignInFirst only="SEEKER" words="Only the person who lives there sees what they owe.">
+        {params.has('canceled') && <NothingCharged />}
         <PaidNow />
         <Stays />
       </SignInFirst>

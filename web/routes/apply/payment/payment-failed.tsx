@@ -94,8 +94,7 @@ const OtherWays = () => (
     <ul className={styles.terms}>
       <li>Try another card. A prepaid card works too, if there is enough on it.</li>
       <li>Ask your bank whether it blocks payments on the internet. Many do so at first.</li>
-      <li>Somebody else may pay for you with their card. The receipt is yours.</li>
-      <li>Ask the home whether you can pay it directly. It can mark a stay as paid.</li>
+      <li>Someone else may pay for you with their card. The receipt is yours.</li>
       <li>Write to us. We look at it with you, and nothing is lost. Help is free.</li>
     </ul>
     <div className={styles.buttons}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { dayInZone } from '#contract/format.ts'
 import { joinForm, urgentReason } from '#contract/waitlist.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/stays/stays.module.css'
@@ -49,7 +50,14 @@ export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) 
             </option>
           ))}
         </SelectField>
-        <TextField label="I can move in from" name="moveInFrom" type="date" optional error={errors.moveInFrom} />
+        <TextField
+          label="I can move in from"
+          name="moveInFrom"
+          type="date"
+          min={dayInZone(new Date())}
+          optional
+          error={errors.moveInFrom}
+        />
         <CheckboxField label="It is urgent" checked={isUrgent} onChange={({ target }) => setUrgent(target.checked)} />
         {isUrgent && (
           <SelectField

@@ -1,7 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import styles from '#web/features/stays/stays.module.css'
+import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,6 +43,37 @@ export default function WaitlistForm() {
 
 function Join({ homeId }: { homeId: string }) {
   const query = useApi('GET /homes/{id}/waitlist', { params: { id: homeId } })
+  const { user } = useSession()
+  return user?.role === 'SEEKER' ? <Own homeId={homeId} otherwise={<Offer query={query} />} /> : <Offer query={query} />
+}
+
+/** Whoever is in line already sees their spot, not a form that would be refused. */
+function Own({ homeId, otherwise }: { homeId: string; otherwise: ReactNode }) {
+  const query = useApi('GET /residents/waitlist', { query: { homeId, status: inLine } })
+  return (
+    <QueryView query={query}>
+      {({ entries: [place] }) =>
+        place ? (
+          <EmptyState title="You’re already on this waitlist">
+            <p>
+              {place.homeTitle}: {place.position !== null && <strong>you’re number {place.position} in line. </strong>}
+              {place.nextStep}
+            </p>
+            <ButtonLink to={`/waitlist/${place.id}`}>View my waitlist spot</ButtonLink>
+          </EmptyState>
+        ) : (
+          otherwise
+        )
+      }
+    </QueryView>
+  )
+}
+
+const inLine = ['PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE'] as const
+
+type Line = Answer<Api['GET /homes/{id}/waitlist']>
+
+function Offer({ query }: { query: UseQueryResult<Line> }) {
   return (
     <QueryView query={query}>
       {(line) => (
@@ -45,8 +81,8 @@ function Join({ homeId }: { homeId: string }) {
           <Card title={line.homeTitle}>
             <p>
               {line.waiting === 0
-                ? 'Nobody is in line right now. You would be the first.'
-                : `${plural(line.waiting, 'person waits', 'people wait')} right now.`}
+                ? 'No one is in line right now. You would be the first.'
+                : `${plural(line.waiting, 'person is', 'people are')} waiting right now.`}
             </p>
             <ol className={styles.points}>
               {line.feeCents > 0 && (

@@ -21,7 +21,10 @@ export function AskForm({ application: { id }, onClose }: FormProps) {
   })
   return (
     <FormFrame form={form} action="Ask" onClose={onClose}>
-      <p>The applicant has 7 days to answer. Ask only for what your published requirements need.</p>
+      <p>
+        The applicant has 7 days to answer. Without an answer, the application closes after 14 days. Ask only for what your
+        published requirements need.
+      </p>
       {Array.from({ length: count }, (_, index) => (
         <TextField
           // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is

@@ -1,4 +1,5 @@
 import { interviewKind } from '#contract/application-parts.ts'
+import { fromZoneTime, zoneName } from '#contract/format.ts'
 import { scheduleInterviewForm } from '#contract/owner-applications.ts'
 import { interviewKindLabel } from '#web/features/applications/words.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
@@ -20,7 +21,13 @@ export function InterviewForm({ application: { id }, onClose }: FormProps) {
   })
   return (
     <FormFrame form={form} action="Arrange the talk" onClose={onClose}>
-      <TextField label="When" name="at" type="datetime-local" error={form.errors.at} />
+      <TextField
+        label="When"
+        help={`In ${zoneName}. The applicant will see it in ${zoneName} too.`}
+        name="at"
+        type="datetime-local"
+        error={form.errors.at}
+      />
       <SelectField label="How" name="kind" error={form.errors.kind}>
         {interviewKind.options.map((one) => (
           <option key={one} value={one}>
@@ -34,8 +41,5 @@ export function InterviewForm({ application: { id }, onClose }: FormProps) {
   )
 }
 
-/** What a person picks is a time where they are. */
-const momentOf = (local: FormDataEntryValue | null) => {
-  const date = new Date(typeof local === 'string' ? local : '')
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
-}
+/** What a person picks is a time in the zone that the field names, and that both sides are told it in. */
+const momentOf = (typed: FormDataEntryValue | null) => fromZoneTime(typeof typed === 'string' ? typed : '')?.toISOString() ?? ''

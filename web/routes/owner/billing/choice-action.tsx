@@ -4,6 +4,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { PlanChoice } from '#contract/owner-subscriptions.ts'
 import { type Plan, paidPlanId } from '#contract/plans.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { usePayer } from '#web/features/charges/use-payer.ts'
 import { useLeave } from '#web/features/plans/use-leave.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -51,7 +52,10 @@ function Buy({ choice, plan, mine, isMain, onDone }: Props) {
   const planId = paidPlanId.parse(plan.id)
   const { interval, priceCents: amountCents } = choice
   const checkout = useApiMutation('POST /stripe/create-plan-subscription')
-  const { leave, failure, isLeaving } = useLeave(() => checkout.mutateAsync({ body: { planId, interval, amountCents, ...back } }))
+  const payer = { ...usePayer(), ownerId: mine.ownerId }
+  const { leave, failure, isLeaving } = useLeave(() =>
+    checkout.mutateAsync({ body: { planId, planName: plan.name, interval, amountCents, ...payer, ...back } }),
+  )
   return (
     <>
       <p>{choice.text}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnerSubscription } from '#contract/owner-subscriptions.ts'
+import type { MySubscription, OwnerSubscription } from '#contract/owner-subscriptions.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/plans/plans.module.css'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,8 +9,10 @@ import { CancelDialog, KeepDialog, PauseDialog, ResumeDialog } from './plan-dial
 
 type Asked = 'pause' | 'resume' | 'cancel' | 'keep'
 
+type Props = { subscription: OwnerSubscription; paused: MySubscription['pausedOnCommunity'] }
+
 /** One button for each step the server says is open. */
-export function PlanActions({ subscription }: { subscription: OwnerSubscription }) {
+export function PlanActions({ subscription, paused }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<string>()
   const { allowedActions, status, pauseOpensAt } = subscription
@@ -22,13 +24,13 @@ export function PlanActions({ subscription }: { subscription: OwnerSubscription 
       <div className={styles.buttons}>
         {status === 'PAST_DUE' && <PayNow id={subscription.id} onDone={setDone} />}
         {(can('changePlan') || status === 'INCOMPLETE') && (
-          <ButtonLink to="/homeowner/upgrade-plan">{status === 'INCOMPLETE' ? 'Go on and pay' : 'Change plan'}</ButtonLink>
+          <ButtonLink to="/homeowner/upgrade-plan">{status === 'INCOMPLETE' ? 'Continue to payment' : 'Change plan'}</ButtonLink>
         )}
         {can('keep') && <Button onClick={() => setAsked('keep')}>Keep my plan</Button>}
-        {can('resume') && <Button onClick={() => setAsked('resume')}>Go on now</Button>}
+        {can('resume') && <Button onClick={() => setAsked('resume')}>Resume plan</Button>}
         {can('pause') && (
           <Button look="soft" onClick={() => setAsked('pause')}>
-            Pause
+            Pause plan
           </Button>
         )}
         {can('cancel') && (
@@ -44,7 +46,7 @@ export function PlanActions({ subscription }: { subscription: OwnerSubscription 
       )}
       <PauseDialog {...dialog} open={asked === 'pause'} />
       <ResumeDialog {...dialog} open={asked === 'resume'} />
-      <CancelDialog {...dialog} open={asked === 'cancel'} />
+      <CancelDialog {...dialog} paused={paused} open={asked === 'cancel'} />
       <KeepDialog {...dialog} open={asked === 'keep'} />
     </>
   )

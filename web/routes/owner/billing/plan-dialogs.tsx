@@ -1,43 +1,41 @@
 import { useState } from 'react'
-import type { OwnerSubscription } from '#contract/owner-subscriptions.ts'
+import type { MySubscription, OwnerSubscription } from '#contract/owner-subscriptions.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { per } from '#web/features/plans/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { formatDate, plural } from '#web/ui/format.ts'
 
 type Props = { open: boolean; subscription: OwnerSubscription; onClose: () => void; onDone: (words: string) => void }
 
 const community = 'one published home with up to 10 beds, 8 photos and one team member'
-const priceOf = ({ amountCents, currency, interval }: OwnerSubscription) =>
-  `${formatMoney(amountCents, currency)} ${per[interval]}`
-const daysAhead = (days: number) => formatDate(new Date(Date.now() + days * 86_400_000))
 
 export function PauseDialog({ open, subscription, onClose, onDone }: Props) {
   const [days, setDays] = useState(30)
   const pause = useApiMutation('POST /owners/owner-subscriptions/{id}/pause')
+  const { pauses } = subscription.asking
   return (
     <ConfirmDialog
       open={open}
       title="Pause your plan?"
-      action="Pause"
+      action="Pause plan"
+      doing="Pausing..."
       onConfirm={async () => {
-        await pause.mutateAsync({ params: { id: subscription.id }, body: { pauseDuration: days } })
-        onDone('Your plan is paused. Nothing is charged meanwhile.')
+        const { nextStepText } = await pause.mutateAsync({ params: { id: subscription.id }, body: { pauseDuration: days } })
+        onDone(nextStepText)
       }}
       onClose={onClose}
     >
       <SelectField label="For how long" value={days} onChange={({ target }) => setDays(Number(target.value))}>
-        {[14, 30, 60, 90].map((one) => (
-          <option key={one} value={one}>
-            {one} days
+        {pauses.map((one) => (
+          <option key={one.days} value={one.days}>
+            {one.days} days
           </option>
         ))}
       </SelectField>
+      <p>{pauses.find((one) => one.days === days)?.text}</p>
       <p>
-        Until {daysAhead(days)} nothing is charged. Your homes stay as they are; new homes and beds follow the limits of
-        Community: {community}. Then the plan goes on by itself for {priceOf(subscription)}. A plan can be paused once in 12
-        months.
+        Your homes stay as they are. While the pause lasts, new homes and beds follow the Community limits: {community}. You can
+        pause a plan once in 12 months.
       </p>
     </ConfirmDialog>
   )
@@ -48,44 +46,64 @@ export function ResumeDialog({ open, subscription, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       open={open}
-      title="Go on with your plan?"
-      action="Go on now"
+      title="Resume your plan?"
+      action="Resume plan"
+      doing="Resuming..."
       onConfirm={async () => {
         await resume.mutateAsync({ params: { id: subscription.id } })
-        onDone('Your plan goes on.')
+        onDone('Your plan is active again.')
       }}
       onClose={onClose}
     >
-      <p>
-        The pause ends now. Nothing is charged today. The next charge is {priceOf(subscription)}
-        {subscription.periodEnd && `, on ${formatDate(subscription.periodEnd)}`}.
-      </p>
+      <p>{subscription.asking.resume}</p>
     </ConfirmDialog>
   )
 }
 
-export function CancelDialog({ open, subscription, onClose, onDone }: Props) {
+type Cancel = Props & { paused: MySubscription['pausedOnCommunity'] }
+
+export function CancelDialog({ open, subscription, paused, onClose, onDone }: Cancel) {
   const [reason, setReason] = useState('')
   const cancel = useApiMutation('POST /owners/owner-subscriptions/{id}/cancel')
   const { planName, periodEnd, status } = subscription
-  const ends = status === 'PAST_DUE' || !periodEnd ? 'now' : `on ${formatDate(periodEnd)}`
+  const isNow = status === 'PAST_DUE' || !periodEnd
+  const ends = isNow ? 'now' : `on ${formatDate(periodEnd)}`
   return (
     <ConfirmDialog
       open={open}
       title={`Cancel ${planName}?`}
-      action="Cancel my plan"
+      action="Cancel plan"
+      doing="Canceling..."
+      back={`Keep ${planName}`}
       isDanger
       onConfirm={async () => {
         await cancel.mutateAsync({ params: { id: subscription.id }, body: { reason } })
-        onDone(`Cancelled. ${planName} ends ${ends}.`)
+        onDone(`Canceled. ${planName} ends ${ends}.`)
       }}
       onClose={onClose}
     >
       <p>
-        {planName} ends {ends}. Nothing more is charged. Then you are on Community: {community}. Homes over that are paused, the
-        newest first; nothing is deleted, and people who live there keep their place.
+        {planName} ends {ends}. Nothing more is charged. After that you are on Community: {community}.
       </p>
-      <p>You can change your mind until then.</p>
+      {paused.length > 0 && (
+        <>
+          <p>
+            <strong>
+              {isNow ? 'This will be paused right away' : 'As things are now, this will be paused then'}, because Community has no
+              room for it:
+            </strong>
+          </p>
+          <ul>
+            {paused.map(({ id, title, beds }) => (
+              <li key={id}>
+                {title}, {plural(beds, 'bed')}
+              </li>
+            ))}
+          </ul>
+          <p>Nothing is deleted, and people who live there keep their bed.</p>
+        </>
+      )}
+      {!isNow && <p>You can change your mind until then.</p>}
       <TextArea
         label="What made you decide so?"
         optional
@@ -100,7 +118,7 @@ export function CancelDialog({ open, subscription, onClose, onDone }: Props) {
 
 export function KeepDialog({ open, subscription, onClose, onDone }: Props) {
   const keep = useApiMutation('POST /owners/owner-subscriptions/{id}/resume')
-  const { planName, periodEnd, isGiven } = subscription
+  const { planName, asking } = subscription
   return (
     <ConfirmDialog
       open={open}
@@ -112,11 +130,7 @@ export function KeepDialog({ open, subscription, onClose, onDone }: Props) {
       }}
       onClose={onClose}
     >
-      <p>
-        {isGiven
-          ? 'Nothing is charged.'
-          : `Nothing is charged today. It renews${periodEnd ? ` on ${formatDate(periodEnd)}` : ''} for ${priceOf(subscription)}.`}
-      </p>
+      <p>{asking.keep}</p>
     </ConfirmDialog>
   )
 }

@@ -13,7 +13,7 @@ import { PlanActions } from './plan-actions.tsx'
 type Mine = Answer<Api['GET /owners/owner-subscriptions/my-subscription']>
 
 /** The plan that counts now, its price, and what comes next. */
-export function PlanNow({ mine: { plan, subscription, trial } }: { mine: Mine }) {
+export function PlanNow({ mine: { plan, subscription, trial, pausedOnCommunity } }: { mine: Mine }) {
   return (
     <Card title={`${plan.name} plan`} tools={subscription && <SubscriptionBadge status={subscription.status} />}>
       <div className={styles.stack}>
@@ -26,7 +26,7 @@ export function PlanNow({ mine: { plan, subscription, trial } }: { mine: Mine })
           </p>
         )}
         {subscription ? (
-          <PlanActions subscription={subscription} />
+          <PlanActions subscription={subscription} paused={pausedOnCommunity} />
         ) : (
           <div className={styles.buttons}>
             <ButtonLink to="/homeowner/upgrade-plan">Choose a larger plan</ButtonLink>

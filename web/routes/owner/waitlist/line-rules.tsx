@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { feeCaps } from '#contract/fee-caps.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,7 +11,7 @@ import { formatMoney, plural } from '#web/ui/format.ts'
 
 type Line = Answer<Api['GET /owners/waitlist/stats']>['lines'][number]
 const hours = [12, 24, 48, 72]
-const fees = [0, 1000, 2500, 5000]
+const fees = [0, 1000, 2500, feeCaps.WAITLIST_FEE]
 
 /** How the line of one home works. */
 export function LineRules({ line: { homeId, homeTitle, isOpen, offerHours, feeCents, freeBeds } }: { line: Line }) {
@@ -45,7 +46,8 @@ export function LineRules({ line: { homeId, homeTitle, isOpen, offerHours, feeCe
             ))}
         </SelectField>
         <SelectField
-          label="A place costs"
+          label="Waitlist fee"
+          help={`At most ${formatMoney(feeCaps.WAITLIST_FEE)}.`}
           value={feeCents}
           disabled={save.isPending}
           onChange={({ target }) => set({ feeCents: Number(target.value) })}

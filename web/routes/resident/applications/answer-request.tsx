@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { OwnApplication } from '#contract/applications.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { DocumentUpload } from '#web/features/applications/document-upload.tsx'
-import { Moment } from '#web/features/applications/moment.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import styles from './applications.module.css'
 
 type Props = { application: OwnApplication; request: OwnApplication['requests'][number] }

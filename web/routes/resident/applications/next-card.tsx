@@ -1,9 +1,9 @@
 import type { OwnApplication } from '#contract/applications.ts'
-import { Moment } from '#web/features/applications/moment.tsx'
 import { PayFeeButton } from '#web/features/applications/pay-fee-button.tsx'
 import { interviewKindLabel } from '#web/features/applications/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import styles from './applications.module.css'
 import { ReserveBed } from './reserve-bed.tsx'
@@ -46,7 +46,7 @@ export function NextCard({ application }: { application: OwnApplication }) {
           The address: <strong>{street}</strong>
         </p>
       )}
-      {status === 'APPROVED' && <ReserveBed id={id} />}
+      {status === 'APPROVED' && <ReserveBed id={id} payBy={application.payByIfReserved} />}
       {reservationId && <ButtonLink to={`/residents/reservation/${reservationId}`}>Open my reservation</ButtonLink>}
     </Card>
   )

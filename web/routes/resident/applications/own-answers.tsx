@@ -1,5 +1,5 @@
 import type { OwnApplication } from '#contract/applications.ts'
-import { formatPlainDay } from '#web/features/applications/moment.tsx'
+import { formatPlainDay } from '#web/features/applications/plain-day.ts'
 import { contactLabel, documentCategoryLabel, ownTypeLabel, urgencyLabel } from '#web/features/applications/words.ts'
 import styles from './applications.module.css'
 

@@ -1,25 +1,47 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { formatMoment } from '#contract/format.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** The held bed becomes a reservation. */
-export function ReserveBed({ id }: { id: string }) {
+type Props = { id: string; payBy: Date | string | null }
+
+/** The held bed becomes a reservation, once the person knows by when it has to be paid. */
+export function ReserveBed({ id, payBy }: Props) {
   const reserve = useApiMutation('POST /reservations/from-application/{id}')
   const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
   // This button is gone before the answer is: the application it belongs to is a reservation by then.
   const open = async () => {
-    const stay = await reserve.mutateAsync({ params: { id }, body: {} }).catch(() => undefined)
-    if (stay) await navigate(`/residents/reservation/${stay.id}`)
+    const stay = await reserve.mutateAsync({ params: { id }, body: {} })
+    await navigate(`/residents/reservation/${stay.id}`)
   }
   return (
     <>
-      {reserve.error && <Alert kind="danger">{reserve.error.message}</Alert>}
       <p>
-        <Button busy={reserve.isPending} onClick={() => void open()}>
-          {reserve.isPending ? 'One moment...' : 'Reserve this bed'}
-        </Button>
+        <Button onClick={() => setAsked(true)}>Reserve this bed</Button>
       </p>
+      <ConfirmDialog
+        open={isAsked}
+        title="Reserve this bed?"
+        action="Reserve bed"
+        doing="Reserving..."
+        back="Not yet"
+        onConfirm={open}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          You’ll then have at least 48 hours to pay your move-in costs
+          {payBy && (
+            <>
+              : until <strong>{formatMoment(payBy)}</strong>
+            </>
+          )}
+          . You’ll see every cost before you pay, and nothing is charged now.
+        </p>
+        <p>If you do not pay in time, the bed goes to someone else.</p>
+      </ConfirmDialog>
     </>
   )
 }

@@ -8,12 +8,12 @@ import { StatusBadge } from '#web/features/applications/badges.tsx'
 import { LookBadge } from '#web/features/rent/look-badge.tsx'
 import { formatPeriod, settledLook } from '#web/features/rent/words.ts'
 import { PlaceBadge, StayBadge } from '#web/features/stays/badges.tsx'
-import { Moment } from '#web/features/stays/moment.tsx'
 import { formatDay } from '#web/features/stays/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatDate, formatMoney, plural } from '#web/ui/format.ts'
+import { Moment } from '#web/ui/moment.tsx'
 import styles from './resident-dashboard.module.css'
 
 const Row = ({ to, title, badge, children }: { to: string; title: string; badge: ReactNode; children: ReactNode }) => (

@@ -143,6 +143,7 @@ function Actions({ plan: { id, allowedActions, reservationId, status } }: { plan
         open={isAsking}
         title="Turn automatic payment off?"
         action="Turn it off"
+        back="Keep it on"
         onConfirm={() => turn(false)}
         onClose={() => setAsking(false)}
       >

@@ -3,7 +3,7 @@ import { EnumOptions } from '#web/routes/owner/edit-property/enum-options.tsx'
 import { type Errors, fieldsOf } from '#web/routes/owner/edit-property/fields.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { currencyLabel, paymentFrequencyLabel } from '#web/ui/labels.ts'
-import { amounts, type Prices } from './prices.ts'
+import { amounts, capHint, type Prices } from './prices.ts'
 
 type Props = {
   prices: Prices
@@ -17,8 +17,16 @@ export function PriceFields({ prices, errors, at, onChange }: Props) {
   const { text, number } = fieldsOf(prices, onChange, errors, at)
   return (
     <>
-      {amounts.map(({ name, label, min }) => (
-        <TextField key={name} label={label} min={min} step={0.01} placeholder="0" {...number(name)} />
+      {amounts.map(({ name, label, min, fee }) => (
+        <TextField
+          key={name}
+          label={label}
+          help={fee && capHint(fee, prices)}
+          min={min}
+          step={0.01}
+          placeholder="0"
+          {...number(name)}
+        />
       ))}
       <SelectField label="Currency" {...text('currency')}>
         <EnumOptions values={currency.options} labels={currencyLabel} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pricingForm } from '#contract/home-forms.ts'
-import { amounts, checkPrices, noPrices, pricesOf, toPricing } from './prices.ts'
+import { pricingFields } from '#contract/home-forms.ts'
+import { amounts, capHint, checkPrices, noPrices, pricesOf, toPricing } from './prices.ts'
 
 it('sends nine fields, empty ones as 0', () => {
   expect(toPricing({ ...noPrices, pricePerBed: '850.50' })).toEqual({
@@ -27,13 +27,27 @@ it('asks for a price of 1 or more, other fees of 0 or more, and whole cents', ()
   expect(check({ weeklyRate: 'not a number' })['x.weeklyRate']).toBe('Enter an amount')
 })
 
+it('says the cap under a fee, and refuses more at the field', () => {
+  const check = (part: object) => checkPrices({ ...noPrices, pricePerBed: '210', paymentFrequency: 'WEEKLY', ...part }, 'x.')
+  expect(check({ applicationFee: '50', utilityDeposit: '150', cleaningFee: '100', securityDeposit: '840' })).toEqual({})
+  expect(check({ applicationFee: '500', utilityDeposit: '900', cleaningFee: '900', securityDeposit: '5000' })).toEqual({
+    'x.applicationFee': 'Waymark allows an application fee of at most $50.',
+    'x.utilityDeposit': 'Waymark allows a utility deposit of at most $150.',
+    'x.cleaningFee': 'Waymark allows a cleaning fee of at most $100.',
+    'x.securityDeposit': 'Waymark allows a security deposit of at most 4 weeks’ rent ($840).',
+  })
+  expect(capHint('APPLICATION_FEE', noPrices)).toBe('At most $50.')
+  expect(capHint('DEPOSIT', noPrices)).toBeUndefined()
+  expect(capHint('DEPOSIT', { ...noPrices, monthlyRate: '900' })).toBe('At most one month’s rent ($900).')
+})
+
 it('shows what is stored so that saving it again changes nothing', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 }).map((whole) => whole / 100)
   const terms = { currency: fc.constantFrom('USD', 'EUR'), paymentFrequency: fc.constantFrom('MONTHLY', 'WEEKLY') } as const
   const pricing = fc.record({ ...Object.fromEntries(amounts.map(({ name }) => [name, cents])), ...terms })
   fc.assert(
     fc.property(pricing, (any) => {
-      const stored = pricingForm.parse(any)
+      const stored = pricingFields.parse(any)
       expect(toPricing(pricesOf(stored))).toEqual(stored)
     }),
   )

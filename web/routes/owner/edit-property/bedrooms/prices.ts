@@ -1,3 +1,4 @@
+import { type Fee, rentOf, sayCap, toPriceCents } from '#contract/fee-caps.ts'
 import { pricingForm } from '#contract/home-forms.ts'
 import type { HomeDetails } from '#contract/homes.ts'
 import { faultsOf } from '#web/routes/owner/edit-property/check-items.ts'
@@ -10,14 +11,14 @@ export type Amount = Exclude<keyof Pricing, Terms>
 /** The prices of a room while they are typed. */
 export type Prices = Record<Amount, string> & Pick<Pricing, Terms>
 
-export const amounts: readonly { name: Amount; label: string; min: number }[] = [
+export const amounts: readonly { name: Amount; label: string; min: number; fee?: Fee }[] = [
   { name: 'pricePerBed', label: 'Price per bed', min: 1 },
   { name: 'weeklyRate', label: 'Weekly rate', min: 0 },
   { name: 'monthlyRate', label: 'Monthly rate', min: 0 },
-  { name: 'securityDeposit', label: 'Security deposit', min: 0 },
-  { name: 'applicationFee', label: 'Application fee', min: 0 },
-  { name: 'cleaningFee', label: 'Cleaning fee', min: 0 },
-  { name: 'utilityDeposit', label: 'Utility deposit', min: 0 },
+  { name: 'securityDeposit', label: 'Security deposit', min: 0, fee: 'DEPOSIT' },
+  { name: 'applicationFee', label: 'Application fee', min: 0, fee: 'APPLICATION_FEE' },
+  { name: 'cleaningFee', label: 'Cleaning fee', min: 0, fee: 'CLEANING' },
+  { name: 'utilityDeposit', label: 'Utility deposit', min: 0, fee: 'UTILITY_DEPOSIT' },
 ]
 
 const eachAmount = <V>(make: (name: Amount) => V) =>
@@ -43,6 +44,15 @@ export const toPricing = ({ currency, paymentFrequency, ...typed }: Prices): Pri
   currency,
   paymentFrequency,
 })
+
+/** What stands under the field of a fee: its cap. A deposit's cap is known once there is a rent. */
+export function capHint(fee: Fee, prices: Prices) {
+  const pricing = toPricing(prices)
+  const rent = rentOf(toPriceCents(pricing))
+  if (fee === 'DEPOSIT' && !(rent.amountCents > 0)) return undefined
+  const words = sayCap(fee, rent, pricing.currency)
+  return `${words[0]!.toUpperCase()}${words.slice(1)}.`
+}
 
 /** Below what a field may hold. An empty field is allowed: it is sent as 0. */
 export const belowLeast = (text: string, min: number) =>

@@ -1,0 +1,56 @@
+/** How amounts and moments are written. Screens, emails and the server's sentences all use these, so that they agree. */
+
+/** "$850", with cents only where there are some: "$850.50". */
+export function formatMoney(cents: number, currency = 'USD') {
+  const digits = cents % 100 === 0 ? 0 : 2
+  const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  return new Intl.NumberFormat('en-US', options).format(cents / 100)
+}
+
+/** Every moment is told in this zone, and names it, until homes have zones of their own. */
+export const zone = 'America/New_York'
+/** How a field for a day and a time says which clock it takes. */
+export const zoneName = 'Eastern time'
+
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: zone } as const
+const long = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', ...clock })
+const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', ...clock })
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: zone })
+
+/** In a sentence: "Wednesday, November 18 at 8:22 AM EST". */
+export const formatMoment = (at: Date | string) => long.format(new Date(at))
+/** In a table or a fact: "Wed, Nov 18, 8:22 AM EST". */
+export const formatShortMoment = (at: Date | string) => short.format(new Date(at))
+/** The day a moment falls on, in a sentence: "November 18, 2026". */
+export const formatMomentDay = (at: Date | string) => longDay.format(new Date(at))
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: zone,
+})
+
+/** What a field for a day and a time holds, "2026-11-18T08:22", on the clock of the zone. */
+export function toZoneTime(at: Date) {
+  const named = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
+  const { year, month, day, hour, minute } = named as Record<Intl.DateTimeFormatPartTypes, string>
+  return `${year}-${month}-${day}T${hour}:${minute}`
+}
+
+/** The day it is in the zone, "2026-11-18". */
+export const dayInZone = (at: Date) => toZoneTime(at).slice(0, 10)
+
+const readUtc = (text: string) => Date.parse(`${text.slice(0, 16)}Z`)
+
+/** The moment such a field means; null where it cannot be read. */
+export function fromZoneTime(text: string): Date | null {
+  const wanted = readUtc(text)
+  if (Number.isNaN(wanted)) return null
+  // The clock is off by a number of hours that depends on the day; a second look gets days of a clock change right.
+  const offset = (time: number) => readUtc(toZoneTime(new Date(time))) - time
+  return new Date(wanted - offset(wanted - offset(wanted)))
+}
