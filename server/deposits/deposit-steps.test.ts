@@ -99,7 +99,7 @@ it('refuses what makes no sense', async () => {
   expect((await claim({ lines: [] })).status).toBe(400)
   expect((await claim({ lines: [{ ...line, words: 'Dirt' }] })).body.message).toBe('Say what it is for, in a sentence')
   expect((await claim({ lines: [{ ...line, amountCents: '4500' }] })).status).toBe(400)
-  expect((await claim({ lines: [{ ...line, amountCents: 20_001 }] })).body.message).toBe('You can keep at most $200.00.')
+  expect((await claim({ lines: [{ ...line, amountCents: 20_001 }] })).body.message).toBe('You can keep at most $200.')
   const documentIds = ['3f1f0a5e-6d3c-4d1f-9a51-0d2f5d8a7c11']
   expect((await claim({ lines: [{ ...line, documentIds }] })).status).toBe(400)
   const disputed = await put('DISPUTED')

@@ -139,7 +139,7 @@ it('is open to whom it is for, in the state it is for', async () => {
 
 it('refuses what makes no sense', async () => {
   const stay = await makePaidStay(test)
-  expect((await ask(stay, { amountCents: 80_001 })).body.message).toBe('You can ask for at most $800.00')
+  expect((await ask(stay, { amountCents: 80_001 })).body.message).toBe('You can ask for at most $800')
   expect((await ask(stay, { amountCents: 0 })).status).toBe(400)
   expect((await ask(stay, { amountCents: '100' })).status).toBe(400)
   expect((await ask(stay, { reason: 'Please' })).status).toBe(400)

@@ -100,9 +100,9 @@ test('a resident objects, staff hear both sides and decide, and both see it', as
   await expect(row).toHaveCount(0)
 
   // Both hear of it by themselves.
-  await expect(person.getByText('The home keeps $20.00. $180.00 goes back to the card you paid with.')).toBeVisible()
+  await expect(person.getByText('The home keeps $20. $180 goes back to the card you paid with.')).toBeVisible()
   await expect(person.getByText(reasons)).toBeVisible()
-  await expect(home.getByText('You keep $20.00. $180.00 goes back to the resident.')).toBeVisible()
+  await expect(home.getByText('You keep $20. $180 goes back to the resident.')).toBeVisible()
   await expect(home.getByText(reasons)).toBeVisible()
   await expect(async () => {
     await person.reload()

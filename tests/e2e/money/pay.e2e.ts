@@ -119,7 +119,7 @@ test('a place in line with a fee is paid, and the money goes back to who leaves'
   const asResident = await callsOf(page, 'resident')
   await expect(async () => {
     const { body } = await asResident('GET', '/notifications?type=PAYMENT&limit=5')
-    expect(JSON.stringify(body)).toContain('$25.00 of $25.00 has gone back')
+    expect(JSON.stringify(body)).toContain('$25 of $25 has gone back')
   }).toPass({ timeout: 30_000 })
 })
 

@@ -23,7 +23,7 @@ test('an owner buys a plan, cannot take one that is too small, cancels and keeps
 
   await test.step('buys', async () => {
     await page.goto('/homeowner/upgrade-plan')
-    await expect(cardOf(page, 'Network').getByText('Network begins when you have paid $299.00.')).toBeVisible()
+    await expect(cardOf(page, 'Network').getByText('Network begins when you have paid $299.')).toBeVisible()
     await page.getByRole('button', { name: 'Choose Network' }).click()
     await expect(page.getByText('$299.00').first()).toBeVisible()
     await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click()
