@@ -31,7 +31,8 @@ export const listSql = (conditions: string, words: boolean) => {
   ) card on true order by card.rank`
 }
 
-const figures = `avg(s.latitude) as latitude, avg(s.longitude) as longitude, coalesce(min(s.month_cents) filter (where s.month_cents > 0), 0) as "monthCents"`
+const figures = `avg(s.latitude) as latitude, avg(s.longitude) as longitude, coalesce(
+  min(s.month_cents) filter (where s.month_cents > 0 and s.beds_free > 0), min(s.month_cents) filter (where s.month_cents > 0), 0) as "monthCents"`
 
 const withSingles = (groups: string) => `
   with grouped as materialized (${groups})

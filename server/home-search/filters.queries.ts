@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { programType, roomType } from '#contract/enumerations.ts'
+import { type PaymentFrequency, programType, roomType } from '#contract/enumerations.ts'
 import type { HomeFilters } from '#contract/home-search.ts'
 import { type Box, boxAround, boxToMercator, type Within } from './within.ts'
 
@@ -17,7 +17,7 @@ export type Wanted = {
 
 /** Values inside one filter are alternatives, filters add up. Every fragment speaks of `s`, a row of home_search. */
 export function conditionsOf({ filters, within, words, source, now }: Wanted) {
-  const conditions = [...placeConditions(within), ...Object.values(filterConditions(filters, now))]
+  const conditions = [...placeConditions(within), ...Object.values(filterConditions(filters, now)), sameRoom(filters, source)]
   if (words)
     conditions.push(
       source === 'public' ? sql`t.words @@ to_tsquery('simple', ${words})` : sql`s.words @@ to_tsquery('simple', ${words})`,
@@ -35,10 +35,10 @@ type Condition = RawBuilder<unknown> | undefined
 function filterConditions(wanted: Wanted['filters'], now: Date): Record<keyof Wanted['filters'], Condition> {
   const cents = wanted.frequency === 'WEEKLY' ? sql`s.week_cents` : sql`s.month_cents`
   return {
-    // A home without a price is neither cheap nor dear.
+    // The price of a home is that of its cheapest available bed. A home without a price is neither cheap nor dear.
     minPrice: given(wanted.minPrice, (price) => sql`${cents} >= ${Math.max(1, toCents(price))}`),
     maxPrice: given(wanted.maxPrice, (price) => sql`${cents} between 1 and ${toCents(price)}`),
-    frequency: given(wanted.frequency, (frequency) => sql`s.frequencies & ${frequency === 'WEEKLY' ? 2 : 1} <> 0`),
+    frequency: given(wanted.frequency, (frequency) => sql`s.frequencies & ${frequencyBit(frequency)} <> 0`),
     propertyType: given(wanted.propertyType, (types) => sql`s.property_type = any(${types}::property_type[])`),
     housingType: given(wanted.housingType, (types) => sql`s.housing_type = any(${types}::housing_type[])`),
     houseGenre: given(wanted.houseGenre, (genres) => sql`s.house_genre = any(${genres}::house_genre[])`),
@@ -65,6 +65,25 @@ function filterConditions(wanted: Wanted['filters'], now: Date): Record<keyof Wa
     ),
   }
 }
+
+/** What is asked of a room holds for one room of those the home can offer: with an available bed, unless the home is full.
+ * A question about one thing alone, or about price and beds, is answered by the home's own row. */
+function sameRoom({ roomType: types = [], frequency, maxPrice, bedsFree }: Wanted['filters'], source: Source): Condition {
+  const isAsked = types.length > 0 ? frequency || maxPrice !== undefined || bedsFree : frequency && maxPrice !== undefined
+  if (!isAsked) return
+  const conditions = [
+    given(types, (wanted) => sql`r.room_type & ${maskOf(roomType.options, wanted)} <> 0`),
+    given(frequency, (wanted) => sql`r.frequency = ${frequencyBit(wanted)}`),
+    given(maxPrice, (price) => sql`${frequency === 'WEEKLY' ? sql`r.week_cents` : sql`r.month_cents`} between 1 and ${toCents(price)}`),
+  ].filter((condition) => condition !== undefined)
+  const rooms =
+    source === 'public'
+      ? sql`room_search r where r.home_no = s.home_no`
+      : sql`room_facts r where r.home_id = (select id from homes where no = s.home_no) and r.is_offered`
+  return sql`exists (select 1 from ${rooms} and ${sql.join(conditions, sql` and `)})`
+}
+
+const frequencyBit = (frequency: PaymentFrequency) => (frequency === 'WEEKLY' ? 2 : 1)
 
 /** One bit a value, by its place in the list; the database's list has the same order. */
 export const maskOf = <T>(all: readonly T[], chosen: readonly T[]) =>

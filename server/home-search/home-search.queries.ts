@@ -56,10 +56,12 @@ type Summary = {
   verifiedHomes: number
 }
 
+/** Prices are those of homes with an available bed, or of all while every home is full. */
 export async function summarizeCity(db: Db, cityId: number) {
   const { rows } = await sql<Summary>`
-    select count(*)::int as homes, coalesce(sum(beds_free), 0)::int as beds_free, min(nullif(month_cents, 0)) as min_month_cents,
-      max(nullif(month_cents, 0)) as max_month_cents, count(*) filter (where verified)::int as verified_homes
+    select count(*)::int as homes, coalesce(sum(beds_free), 0)::int as beds_free, count(*) filter (where verified)::int as verified_homes,
+      coalesce(min(month_cents) filter (where month_cents > 0 and beds_free > 0), min(nullif(month_cents, 0))) as min_month_cents,
+      coalesce(max(month_cents) filter (where month_cents > 0 and beds_free > 0), max(nullif(month_cents, 0))) as max_month_cents
     from home_search where city_id = ${cityId}`.execute(db)
   return rows[0]!
 }

@@ -25,7 +25,9 @@ export async function listPins(db: Db, wanted: Wanted) {
   return rows
 }
 
-const cheapest = sql`coalesce(min(s.month_cents) filter (where s.month_cents > 0), 0)`
+// Of the homes with an available bed; of all where none has one.
+const cheapest = sql`coalesce(min(s.month_cents) filter (where s.month_cents > 0 and s.beds_free > 0),
+  min(s.month_cents) filter (where s.month_cents > 0), 0)`
 const cellAt = (level: number) => sql.raw(`s.cell >> ${2 * (finestLevel - level)}`)
 
 /** Every home counted. */

@@ -1030,6 +1030,24 @@ export interface Reviews {
   value: number;
 }
 
+export interface RoomFacts {
+  bedsFree: number | null;
+  frequency: number | null;
+  homeId: string | null;
+  isOffered: boolean | null;
+  monthCents: number | null;
+  roomType: number | null;
+  weekCents: number | null;
+}
+
+export interface RoomSearch {
+  frequency: number;
+  homeNo: Int8;
+  monthCents: number;
+  roomType: number;
+  weekCents: number;
+}
+
 export interface SavedHomes {
   homeId: string;
   id: string;
@@ -1211,6 +1229,8 @@ export interface DB {
   reservations: Reservations;
   residents: Residents;
   reviews: Reviews;
+  roomFacts: RoomFacts;
+  roomSearch: RoomSearch;
   savedHomes: SavedHomes;
   searchWords: SearchWords;
   sessions: Sessions;

@@ -22,7 +22,7 @@ export async function makeHome(
 ) {
   const now = new Date()
   const owner = ownerId ?? (await makePerson(db, now, { role: 'OWNER' })).accountId
-  const [addressId, locationId, bedroomId] = [randomUUID(), randomUUID(), randomUUID()]
+  const [addressId, locationId] = [randomUUID(), randomUUID()]
   const place = { street: '12 Palm Way', city: 'Delray Beach', state: 'FL', zipCode: '33444' }
   await db
     .insertInto('addresses')
@@ -49,26 +49,25 @@ export async function makeHome(
     .values({ ...listing, addressId, locationId, ...home })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const room = {
-    id: bedroomId,
-    homeId: made.id,
-    roomNumber: '1',
-    type: 'SHARED' as const,
-    bedCount: 2,
-    maxOccupancy: 2,
-    currentOccupancy: 1,
-  }
+  const bedroomId = await makeRoom(db, made.id, { bedroom, pricing })
+  await refreshSearch(db, [made.no])
+  return { ...made, bedroomId }
+}
+
+/** A priced bedroom of two beds, one of them taken. */
+export async function makeRoom(db: Db, homeId: string, { bedroom = {}, pricing = {} }: Pick<Details, 'bedroom' | 'pricing'> = {}) {
+  const bedroomId = bedroom.id ?? randomUUID()
+  const room = { roomNumber: '1', type: 'SHARED' as const, bedCount: 2, maxOccupancy: 2, currentOccupancy: 1 }
   await db
     .insertInto('bedrooms')
-    .values({ ...room, ...bedroom })
+    .values({ ...room, ...bedroom, id: bedroomId, homeId })
     .execute()
-  const price = { bedroomId, pricePerBedCents: 80_000, monthlyRateCents: 80_000, securityDepositCents: 20_000 }
+  const price = { pricePerBedCents: 80_000, monthlyRateCents: 80_000, securityDepositCents: 20_000 }
   await db
     .insertInto('bedroomPricing')
-    .values({ ...price, ...pricing })
+    .values({ ...price, ...pricing, bedroomId })
     .execute()
-  await refreshSearch(db, [made.no])
-  return { ...made, bedroomId: bedroom.id ?? bedroomId }
+  return bedroomId
 }
 
 /** What the job does, now. */
