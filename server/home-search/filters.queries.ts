@@ -74,7 +74,10 @@ function sameRoom({ roomType: types = [], frequency, maxPrice, bedsFree }: Wante
   const conditions = [
     given(types, (wanted) => sql`r.room_type & ${maskOf(roomType.options, wanted)} <> 0`),
     given(frequency, (wanted) => sql`r.frequency = ${frequencyBit(wanted)}`),
-    given(maxPrice, (price) => sql`${frequency === 'WEEKLY' ? sql`r.week_cents` : sql`r.month_cents`} between 1 and ${toCents(price)}`),
+    given(
+      maxPrice,
+      (price) => sql`${frequency === 'WEEKLY' ? sql`r.week_cents` : sql`r.month_cents`} between 1 and ${toCents(price)}`,
+    ),
   ].filter((condition) => condition !== undefined)
   const rooms =
     source === 'public'

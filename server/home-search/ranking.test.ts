@@ -56,7 +56,8 @@ it('gives none for a full house, a badge run out, or a paid level', async () => 
 it('reads nothing about money paid to us', async () => {
   const { rows } = await sql<{
     source: string
-  }>`select prosrc as source from pg_proc where proname in ('home_facts', 'refresh_home_search')`.execute(test.db)
+  }>`select prosrc as source from pg_proc where proname in ('home_facts', 'refresh_home_search')
+    union all select pg_get_viewdef('room_facts'::regclass)`.execute(test.db)
   const source = rows.map((row) => row.source).join('\n')
   expect(source).toContain('freeBedConfirmed')
   expect(source).not.toMatch(

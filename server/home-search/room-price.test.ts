@@ -83,7 +83,11 @@ it('asks type, price, payment and beds of one and the same room', async () => {
 
 it('asks the same of an owner’s own homes, also of those nobody can find yet', async () => {
   const owner = await test.as('OWNER')
-  const home = await makeHome(test.db, { ownerId: owner.accountId, home: { status: 'DRAFT' }, bedroom: { type: 'SINGLE', ...full } })
+  const home = await makeHome(test.db, {
+    ownerId: owner.accountId,
+    home: { status: 'DRAFT' },
+    bedroom: { type: 'SINGLE', ...full },
+  })
   await makeRoom(test.db, home.id, { bedroom: { type: 'SHARED' }, pricing: monthly(900) })
   const own = async (query: object) => (await owner.call('GET /homes', { query: { ownerId: 'me', ...query } })).body.total
   expect(await own({ roomType: 'SINGLE', bedsFree: 'true' })).toBe(0)

@@ -55,7 +55,11 @@ export async function makeHome(
 }
 
 /** A priced bedroom of two beds, one of them taken. */
-export async function makeRoom(db: Db, homeId: string, { bedroom = {}, pricing = {} }: Pick<Details, 'bedroom' | 'pricing'> = {}) {
+export async function makeRoom(
+  db: Db,
+  homeId: string,
+  { bedroom = {}, pricing = {} }: Pick<Details, 'bedroom' | 'pricing'> = {},
+) {
   const bedroomId = bedroom.id ?? randomUUID()
   const room = { roomNumber: '1', type: 'SHARED' as const, bedCount: 2, maxOccupancy: 2, currentOccupancy: 1 }
   await db

@@ -66,7 +66,7 @@ test('a bed that is pressed changes at the public page; a change that fails is t
   const visitor = await (await browser.newContext()).newPage()
   const expectFree = async (beds: number) => {
     await visitor.goto(`/home/${home.id}`)
-    const words = beds === 0 ? 'Full now' : beds === 1 ? '1 bed free' : `${beds} beds free`
+    const words = beds === 0 ? 'Full now' : beds === 1 ? '1 bed available' : `${beds} beds available`
     await expect(visitor.getByText(words, { exact: true }).first()).toBeVisible()
   }
   await beSignedIn(page, 'paul')

@@ -1,5 +1,5 @@
 import type { HomeDetails } from '#contract/homes.ts'
-import { roomPrice } from '#web/features/homes/room-price.ts'
+import { availableBeds, roomPrice } from '#web/features/homes/room-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatMoney, formatPrice, plural } from '#web/ui/format.ts'
 import { roomTypeLabel } from '#web/ui/labels.ts'
@@ -24,10 +24,8 @@ export function Bedrooms({ home }: { home: HomeDetails }) {
   )
 }
 
-const freeBeds = ({ isAvailable, maxOccupancy, currentOccupancy }: Room) => (isAvailable ? maxOccupancy - currentOccupancy : 0)
-
 function RoomWords({ room }: { room: Room }) {
-  const free = freeBeds(room)
+  const beds = availableBeds(room)
   const facts = [
     plural(room.bedCount, 'bed'),
     room.hasPrivateBath ? 'own bathroom' : 'shared bathroom',
@@ -41,7 +39,7 @@ function RoomWords({ room }: { room: Room }) {
         {roomTypeLabel[room.type]} {room.roomNumber && <span className={styles.soft}>{room.roomNumber}</span>}
       </h3>
       <p>
-        <Badge kind={free > 0 ? 'good' : 'notice'}>{free > 0 ? `${plural(free, 'bed')} free` : 'Full now'}</Badge>
+        <Badge kind={beds > 0 ? 'good' : 'notice'}>{beds > 0 ? `${plural(beds, 'bed')} available` : 'Full now'}</Badge>
       </p>
       <p className={styles.soft}>{facts.join(' · ')}</p>
       {room.description && <p>{room.description}</p>}
@@ -58,7 +56,7 @@ function RoomWords({ room }: { room: Room }) {
 const withoutMark = (name: string) => name.replace(/^b-\s*/, '')
 
 function RoomCost({ room: { pricing, moveIn } }: { room: Room }) {
-  if (!pricing) return <p className={styles.soft}>Ask for the price</p>
+  if (!pricing) return <p className={styles.soft}>Contact for price</p>
   const { isWeekly, paidCents, monthCents } = roomPrice(pricing)
   return (
     <div className={styles.cost}>

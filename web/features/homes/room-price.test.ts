@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { roomPrice } from './room-price.ts'
+import { offeredRooms, roomPrice } from './room-price.ts'
 
 const pricing = {
   pricePerBed: 0,
@@ -26,4 +26,12 @@ it('falls back to the price of a bed where no rate is given', () => {
     paidCents: 70_000,
     monthCents: 70_000,
   })
+})
+
+it('goes by the rooms one can move into, and by all of them while the home is full', () => {
+  const room = { isAvailable: true, maxOccupancy: 2, currentOccupancy: 2 }
+  const open = { ...room, currentOccupancy: 1 }
+  const closed = { ...open, isAvailable: false }
+  expect(offeredRooms([room, open, closed])).toEqual([open])
+  expect(offeredRooms([room, closed])).toEqual([room, closed])
 })

@@ -1,4 +1,5 @@
 import { type Map as LibreMap, Marker, Popup } from 'maplibre-gl'
+import { whenOpen } from '#web/features/homes/room-price.ts'
 import { formatPrice, plural } from '#web/ui/format.ts'
 import type { Cluster, Scene, Spot } from './home-map.ts'
 import styles from './markers.module.css'
@@ -71,14 +72,14 @@ const markWords = { saved: 'saved by you', own: 'your home' }
 function nameOf({ title, monthCents, bedsFree, mark }: Spot) {
   const parts = [
     title,
-    monthCents && `${formatPrice(monthCents)} a month`,
+    monthCents && `from ${formatPrice(monthCents)} a month${whenOpen(bedsFree ?? 1)}`,
     bedsFree !== undefined && bedsWords(bedsFree),
     mark && markWords[mark],
   ]
   return parts.filter(Boolean).join(', ')
 }
 
-const bedsWords = (beds: number) => (beds > 0 ? `${plural(beds, 'bed')} free` : 'full now')
+const bedsWords = (beds: number) => (beds > 0 ? `${plural(beds, 'bed')} available` : 'full now')
 
 function cardOf(spot: Spot) {
   const card = document.createElement('div')

@@ -2,11 +2,11 @@ import { plural } from '#web/ui/format.ts'
 import { Ago } from './ago.tsx'
 import styles from './beds-free.module.css'
 
-/** How many beds are free and how far that can be relied on. */
+/** How many beds are available and how far that can be relied on. */
 export function BedsFree({ beds, confirmedAt }: { beds: number; confirmedAt: Date | null }) {
   return (
     <span className={beds > 0 ? styles.free : styles.full}>
-      <strong>{beds > 0 ? `${plural(beds, 'bed')} free` : 'Full now'}</strong>
+      <strong>{beds > 0 ? `${plural(beds, 'bed')} available` : 'Full now'}</strong>
       <span className={styles.fresh}>
         {confirmedAt ? (
           <>
@@ -14,7 +14,7 @@ export function BedsFree({ beds, confirmedAt }: { beds: number; confirmedAt: Dat
             · confirmed <Ago date={confirmedAt} />
           </>
         ) : (
-          ' · not confirmed lately'
+          ' · not confirmed recently'
         )}
       </span>
     </span>

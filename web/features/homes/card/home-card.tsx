@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { HomeCard as Home } from '#contract/home-search.ts'
+import { whenOpen } from '#web/features/homes/room-price.ts'
 import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
 import { formatMiles, formatPrice } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,7 +41,7 @@ export function HomeCard({ home, isFirst, sizes = cardSizes, level: Title = 'h3'
       </div>
       <div className={styles.words}>
         <p className={styles.price}>
-          <Price monthCents={home.monthCents} weekCents={home.weekCents} />
+          <Price home={home} />
         </p>
         <Title className={styles.title}>
           <Link to={href('/home/:id', { id: home.id })} className={styles.link}>
@@ -67,13 +68,14 @@ export function HomeCard({ home, isFirst, sizes = cardSizes, level: Title = 'h3'
   )
 }
 
-function Price({ monthCents, weekCents }: Pick<Home, 'monthCents' | 'weekCents'>) {
-  if (monthCents === 0) return <span className={styles.soft}>Ask for the price</span>
+function Price({ home: { monthCents, weekCents, bedsFree } }: Pick<Props, 'home'>) {
+  if (monthCents === 0) return <span className={styles.soft}>Contact for price</span>
   return (
     <>
       <span className={styles.from}>from </span>
       <strong>{formatPrice(monthCents)}</strong> a month
       {weekCents > 0 && <span className={styles.week}> · {formatPrice(weekCents)} a week</span>}
+      <span className={styles.week}>{whenOpen(bedsFree)}</span>
     </>
   )
 }

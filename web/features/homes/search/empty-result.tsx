@@ -7,10 +7,10 @@ import type { Wider } from './load-search.ts'
 export function EmptyResult({ path, wider }: { path: string; wider: readonly Wider[] }) {
   return (
     <section className={styles.empty} aria-labelledby="empty-title">
-      <h2 id="empty-title">No home fits all of this yet</h2>
+      <h2 id="empty-title">No homes match all your filters</h2>
       {wider.length > 0 ? (
         <>
-          <p>Changing one thing would show:</p>
+          <p>Try changing one filter:</p>
           <ul className={styles.ways}>
             {wider.slice(0, 4).map(({ words, search, homes, isCapped }) => (
               <li key={words}>
@@ -27,7 +27,7 @@ export function EmptyResult({ path, wider }: { path: string; wider: readonly Wid
       <p className={styles.actions}>
         <ButtonLink to={path}>Show all homes</ButtonLink>
         <ButtonLink to="/contact" look="plain">
-          Ask us to help
+          Contact us for help
         </ButtonLink>
       </p>
     </section>

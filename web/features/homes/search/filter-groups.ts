@@ -20,8 +20,8 @@ export const groupsOf = ({ amenities, recoveryFeatures }: Choices): Group[] => [
   { name: 'houseGenre', title: 'Who lives there', choices: fromLabels(houseGenreLabel) },
   { name: 'supportLevel', title: 'Support', choices: fromLabels(supportLevelLabel) },
   { name: 'roomType', title: 'Room', choices: fromLabels(roomTypeLabel) },
-  { name: 'propertyType', title: 'Kind of home', choices: fromLabels(propertyTypeLabel) },
-  { name: 'housingType', title: 'Kind of house', choices: fromLabels(housingTypeLabel) },
+  { name: 'propertyType', title: 'Property type', choices: fromLabels(propertyTypeLabel) },
+  { name: 'housingType', title: 'Housing type', choices: fromLabels(housingTypeLabel) },
   { name: 'programs', title: 'Programs', choices: fromLabels(programTypeLabel) },
   { name: 'recoveryFeatures', title: 'Recovery features', choices: fromNames(recoveryFeatures) },
   { name: 'amenities', title: 'Amenities', choices: fromNames(amenities) },
@@ -30,7 +30,7 @@ export const groupsOf = ({ amenities, recoveryFeatures }: Choices): Group[] => [
 export const groupNames = groupsOf({ amenities: [], recoveryFeatures: [] }).map(({ name }) => name)
 
 export const trustFlags: readonly Choice[] = [
-  { value: 'bedsFree', label: 'Beds free now' },
+  { value: 'bedsFree', label: 'Beds available now' },
   { value: 'verified', label: 'Verified homes' },
   { value: 'premiumLevel', label: 'Premium verified homes' },
 ]
@@ -48,7 +48,7 @@ export const sortChoices: readonly Choice[] = [
   { value: '', label: 'Best match' },
   { value: 'price', label: 'Lowest price' },
   { value: '-price', label: 'Highest price' },
-  { value: 'beds', label: 'Most beds free' },
+  { value: 'beds', label: 'Most beds available' },
   { value: 'newest', label: 'Newest' },
   { value: 'distance', label: 'Nearest' },
 ]

@@ -50,7 +50,7 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
         )}
         <div className={styles.pair}>
           <SelectField label="Distance" name="radius" defaultValue={search.get('radius') ?? ''}>
-            <option value="">In the place</option>
+            <option value="">This place only</option>
             {radiusChoices.map((miles) => (
               <option key={miles} value={miles}>
                 {miles} miles
@@ -64,7 +64,7 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
           <legend>Price</legend>
           <div className={styles.pair}>
             <TextField
-              label="From, $"
+              label="Min price ($)"
               name="minPrice"
               type="number"
               inputMode="numeric"
@@ -73,7 +73,7 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
               defaultValue={search.get('minPrice') ?? ''}
             />
             <TextField
-              label="Up to, $"
+              label="Max price ($)"
               name="maxPrice"
               type="number"
               inputMode="numeric"
@@ -82,8 +82,8 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
               defaultValue={search.get('maxPrice') ?? ''}
             />
           </div>
-          <SelectField label="Paid" name="frequency" defaultValue={search.get('frequency') ?? ''}>
-            <option value="">By the month or week</option>
+          <SelectField label="Rent paid" name="frequency" defaultValue={search.get('frequency') ?? ''}>
+            <option value="">Weekly or monthly</option>
             {Object.entries(paymentFrequencyLabel).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

@@ -4,17 +4,17 @@ import styles from './order-note.module.css'
 export function OrderNote() {
   return (
     <details className={styles.note}>
-      <summary>How we order homes</summary>
-      <p>“Best match” adds up points that anyone can check on the page of each home:</p>
+      <summary>How we sort results</summary>
+      <p>“Best match” adds up points that anyone can check on each home’s page:</p>
       <ul>
-        <li>a free bed, most when the house confirmed it in the last three days;</li>
-        <li>a verification that is still valid;</li>
-        <li>reviews by people who lived there, with more weight the more there are;</li>
-        <li>pictures and a full description.</li>
+        <li>an available bed, most when the home confirmed it in the last three days</li>
+        <li>a verification that is still valid</li>
+        <li>reviews by people who lived there, with more weight the more there are</li>
+        <li>photos and a full description</li>
       </ul>
       <p>
-        Payment never changes the order. An owner cannot buy a higher place, and the plan an owner has is not looked at. You can
-        also sort by price, free beds, date or distance.
+        Payment never changes the order. Owners cannot buy a higher spot, and their plan plays no part. You can also sort by
+        price, available beds, date or distance.
       </p>
     </details>
   )

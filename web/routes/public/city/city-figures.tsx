@@ -1,18 +1,21 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { whenOpen } from '#web/features/homes/room-price.ts'
 import { formatPrice } from '#web/ui/format.ts'
 import styles from './city-figures.module.css'
+
+const rangeOf = (least: number, most: number) =>
+  least === most ? formatPrice(least) : `${formatPrice(least)} to ${formatPrice(most)}`
 
 /** Counted when the page was asked for. */
 export function CityFigures({ summary }: { summary: Answer<Api['GET /places/summary']> }) {
   const { homes, bedsFree, verifiedHomes, minMonthCents, maxMonthCents } = summary
-  const prices =
-    minMonthCents !== null && maxMonthCents !== null && `${formatPrice(minMonthCents)} to ${formatPrice(maxMonthCents)}`
+  const prices = minMonthCents !== null && maxMonthCents !== null && rangeOf(minMonthCents, maxMonthCents)
   const figures = [
     ['homes', homes],
-    ['beds free now', bedsFree],
+    ['beds available now', bedsFree],
     ['verified homes', verifiedHomes],
-    ['a month, for the lowest-priced bed', prices],
+    [`a month for the lowest-priced bed${whenOpen(bedsFree)}`, prices],
   ] as const
   return (
     <dl className={styles.figures}>

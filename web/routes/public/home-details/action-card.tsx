@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes.ts'
 import { BedsFree } from '#web/features/homes/card/beds-free.tsx'
-import { roomPrice } from '#web/features/homes/room-price.ts'
+import { offeredRooms, roomPrice, whenOpen } from '#web/features/homes/room-price.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatPrice, plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -49,13 +49,14 @@ const MainAction = ({ id, isFree }: { id: string; isFree: boolean }) => (
 )
 
 function Price({ home }: { home: HomeDetails }) {
-  const prices = home.bedroomConfigurations.flatMap(({ pricing }) => (pricing ? [roomPrice(pricing)] : []))
+  const prices = offeredRooms(home.bedroomConfigurations).flatMap(({ pricing }) => (pricing ? [roomPrice(pricing)] : []))
   const [lowest] = prices.sort((one, other) => one.monthCents - other.monthCents)
-  if (!lowest) return <p className={styles.price}>Ask for the price</p>
+  if (!lowest) return <p className={styles.price}>Contact for price</p>
   return (
     <p className={styles.price}>
       <span className={styles.soft}>from </span>
       <strong>{formatPrice(lowest.paidCents)}</strong> a {lowest.isWeekly ? 'week' : 'month'}
+      {whenOpen(home.bedsFree)}
       {lowest.isWeekly && <span className={styles.week}>about {formatPrice(lowest.monthCents)} a month</span>}
     </p>
   )

@@ -1,6 +1,6 @@
 import type { HomeDetails } from '#contract/homes.ts'
 import { pictureUrl } from '#web/features/homes/card/home-picture.tsx'
-import { roomPrice } from '#web/features/homes/room-price.ts'
+import { offeredRooms, roomPrice } from '#web/features/homes/room-price.ts'
 import { formatPrice } from '#web/ui/format.ts'
 
 /** The picture for social cards: only the main one is kept as a jpg, which every network reads. */
@@ -38,6 +38,6 @@ export function homeData(home: HomeDetails, publicUrl = '') {
 }
 
 function priceRange({ bedroomConfigurations }: HomeDetails) {
-  const prices = bedroomConfigurations.flatMap(({ pricing }) => (pricing ? [roomPrice(pricing).monthCents] : []))
+  const prices = offeredRooms(bedroomConfigurations).flatMap(({ pricing }) => (pricing ? [roomPrice(pricing).monthCents] : []))
   return prices.length > 0 ? `${formatPrice(Math.min(...prices))} - ${formatPrice(Math.max(...prices))} a month` : undefined
 }

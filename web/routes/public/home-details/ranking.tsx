@@ -3,7 +3,7 @@ import { Section } from '#web/ui/page.tsx'
 import styles from './ranking.module.css'
 
 const reasons = {
-  freeBedConfirmed: 'A free bed, and how lately it was confirmed',
+  freeBedConfirmed: 'An available bed, and how recently it was confirmed',
   verified: 'A valid verification',
   reviews: 'Reviews by people who lived here',
   pictures: 'Pictures',

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { cities, cityPath } from '#web/features/homes/cities.ts'
+import { whenOpen } from '#web/features/homes/room-price.ts'
 import { formatPrice, plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './city-links.module.css'
@@ -20,9 +21,13 @@ export function CityLinks({ summaries }: { summaries: readonly Answer<Api['GET /
                   {city.name}, {city.state}
                 </strong>
                 <span>
-                  {plural(homes, 'home')} · {plural(bedsFree, 'bed')} free
+                  {plural(homes, 'home')} · {plural(bedsFree, 'bed')} available
                 </span>
-                {minMonthCents !== null && <span>from {formatPrice(minMonthCents)} a month</span>}
+                {minMonthCents !== null && (
+                  <span>
+                    from {formatPrice(minMonthCents)} a month{whenOpen(bedsFree)}
+                  </span>
+                )}
                 <Icon name="arrow" />
               </Link>
             </li>

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     title: 'Homes on a map',
     description:
-      'See recovery homes on a map with prices and free beds. Positions are approximate to protect the people who live there.',
+      'See recovery homes on a map with prices and available beds. Locations are approximate to protect the people who live there.',
     path,
     publicUrl: publicUrlOf(matches),
     isFiltered: Boolean(loaderData?.search),
@@ -38,7 +38,7 @@ export default function SearchPublic({ loaderData: { found, problem, choices, wi
       {found ? (
         <MapSearch path={path} search={search} choices={choices} found={found} wider={wider} isBusy={isBusy} />
       ) : (
-        <Alert kind="danger" title="We could not use one of the filters">
+        <Alert kind="danger" title="One of your filters did not work">
           <p>{problem}.</p>
           <p>
             <ButtonLink to={path} look="plain">

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     title: 'Find Recovery Homes',
     description:
-      'Search sober-living and recovery homes by city, price and kind of support. See free beds and who has been verified.',
+      'Search sober living and recovery homes by city, price and level of support. See available beds and which homes are verified.',
     path,
     publicUrl: publicUrlOf(matches),
     isFiltered: Boolean(loaderData?.search),
@@ -48,7 +48,7 @@ export default function Search({ loaderData: { found, problem, choices, wider, .
         <ResultsHead summary={summary} search={search} activeCount={active.length} view="list" />
         <FilterChips path={path} filters={active} />
         {problem && (
-          <Alert kind="danger" title="We could not use one of the filters">
+          <Alert kind="danger" title="One of your filters did not work">
             {problem}. Change it, or clear all filters.
           </Alert>
         )}
