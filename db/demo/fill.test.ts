@@ -87,6 +87,19 @@ describe('every home', () => {
     expect([...files].filter((file) => !existsSync(join('web/public', file)))).toEqual([])
   })
 
+  test('has a front like no other, with a picture for social cards', async () => {
+    const fronts = await db
+      .selectFrom('homeDocuments as shown')
+      .innerJoin('documents', 'documents.id', 'shown.documentId')
+      .select(['documents.url', 'documents.variants', 'documents.alt'])
+      .where('shown.isMain', '=', true)
+      .execute()
+    expect(new Set(fronts.map(({ url }) => url)).size).toBe(homeRows.length)
+    const cards = fronts.map(({ url, variants }) => `${url}-${variants.at(-1)}.jpg`)
+    expect(cards.filter((file) => !existsSync(join('web/public', file)))).toEqual([])
+    expect(fronts.filter(({ alt }) => alt === '')).toEqual([])
+  })
+
   test('can be read by a visitor, with rules that say what its policies say', async () => {
     const homes = await db.selectFrom('homes').select('id').execute()
     const answers = await Promise.all(homes.map(({ id }) => visitor.call('GET /homes/{id}', { params: { id } })))

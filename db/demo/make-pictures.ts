@@ -2,17 +2,19 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { referenceId } from '#db/reference/fill.ts'
 import type { HomeRow } from './home-row.ts'
+import { homeRows } from './homes.ts'
 import type { Rows } from './insert.ts'
 import { readRoom } from './make-rooms.ts'
-import { type DemoPicture, type PictureCategory, pictures, pictureWidths } from './pictures/catalogue.ts'
+import { type DemoPicture, frontOf, type PictureCategory, pictures, pictureWidths } from './pictures/catalogue.ts'
 import type { Seeded } from './random.ts'
 
-type Chosen = { category: PictureCategory; picture: DemoPicture }
+type Chosen = { category: PictureCategory; picture: DemoPicture & { widths?: readonly number[] } }
 type About = { homeId: string; userId: string; at: Date }
 
 export function makePictures({ homeId, userId, at }: About, home: HomeRow, random: Seeded): Required<Pick<Rows, PictureTables>> {
   const chosen = choose(home, random).map(({ category, picture }, position) => {
     const documentId = referenceId(`demo document ${home.title} ${picture.name}`)
+    const { widths = pictureWidths } = picture
     const name = `${category.charAt(0)}${category.slice(1).toLowerCase().replace('_', ' ')}`
     const file = {
       id: documentId,
@@ -25,10 +27,10 @@ export function makePictures({ homeId, userId, at }: About, home: HomeRow, rando
     }
     const size = {
       mimeType: 'image/webp',
-      sizeMb: megabytes(picture.name),
-      width: 1280,
-      height: 960,
-      variants: [...pictureWidths],
+      sizeMb: megabytes(picture.name, widths.at(-1)!),
+      width: widths.at(-1)!,
+      height: (widths.at(-1)! * 3) / 4,
+      variants: [...widths],
     }
     const document = { type: 'LISTING_IMAGE', entityType: 'PROPERTY', ...file, ...size, uploadedAt: at }
     const shown = { name, type: 'LISTING_IMAGE', category, description: picture.alt, isMain: position === 0, status: 'APPROVED' }
@@ -42,6 +44,9 @@ type PictureTables = 'documents' | 'homeDocuments'
 /** The house itself first, then the rooms as one would walk through it. */
 function choose(home: HomeRow, random: Seeded): Chosen[] {
   const { has, picture, rooms } = home
+  // No two homes have the same front.
+  const sharing = homeRows.filter((other) => other.picture === picture)
+  const front: Chosen = { category: 'EXTERIOR', picture: frontOf(picture, sharing.indexOf(home)) }
   const kinds = rooms.map((room) => readRoom(room).kind)
   const among = (category: PictureCategory, numbers: number[]) => numbered(category, random.pick(numbers))
   const bedrooms = [
@@ -50,7 +55,7 @@ function choose(home: HomeRow, random: Seeded): Chosen[] {
     ...(kinds.some((kind) => kind === 'shared' || kind === 'semi-private') ? [among('BEDROOM', [1, 4])] : []),
   ]
   return [
-    numbered('EXTERIOR', picture),
+    front,
     among('LIVING_ROOM', has.includes('fireplace') ? [2] : [1, 3, 4]),
     among('KITCHEN', [1, 2, 3, 4]),
     ...bedrooms,
@@ -80,8 +85,8 @@ const numbered = (category: PictureCategory, number: number): Chosen => ({ categ
 const folder = join(import.meta.dirname, '../../web/public/demo')
 const sizes = new Map<string, number>()
 
-function megabytes(name: string) {
-  const known = sizes.get(name) ?? Number((statSync(join(folder, `${name}-1280.webp`)).size / 1e6).toFixed(3))
+function megabytes(name: string, width: number) {
+  const known = sizes.get(name) ?? Number((statSync(join(folder, `${name}-${width}.webp`)).size / 1e6).toFixed(3))
   sizes.set(name, known)
   return known
 }

@@ -1,3 +1,5 @@
+import { looks } from './looks.ts'
+
 export type PictureCategory =
   | 'EXTERIOR'
   | 'BEDROOM'
@@ -11,7 +13,7 @@ export type PictureCategory =
 
 export type DemoPicture = { name: string; alt: string }
 
-/** Every name exists as `<name>-<width>.webp` in each of these widths, always 4:3. */
+/** Every name exists, but for the looks of an exterior, as `<name>-<width>.webp` in each of these widths, always 4:3. */
 export const pictureWidths = [320, 640, 1280] as const
 
 const listed = (category: string, alts: string[]): readonly DemoPicture[] =>
@@ -80,4 +82,35 @@ export const pictures: Readonly<Record<PictureCategory, readonly DemoPicture[]>>
     'An entrance hall with a teal front door, coats on hooks and a red runner',
     'A stairway with a wooden handrail beside a chest of drawers and a lamp',
   ]),
+}
+
+/** In these widths, the looks of an exterior: they are shown on cards. */
+export const lookWidths = [320, 640] as const
+
+/** What stays the same in every look, in the order of the exteriors. */
+const houses = [
+  'A bungalow with a wide porch between palm trees',
+  'A two-story colonial house with shutters',
+  'A Florida ranch house with a garage and tall palms',
+  'A Key West cottage with a two-level front, a picket fence and palms',
+  'A row of brick townhouses with street lamps',
+  'A Spanish stucco house with a tile roof, arches and a small tower',
+  'A modern apartment block with balconies and lawns',
+  'A Victorian house with a round tower',
+  'A craftsman house with brick porch piers',
+  'A farmhouse with a metal roof, a barn and a flower border',
+  'A modern cube house with wide windows',
+  'A brick duplex with two gables and two doors',
+  'A lake house with a tall glass gable, a wooden jetty and a canoe',
+  'A beach house on stilts by the sea',
+  'A log cabin among pines and mountains',
+  'A large mansion with columns and a round flower bed',
+]
+
+/** The front of the nth home that shares an exterior: the first has the drawing as it is, every other a look of its own. */
+export function frontOf(exterior: number, nth: number): DemoPicture & { widths: readonly number[] } {
+  const drawn = pictures.EXTERIOR[exterior - 1]!
+  if (nth === 0) return { ...drawn, widths: pictureWidths }
+  const { words } = looks[nth - 1]!
+  return { name: `${drawn.name}-look-${nth}`, alt: `${houses[exterior - 1]} ${words}`, widths: lookWidths }
 }

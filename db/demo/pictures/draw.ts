@@ -1,9 +1,10 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { homeRows } from '../homes.ts'
 import * as bathrooms from './bathrooms.ts'
 import * as bedrooms from './bedrooms.ts'
 import { appIcon, favicon, hero, logo, socialCard } from './brand.ts'
-import { type PictureCategory, pictures, pictureWidths } from './catalogue.ts'
+import { frontOf, lookWidths, type PictureCategory, pictures, pictureWidths } from './catalogue.ts'
 import * as common from './common-areas.ts'
 import * as coast from './exteriors-coast.ts'
 import * as country from './exteriors-country.ts'
@@ -16,7 +17,8 @@ import * as gardens from './gardens.ts'
 import * as inside from './gyms-and-halls.ts'
 import * as kitchens from './kitchens.ts'
 import * as living from './living-rooms.ts'
-import type { Picture } from './paint.ts'
+import { looks } from './looks.ts'
+import { inLook, type Picture } from './paint.ts'
 
 const demo = new URL('../../../web/public/demo/', import.meta.url)
 const brandFolder = new URL('../../../web/public/brand/', import.meta.url)
@@ -89,6 +91,19 @@ async function drawDemo(): Promise<void> {
   }
 }
 
+/** As many looks of each front as homes share it. Light to carry, for there are many. */
+async function drawLooks(): Promise<void> {
+  for (const [index, draw] of drawings.EXTERIOR.entries()) {
+    const homes = homeRows.filter(({ picture }) => picture === index + 1).length
+    for (let nth = 1; nth < homes; nth += 1) {
+      const drawn = inLook(looks[nth - 1]!, draw)
+      const { name } = frontOf(index + 1, nth)
+      for (const width of lookWidths) await save(demo, `${name}-${width}.webp`, await webp(drawn, width, 66))
+      await save(demo, `${name}-640.jpg`, await raster(drawn).resize(640).jpeg({ quality: 52, mozjpeg: true }).toBuffer())
+    }
+  }
+}
+
 async function drawBrand(): Promise<void> {
   await save(brandFolder, 'logo.svg', logo())
   await save(brandFolder, 'favicon.svg', favicon())
@@ -132,5 +147,6 @@ async function weigh(folder: URL): Promise<string> {
 await rm(demo, { recursive: true, force: true })
 for (const folder of [demo, brandFolder]) await mkdir(folder, { recursive: true })
 await drawDemo()
+await drawLooks()
 await drawBrand()
 process.stdout.write(`demo: ${await weigh(demo)}\nbrand: ${await weigh(brandFolder)}\n`)

@@ -5,6 +5,20 @@ type Context = { defs: Map<string, string>; light: Light; toned: boolean }
 
 let context: Context | undefined
 
+export type Look = { light: Light; wall: string; isMirrored: boolean }
+let look: Look | undefined
+
+/** Draws everything inside in another look than its own. */
+export function inLook<T>(wanted: Look | undefined, draw: () => T): T {
+  look = wanted
+  const drawn = draw()
+  look = undefined
+  return drawn
+}
+
+/** The colour of a wall, in the look's own paint where there is one. */
+export const painted = (colour: string) => (look ? mix(colour, look.wall, 0.62) : colour)
+
 function current(): Context {
   if (!context) throw new Error('Shapes can only be drawn inside picture()')
   return context
@@ -155,8 +169,8 @@ export function blurred(inner: string, amount: number): string {
 export type Picture = { width: number; height: number; svg: string }
 export function picture(width: number, height: number, mood: Light, draw: () => string): Picture {
   const defs = new Map<string, string>()
-  context = { defs, light: mood, toned: true }
-  const body = draw()
+  context = { defs, light: look?.light ?? mood, toned: true }
+  const body = look?.isMirrored ? group(draw(), { transform: `translate(${width} 0) scale(-1 1)` }) : draw()
   context = undefined
   const defined = [...defs].map(([shape, id]) => shape.replace('id="ID"', `id="${id}"`)).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defined}</defs>${body}</svg>`

@@ -9,6 +9,7 @@ import {
   linear,
   mix,
   type Point,
+  painted,
   poly,
   rect,
   seeded,
@@ -78,7 +79,8 @@ function texture(kind: Texture, { x, y, w, h }: ReturnType<typeof bounds>, colou
 }
 
 /** A wall of any outline, shaded away from the light. */
-export function face(points: readonly Point[], colour: string, kind: Texture = 'plain'): string {
+export function face(points: readonly Point[], given: string, kind: Texture = 'plain'): string {
+  const colour = painted(given)
   const box = bounds(points)
   const side = light().side
   const shadow = [alpha(lighter(colour, 0.6), 0.3), alpha(colour, 0), alpha(light().shade, 0.2)]
