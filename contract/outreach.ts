@@ -58,7 +58,8 @@ export const outreach = area({
     response: message,
     status: 202,
     background: true,
-    limit: { calls: 60, seconds: 3600 },
+    // One address may be a whole house or library; rows a day are bounded anyway.
+    limit: { calls: 1000, seconds: 3600 },
   },
   'GET /referral/analytics': {
     summary: 'Where visits came from in the last days; an owner sees visits to own homes',

@@ -26,6 +26,12 @@ it('counts visits by day, with no person in them', async () => {
   expect(await rows()).toEqual([{ source: 'flyer', landingPage: '/about', homeId: null, visits: 2 }])
 })
 
+it('counts everyone behind one address, also those who walk quickly', async () => {
+  const statuses = []
+  for (let n = 0; n < 80; n += 1) statuses.push((await visit('/about')).status)
+  expect(new Set(statuses)).toEqual(new Set([202]))
+})
+
 it('keeps two homes apart, and a home nobody may see out', async () => {
   const [first, second] = [await makeHome(test.db), await makeHome(test.db)]
   const draft = await makeHome(test.db, { home: { status: 'DRAFT' } })

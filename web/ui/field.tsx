@@ -78,7 +78,13 @@ export function CheckboxField({ label, error, id: given, ...rest }: ComponentPro
   return (
     <div className={styles.field}>
       <label className={styles.check} htmlFor={id}>
-        <input type="checkbox" {...rest} {...control} className={styles.box} />
+        <input
+          type="checkbox"
+          {...rest}
+          {...control}
+          aria-describedby={control['aria-describedby'] ?? rest['aria-describedby']}
+          className={styles.box}
+        />
         <span>{label}</span>
       </label>
       {error && (

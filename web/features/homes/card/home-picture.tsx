@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import type { Picture } from '#contract/home-search.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './home-picture.module.css'
 
 type Props = {
   picture: Pick<Picture, 'url' | 'alt' | 'width' | 'height' | 'variants'>
@@ -16,10 +19,23 @@ export const pictureUrl = ({ url }: Pick<Picture, 'url'>, width: number, ending 
 const sourcesOf = (picture: Props['picture']) =>
   picture.variants.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')
 
+/** A picture that does not load is a quiet drawn house, never the browser's torn page. */
 export function HomePicture({ picture, sizes, isMain, alt = picture.alt, className }: Props) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken)
+    return (
+      <span className={`${styles.broken} ${className ?? ''}`} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+        <Icon name="home" size={40} />
+      </span>
+    )
   const middle = picture.variants[Math.floor(picture.variants.length / 2)] ?? picture.width
   return (
     <img
+      // It may have failed before this page woke up.
+      ref={(image) => {
+        if (image?.complete && image.currentSrc && image.naturalWidth === 0) setBroken(true)
+      }}
+      onError={() => setBroken(true)}
       src={pictureUrl(picture, middle)}
       srcSet={sourcesOf(picture)}
       sizes={sizes}

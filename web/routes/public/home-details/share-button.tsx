@@ -1,32 +1,59 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import field from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './share-button.module.css'
 
-/** The phone's own sheet where there is one, else the address is copied. Shown only with JavaScript. */
+/** The phone's own sheet where there is one, else the address in a box with a button that copies it. Shown only with JavaScript. */
 export function ShareButton({ title }: { title: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [url, setUrl] = useState('')
   const [said, setSaid] = useState('')
 
   async function share() {
-    const url = location.href.split('#')[0]!
+    const address = location.href.split('#')[0]!
     try {
-      if (navigator.share) return await navigator.share({ title, url })
-      await navigator.clipboard.writeText(url)
-      setSaid('Link copied')
+      if (navigator.share) return await navigator.share({ title, url: address })
     } catch (error) {
       // Closing the sheet is no failure.
-      if ((error as Error).name !== 'AbortError') setSaid(`Copy this link: ${url}`)
+      if ((error as Error).name === 'AbortError') return
+    }
+    setUrl(address)
+    setSaid('')
+    box.current?.showPopover()
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setSaid('Link copied')
+    } catch {
+      // Not every page may write there, but everyone can copy by hand.
+      box.current?.querySelector('input')?.select()
+      setSaid('Press and hold the link to copy it.')
     }
   }
 
   return (
     <span className={styles.share}>
-      <Button look="plain" onClick={share}>
+      <Button look="plain" onClick={share} className={styles.open}>
         <Icon name="share" /> Share
       </Button>
-      <span role="status" className={styles.said}>
-        {said}
-      </span>
+      <div ref={box} popover="auto" className={styles.box} role="dialog" aria-label="Share this home">
+        <div className={styles.line}>
+          <input
+            readOnly
+            value={url}
+            aria-label="Link to this home"
+            className={field.control}
+            onFocus={({ target }) => target.select()}
+          />
+          <Button onClick={copy}>Copy link</Button>
+        </div>
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      </div>
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import type { HomeDetails } from '#contract/homes.ts'
-import { formatPrice, plural } from '#web/ui/format.ts'
-import { houseGenreLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import { policyLines } from '#web/features/home-details/policy-lines.ts'
+import { offeredRooms, whenOpen } from '#web/features/homes/room-price.ts'
+import { formatMoney, formatPrice, plural } from '#web/ui/format.ts'
+import { houseGenreLabel, propertyTypeLabel, requirementTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import type { Entry } from './saved-home-row.tsx'
 
 type Details = HomeDetails | undefined
@@ -11,24 +13,30 @@ const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 const policy =
   (read: (policies: NonNullable<HomeDetails['policies']>) => string): Line['value'] =>
   (_entry, details) =>
-    details ? (details.policies ? read(details.policies) : 'Not said') : wait
+    details ? (details.policies ? read(details.policies) : 'Not listed') : wait
 
 /** What people weigh against each other, from the card where it is there, else from the whole home. */
 export const compareLines: readonly Line[] = [
   { label: 'Where', value: ({ home }) => `${home.city}, ${home.state}` },
-  { label: 'From, a month', value: ({ home }) => (home.monthCents > 0 ? formatPrice(home.monthCents) : 'Ask') },
+  {
+    label: 'Price per month, from',
+    value: ({ home }) => (home.monthCents > 0 ? formatPrice(home.monthCents) + whenOpen(home.bedsFree) : 'Contact for price'),
+  },
   { label: 'Lowest cost to move in', value: (_entry, details) => (details ? lowestMoveIn(details) : wait) },
-  { label: 'Beds free', value: ({ home }) => (home.bedsFree > 0 ? plural(home.bedsFree, 'bed') : 'Full now') },
+  { label: 'Application fee', value: (_entry, details) => (details ? applicationFee(details) : wait) },
+  { label: 'Beds available', value: ({ home }) => (home.bedsFree > 0 ? plural(home.bedsFree, 'bed') : 'Full now') },
   { label: 'Beds in the house', value: (_entry, details) => (details ? String(details.bedsTotal) : wait) },
   { label: 'Who lives there', value: ({ home }) => houseGenreLabel[home.houseGenre] },
   { label: 'Support', value: ({ home }) => supportLevelLabel[home.supportLevel] },
-  { label: 'Kind of home', value: ({ home }) => (home.propertyType ? propertyTypeLabel[home.propertyType] : 'Not said') },
+  { label: 'Property type', value: ({ home }) => (home.propertyType ? propertyTypeLabel[home.propertyType] : 'Not listed') },
   { label: 'Trust', value: ({ home }) => (home.isPremium ? 'Premium verified' : home.isVerified ? 'Verified' : 'Not verified') },
   {
     label: 'Reviews',
     value: ({ home }) => (home.rating === null ? 'None yet' : `${home.rating.toFixed(1)} of 5 (${home.reviewCount})`),
   },
-  { label: 'Curfew', value: policy(({ hasWeekdayCurfew, hasWeekendCurfew }) => yesNo(hasWeekdayCurfew || hasWeekendCurfew)) },
+  { label: 'Requirements', value: (_entry, details) => (details ? needs(details) : wait) },
+  { label: 'Medication for recovery', value: (_entry, details) => (details ? medication(details) : wait) },
+  { label: 'Be home by', value: policy((policies) => policyLines(policies)[0]!.answer) },
   { label: 'Visitors', value: policy(({ visitorsAllowed }) => yesNo(visitorsAllowed)) },
   { label: 'Pets', value: policy(({ petsAllowed }) => yesNo(petsAllowed)) },
   { label: 'Smoking', value: policy(({ smokingAllowed }) => yesNo(smokingAllowed)) },
@@ -36,6 +44,21 @@ export const compareLines: readonly Line[] = [
 ]
 
 function lowestMoveIn({ bedroomConfigurations }: HomeDetails) {
-  const sums = bedroomConfigurations.flatMap(({ moveIn }) => (moveIn ? [moveIn.totalCents] : []))
-  return sums.length > 0 ? formatPrice(Math.min(...sums)) : 'Ask'
+  const sums = offeredRooms(bedroomConfigurations).flatMap(({ moveIn }) => (moveIn ? [moveIn.totalCents] : []))
+  return sums.length > 0 ? formatPrice(Math.min(...sums)) : 'Contact for price'
 }
+
+function applicationFee({ bedroomConfigurations }: HomeDetails) {
+  const fees = offeredRooms(bedroomConfigurations).flatMap(({ pricing }) => (pricing ? [pricing.applicationFee] : []))
+  if (fees.length === 0) return 'Not listed'
+  const least = Math.min(...fees)
+  return least > 0 ? formatMoney(Math.round(least * 100)) : 'None'
+}
+
+function needs({ requirements }: HomeDetails) {
+  const needed = requirements.filter(({ required }) => required)
+  return needed.map(({ type, description }) => description || requirementTypeLabel[type]).join('. ') || 'None listed'
+}
+
+const medication = ({ recoveryFeatures }: HomeDetails) =>
+  recoveryFeatures.some(({ type }) => type === 'MEDICATION_FRIENDLY') ? 'Welcome' : 'Not listed. Ask the home.'

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { apiQuery } from '#web/api/queries.ts'
+import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { compareLines } from './compare-lines.ts'
 import styles from './compare-table.module.css'
@@ -12,7 +13,7 @@ export function CompareTable({ homes, remove }: { homes: readonly Entry[]; remov
   if (homes.length === 0) return null
   return (
     <section className={styles.compare} aria-labelledby="compare-title">
-      <h2 id="compare-title">Side by side</h2>
+      <h2 id="compare-title">Compare homes</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Comparison, scrolls sideways">
         <table>
@@ -21,9 +22,10 @@ export function CompareTable({ homes, remove }: { homes: readonly Entry[]; remov
               <td />
               {homes.map(({ homeId, home }) => (
                 <th key={homeId} scope="col">
+                  {home.picture && <HomePicture picture={home.picture} alt="" sizes="12rem" className={styles.picture} />}
                   <Link to={href('/home/:id', { id: homeId })}>{home.title}</Link>
                   <Button look="plain" size="sm" onClick={() => remove(homeId)}>
-                    Take out<span className="visually-hidden"> {home.title}</span>
+                    Remove<span className="visually-hidden"> {home.title}</span>
                   </Button>
                 </th>
               ))}

@@ -33,7 +33,7 @@ export default function ResidentSavedHomes() {
   }
 
   return (
-    <Page title="Saved homes" lead="Your list, with notes only you can read. Tick up to four to see them side by side.">
+    <Page title="Saved homes" lead="Your saved homes, with notes only you can see. Select up to four to compare.">
       <QueryView query={saved}>
         {({ savedHomes }) =>
           savedHomes.length === 0 ? (

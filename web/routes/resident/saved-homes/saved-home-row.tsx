@@ -18,13 +18,14 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
   const [notes, setNotes] = useState(entry.notes)
   const save = useApiMutation('POST /residents/saved-homes')
   const remove = useApiMutation('DELETE /residents/saved-homes/{id}')
+  const isFull = !isCompared && !canCompare
   const failure = save.error ?? remove.error
 
   return (
     <li className={styles.row}>
       <HomeCard home={home} level="h2" sizes="(min-width: 48rem) 20rem, 92vw" />
       <div className={styles.side}>
-        {home.status !== 'PUBLISHED' && <Alert kind="notice">This home is not listed at the moment. Your notes are kept.</Alert>}
+        {home.status !== 'PUBLISHED' && <Alert kind="notice">This home is not listed right now. Your notes are saved.</Alert>}
         {failure && <Alert kind="danger">{failure.message}</Alert>}
         <SelectField
           label="How much do you like it?"
@@ -47,7 +48,7 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
             disabled={notes === entry.notes}
             onClick={() => save.mutate({ body: { homeId, notes, priority: entry.priority } })}
           >
-            {notes === entry.notes ? 'Notes saved' : 'Save notes'}
+            {notes === entry.notes && notes !== '' ? 'Notes saved' : 'Save notes'}
           </Button>
           <Button look="plain" size="sm" busy={remove.isPending} onClick={() => remove.mutate({ params: { id: homeId } })}>
             Remove<span className="visually-hidden"> {home.title}</span>
@@ -60,9 +61,15 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
             </>
           }
           checked={isCompared}
-          disabled={!isCompared && !canCompare}
+          disabled={isFull}
+          aria-describedby={isFull ? `${entry.id}-full` : undefined}
           onChange={({ target }) => onCompare(homeId, target.checked)}
         />
+        {isFull && (
+          <p id={`${entry.id}-full`} className={styles.soft}>
+            You’re comparing four homes, which is the most we can show. Remove one to add this one.
+          </p>
+        )}
         <p className={styles.soft}>
           Saved on <Day date={savedAt} />
         </p>
