@@ -160,6 +160,17 @@ export const homeSearchResult = z.object({
   place: place.nullable(),
   /** The text as it was meant, when it seemed mistyped. */
   corrected: z.string().nullable(),
+  /** What else was read in the text. */
+  understood: z.object({
+    /** Filters it stands for, in words: "methadone" is "Medication for recovery welcome". */
+    filters: z.array(z.string()),
+    /** Typed words that the homes found mention, where there is no filter. */
+    mentions: z.array(z.string()),
+    /** Typed words that no home says anything about. */
+    unlisted: z.array(z.string()),
+    /** What could not be read; it limits nothing. */
+    unread: z.string().nullable(),
+  }),
   map: z.object({ clusters: z.array(cluster), pins: z.array(pin), isApproximate: z.boolean() }).nullable(),
 })
 

@@ -6,8 +6,12 @@ import { type Box, boxAround, boxToMercator, type Within } from './within.ts'
 /** The rows searched: the public read model, or the same facts of one owner's homes. */
 export type Source = 'public' | { ownerId: string }
 
+type Filters = Omit<HomeFilters, 'q' | 'lat' | 'lng' | 'radius' | 'bbox' | 'zoom' | 'ownerId'>
+
 export type Wanted = {
-  filters: Omit<HomeFilters, 'q' | 'lat' | 'lng' | 'radius' | 'bbox' | 'zoom' | 'ownerId'>
+  filters: Filters
+  /** Filters that the typed words stand for; all of them hold, beside those that were chosen. */
+  meant?: readonly Filters[]
   within: Within | null
   /** A tsquery. */
   words: string | null
@@ -16,8 +20,12 @@ export type Wanted = {
 }
 
 /** Values inside one filter are alternatives, filters add up. Every fragment speaks of `s`, a row of home_search. */
-export function conditionsOf({ filters, within, words, source, now }: Wanted) {
-  const conditions = [...placeConditions(within), ...Object.values(filterConditions(filters, now)), sameRoom(filters, source)]
+export function conditionsOf({ filters, meant = [], within, words, source, now }: Wanted) {
+  const conditions = [
+    ...placeConditions(within),
+    ...[filters, ...meant].flatMap((each) => Object.values(filterConditions(each, now))),
+    sameRoom(Object.assign({}, ...meant, filters), source),
+  ]
   if (words)
     conditions.push(
       source === 'public' ? sql`t.words @@ to_tsquery('simple', ${words})` : sql`s.words @@ to_tsquery('simple', ${words})`,
@@ -26,13 +34,13 @@ export function conditionsOf({ filters, within, words, source, now }: Wanted) {
   return given.length > 0 ? sql`${sql.join(given, sql` and `)}` : sql`true`
 }
 
-export const isFiltered = ({ filters, words, now }: Wanted) =>
-  words !== null || Object.values(filterConditions(filters, now)).some((condition) => condition !== undefined)
+export const isFiltered = ({ filters, meant = [], words, now }: Wanted) =>
+  words !== null || meant.length > 0 || Object.values(filterConditions(filters, now)).some((condition) => condition !== undefined)
 
 type Condition = RawBuilder<unknown> | undefined
 
 // By name, so that a filter of the contract without a condition here does not compile.
-function filterConditions(wanted: Wanted['filters'], now: Date): Record<keyof Wanted['filters'], Condition> {
+function filterConditions(wanted: Filters, now: Date): Record<keyof Filters, Condition> {
   const cents = wanted.frequency === 'WEEKLY' ? sql`s.week_cents` : sql`s.month_cents`
   return {
     // The price of a home is that of its cheapest available bed. A home without a price is neither cheap nor dear.
@@ -68,7 +76,7 @@ function filterConditions(wanted: Wanted['filters'], now: Date): Record<keyof Wa
 
 /** What is asked of a room holds for one room of those the home can offer: with an available bed, unless the home is full.
  * A question about one thing alone, or about price and beds, is answered by the home's own row. */
-function sameRoom({ roomType: types = [], frequency, maxPrice, bedsFree }: Wanted['filters'], source: Source): Condition {
+function sameRoom({ roomType: types = [], frequency, maxPrice, bedsFree }: Filters, source: Source): Condition {
   const isAsked = types.length > 0 ? frequency || maxPrice !== undefined || bedsFree : frequency && maxPrice !== undefined
   if (!isAsked) return
   const conditions = [

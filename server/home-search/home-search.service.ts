@@ -9,6 +9,7 @@ import type { Source, Wanted } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
 import { listHomes } from './list.queries.ts'
 import { drawMap } from './map.ts'
+import { filtersOf } from './meant.ts'
 import { findNearestCity, listPlacesBeginning, listPlacesLike, listPlacesNamed, type Place } from './place.queries.ts'
 import { isCrowded, isLarge } from './size.ts'
 import { guess, type Meaning, meaningless, plain, spellingsOf, toQuery, understand, wordsOf } from './understand.ts'
@@ -22,10 +23,10 @@ export const homeSearchService = handlers(homeSearch, {
     // An owner has just changed what a replica may not know yet.
     const from = source === 'public' ? reader : db
     const search = (meaning: Meaning) => answer(from, query, { meaning, source, now: now() })
-    const first = await search(await meaningOf(from, query, source))
-    if (first.total > 0 || first.place || !query.q || source !== 'public') return first
-    const meaning = await guess(from, query.q)
-    return meaning ? search(meaning) : first
+    const meaning = await meaningOf(from, query, source)
+    const first = await search(meaning)
+    if (first.total > 0 || source !== 'public' || !isGuess(meaning)) return first
+    return search(await guess(from, query.q!))
   },
 
   async 'GET /homes/random'({ reader, query }) {
@@ -43,8 +44,12 @@ export const homeSearchService = handlers(homeSearch, {
     if (text === '') return { places: [] }
     const beginning = await listPlacesBeginning(reader, spellingsOf(text), query.limit)
     const places = beginning.length > 0 ? beginning : await listPlacesLike(reader, text, query.limit)
-    const homes = await Promise.all(places.map((place) => countHomesAt(reader, place, usualMiles)))
-    return { places: places.map((place, index) => ({ ...place, homes: homes[index]! })) }
+    const counted = await Promise.all(
+      places.map(async (place) => ({ ...place, homes: await countHomesAt(reader, place, usualMiles) })),
+    )
+    // Places with homes first, each part as it was: the largest city on top.
+    const sorted = counted.toSorted((one, other) => Number(other.homes > 0) - Number(one.homes > 0))
+    return { places: sorted.slice(0, query.limit) }
   },
 
   async 'GET /places/reverse'({ reader, config, log, query }) {
@@ -60,6 +65,10 @@ export const homeSearchService = handlers(homeSearch, {
 
 const usualMiles = 15
 
+/** Words of homes alone: all else was read with certainty. */
+const isGuess = ({ words, place, asked, mentions }: Meaning) =>
+  words !== null && !place && asked.length === 0 && mentions.length === 0
+
 function ownHomesOf(actor: Actor | null): Source {
   if (!actor) throw new Refusal(401, 'Please sign in first.')
   allow(actor.role === 'OWNER' && (!actor.permissions || actor.permissions.includes('view_properties')))
@@ -68,13 +77,15 @@ function ownHomesOf(actor: Actor | null): Source {
 
 async function answer(db: Db, query: Query, { meaning, source, now }: { meaning: Meaning; source: Source; now: Date }) {
   const { page, limit, bbox, zoom } = query
-  const { place, words, corrected } = meaning
-  const wanted: Wanted = { filters: query, within: await withinOf(db, query, place), words, source, now }
+  const { place, words, corrected, asked, mentions, unlisted, unread } = meaning
+  const meant = await filtersOf(db, asked)
+  const wanted: Wanted = { filters: query, meant, within: await withinOf(db, query, place), words, source, now }
   const [list, map] = await Promise.all([
     listHomes(db, { wanted, sort: query.sort ?? usualSort(wanted), page, limit }),
     bbox && zoom !== undefined && source === 'public' ? drawMap(db, wanted, { box: bbox, zoom }) : null,
   ])
-  return { ...list, page, limit, place, corrected, map }
+  const understood = { filters: asked.map(({ label }) => label), mentions: [...mentions], unlisted: [...unlisted], unread }
+  return { ...list, page, limit, place, corrected, understood, map }
 }
 
 const usualSort = ({ within, source }: Wanted) =>
@@ -83,7 +94,7 @@ const usualSort = ({ within, source }: Wanted) =>
 async function meaningOf(db: Db, { q, lat, lng }: Query, source: Source): Promise<Meaning> {
   const words = wordsOf(plain(q ?? ''))
   if (source !== 'public') return { ...meaningless, words: words.length > 0 ? toQuery(words) : null }
-  const meaning = words.length > 0 ? await understand(db, q!) : meaningless
+  const meaning = q ? await understand(db, q) : meaningless
   return lat !== undefined && lng !== undefined ? { ...meaning, place: await pointAt(db, lat, lng) } : meaning
 }
 

@@ -53,6 +53,17 @@ export const findFullerCity = (db: Db, text: string, townId: number) =>
       order by p.weight desc limit 1`.execute(db),
   )
 
+/** "Boca" is Boca Raton: the largest city with homes that begins with this word. */
+export const findCityBeginning = async (db: Db, text: string) =>
+  text.length < 4
+    ? undefined
+    : first(
+        sql<Place>`select ${city} from places p join states s on s.id = p.state_id
+          where p.search_name ~>=~ (${text} || ' ') and p.search_name ~<~ (${text} || ' ~')
+            and exists (select 1 from home_search h where h.city_id = p.id)
+          order by p.weight desc limit 1`.execute(db),
+      )
+
 /** The city that takes the fewest wrong letters, and of those the largest. */
 export const findCityLike = (db: Db, text: string, wrongLetters: number) =>
   first(
@@ -88,8 +99,8 @@ export async function listPlacesBeginning(db: Db, spellings: readonly string[], 
     union all (select ${zip} from zips z join places p on p.id = z.place_id join states s on s.id = p.state_id
       where z.zip between ${digits.padEnd(5, '0')} and ${digits.padEnd(5, '9')} order by z.zip limit ${limit})
     union all (select ${city} from places p join states s on s.id = p.state_id where p.search_name like any(${beginnings})
-      order by p.weight desc limit ${limit})
-    order by weight desc limit ${limit}`.execute(db)
+      order by exists (select 1 from home_search h where h.city_id = p.id) desc, p.weight desc limit ${limit})
+    order by weight desc`.execute(db)
   return rows
 }
 

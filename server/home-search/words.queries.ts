@@ -11,6 +11,26 @@ export async function hasWords(db: Db, words: string) {
   return rows[0]!.known
 }
 
+/** Whether a home is called just so. */
+export async function isTitle(db: Db, words: readonly string[], text: string) {
+  if (words.length < 2) return false
+  const query = words.map((word) => `${word}:A`).join(' & ')
+  const { rows } = await sql<{ known: boolean }>`${sql.raw(unnamed)}
+    select exists (select 1 from home_text t join homes h on h.no = t.home_no
+      where t.words @@ to_tsquery('simple', ${query}) and lower(h.title) = ${text}) as known`.execute(db)
+  return rows[0]!.known
+}
+
+/** Those of the words that homes use as they are; short ones say too little. */
+export async function listKnownWords(db: Db, words: readonly string[]) {
+  const known = await db
+    .selectFrom('searchWords')
+    .select('word')
+    .where('word', 'in', [...words])
+    .execute()
+  return words.filter((word) => word.length > 3 && known.some((one) => one.word === word))
+}
+
 /** For each word the one homes use that takes the fewest changed letters; itself, where homes use it or none is near. */
 export async function mendWords(db: Db, words: readonly string[]) {
   const { rows } = await sql<{ word: string }>`
