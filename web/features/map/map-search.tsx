@@ -36,7 +36,7 @@ const marksFrom = 7
 export function MapSearch({ path, search, choices, found, wider = [], isBusy, marked = nothing }: Props) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useMapOpen()
-  const active = activeFilters(search, choices)
+  const active = activeFilters(search, choices, found.understood.unread)
   const summary = countHomes(found.total, found.totalIsCapped)
   const isNear = Number(search.get('zoom')) >= marksFrom
   const scene = useMemo(() => sceneOf(found, isNear ? marked : nothing), [found, marked, isNear])

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { apiQuery, useApi } from '#web/api/queries.ts'
 import { queryOf, readSearch } from '#web/features/homes/search/search-address.ts'
+import { SearchBar } from '#web/features/homes/search/search-bar.tsx'
 import { MapSearch } from '#web/features/map/map-search.tsx'
 import { useMarkedHomes } from '#web/features/map/use-marked-homes.ts'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -22,6 +23,7 @@ export default function Mapview() {
       <div className={styles.head}>
         <h1>Map view</h1>
         {words && <p className={styles.lead}>{words}</p>}
+        <SearchBar path="/mapview" search={search} />
       </div>
       <QueryView query={found}>
         {(data) => (

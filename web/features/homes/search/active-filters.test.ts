@@ -19,6 +19,10 @@ it('gives up the distance together with the position it was counted from', () =>
   expect(active('lat=26.4&lng=-80.1&radius=10&verified=true')[0]).toEqual(['Near you', 'verified=true'])
 })
 
+it('does not count a text that could not be read', () => {
+  expect(activeFilters(new URLSearchParams('q=😀'), choices, '😀')).toEqual([])
+})
+
 it('shows what is no amount as it was typed', () => {
   expect(active('minPrice=abc')[0]?.[0]).toBe('From abc')
 })

@@ -6,14 +6,15 @@ import { without } from './search-address.ts'
 export type ActiveFilter = { key: string; label: string; rest: URLSearchParams }
 
 /** Every filter in force, in words, and the search as it would be without it. */
-export function activeFilters(search: URLSearchParams, choices: Choices): ActiveFilter[] {
+export function activeFilters(search: URLSearchParams, choices: Choices, unread?: string | null): ActiveFilter[] {
   const active: ActiveFilter[] = []
   const add = (label: string, ...parts: (readonly [string, string?])[]) =>
     active.push({ key: parts.flat().join(), label, rest: without(search, ...parts) })
 
   const place = search.get('q')
   const radius = Number(search.get('radius'))
-  if (place) add(place, ['q'])
+  // A text that nobody could read is no filter.
+  if (place && place !== unread) add(place, ['q'])
   if (search.has('lat')) add('Near you', ['lat'], ['lng'], ['radius'])
   if (radius > 0) add(`Within ${plural(radius, 'mile')}`, ['radius'])
   if (search.has('minPrice')) add(`From ${amount(search.get('minPrice'))}`, ['minPrice'])

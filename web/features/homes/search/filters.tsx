@@ -5,8 +5,6 @@ import { paymentFrequencyLabel } from '#web/ui/labels.ts'
 import { CheckGroup } from './check-group.tsx'
 import { type Choices, groupsOf, livingFlags, radiusChoices, trustFlags } from './filter-groups.ts'
 import styles from './filters.module.css'
-import { NearMe } from './near-me.tsx'
-import { PlaceField } from './place-field.tsx'
 import { useSearchForm } from './use-search-form.ts'
 
 export const filtersForm = 'filters'
@@ -23,7 +21,7 @@ type Props = {
 
 /** A column on wide screens; on phones a drawer that the browser itself opens and closes. */
 export function Filters({ path, search, choices, summary, isDrawer }: Props) {
-  const { ref, onSubmit, submit } = useSearchForm(path, search)
+  const { ref, onSubmit } = useSearchForm(path, search)
   return (
     <search
       id={filtersDrawer}
@@ -44,21 +42,17 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
         </button>
       </div>
       <form ref={ref} id={filtersForm} method="get" action={path} onSubmit={onSubmit} className={styles.form}>
-        <PlaceField defaultValue={search.get('q') ?? ''} onChoose={submit} />
         {['lat', 'lng', 'bbox', 'zoom'].map(
           (name) => search.has(name) && <input key={name} type="hidden" name={name} value={search.get(name)!} readOnly />,
         )}
-        <div className={styles.pair}>
-          <SelectField label="Distance" name="radius" defaultValue={search.get('radius') ?? ''}>
-            <option value="">This place only</option>
-            {radiusChoices.map((miles) => (
-              <option key={miles} value={miles}>
-                {miles} miles
-              </option>
-            ))}
-          </SelectField>
-          <NearMe path={path} search={search} />
-        </div>
+        <SelectField label="Distance" name="radius" defaultValue={search.get('radius') ?? ''}>
+          <option value="">This place only</option>
+          {radiusChoices.map((miles) => (
+            <option key={miles} value={miles}>
+              {miles} miles
+            </option>
+          ))}
+        </SelectField>
         <CheckGroup title="At a glance" isOpen choices={trustFlags} isFlags search={search} />
         <fieldset className={styles.price}>
           <legend>Price</legend>

@@ -10,7 +10,17 @@ const apiWith = (count: (query: Query) => number | Response) =>
     if (key !== 'GET /homes') return []
     const total = count(input?.query ?? {})
     if (total instanceof Response) throw total
-    return { homes: [], page: 1, limit: 20, total, totalIsCapped: false, place: null, corrected: null, map: null }
+    return {
+      homes: [],
+      page: Number(input?.query?.page ?? 1),
+      limit: 20,
+      total,
+      totalIsCapped: false,
+      place: null,
+      corrected: null,
+      understood: { filters: [], mentions: [], unlisted: [], unread: null },
+      map: null,
+    }
   }) as ServerCall
 
 const load = (call: ServerCall, search: string) => loadSearch(call, new Request(`http://localhost/search?${search}`))
@@ -43,6 +53,18 @@ it('tells what is wrong with a filter instead of failing', async () => {
   const refused = () =>
     Response.json({ message: 'Check the form', issues: [{ path: 'minPrice', message: 'Enter an amount' }] }, { status: 400 })
   expect(await load(apiWith(refused), 'minPrice=abc')).toMatchObject({ found: null, problem: 'Enter an amount' })
+})
+
+it('leads from a page behind the last one to the last one', async () => {
+  const leads = async (search: string) => {
+    const answer: unknown = await load(
+      apiWith(() => 84),
+      search,
+    ).catch((thrown: unknown) => thrown)
+    return answer instanceof Response ? answer.headers.get('location') : null
+  }
+  expect(await leads('q=Boca&page=1000')).toBe('/search?q=Boca&page=5')
+  expect(await leads('q=Boca')).toBeNull()
 })
 
 it('passes on every other failure', async () => {

@@ -1,9 +1,10 @@
+import { redirect } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { ServerCall } from '#web/context.ts'
 import { activeFilters } from './active-filters.ts'
 import type { Choices } from './filter-groups.ts'
-import { queryOf, readSearch, without } from './search-address.ts'
+import { addressOfPage, queryOf, readSearch, without } from './search-address.ts'
 
 export type Found = Answer<Api['GET /homes']>
 /** A search close to this one that finds something: what is different, in words. */
@@ -17,9 +18,16 @@ export async function loadSearch(call: ServerCall, request: Request) {
     call('GET /amenities'),
     call('GET /homes/recovery-features'),
   ])
+  if (answer.found) leadToLastPage(request, search, answer.found)
   const choices: Choices = { amenities, recoveryFeatures }
   const wider = answer.found?.total === 0 ? await waysToWiden(call, search, choices) : []
   return { search: search.toString(), choices, wider, ...answer }
+}
+
+/** A page behind the last one leads to the last one. */
+export function leadToLastPage(request: Request, search: URLSearchParams, { homes, page, limit, total }: Found) {
+  if (homes.length > 0 || page === 1 || total === 0) return
+  throw redirect(addressOfPage(new URL(request.url).pathname, search, Math.ceil(total / limit)))
 }
 
 // A mistyped address or amount is an answer of its own, not a crash.

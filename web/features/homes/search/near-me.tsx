@@ -6,35 +6,49 @@ import styles from './near-me.module.css'
 import { addressOf, without } from './search-address.ts'
 
 const usualMiles = '25'
+const denied = 1
 
-/** Needs JavaScript, so it is not shown without. The position is coarse: it stands in the address. */
+/** Asks for the position only when it is pressed. The position is coarse: it stands in the address. Not shown without JavaScript. */
 export function NearMe({ path, search }: { path: string; search: URLSearchParams }) {
   const navigate = useNavigate()
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  function fail(reason?: number) {
+    setAsking(false)
+    setProblem(
+      reason === denied
+        ? 'Your browser did not share your location. Allow it in your browser’s settings, or enter a city or ZIP code.'
+        : 'We could not get your location. Enter a city or ZIP code instead.',
+    )
+  }
 
   function ask() {
-    setState('asking')
+    setProblem('')
+    // Missing on pages without https.
+    if (!navigator.geolocation) return fail()
+    setAsking(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const next = without(search, ['q'], ['bbox'], ['zoom'])
         next.set('lat', coords.latitude.toFixed(2))
         next.set('lng', coords.longitude.toFixed(2))
         next.set('radius', search.get('radius') ?? usualMiles)
-        setState('idle')
+        setAsking(false)
         void navigate(addressOf(path, next), { preventScrollReset: true })
       },
-      () => setState('failed'),
+      ({ code }) => fail(code),
       { timeout: 10_000, maximumAge: 300_000 },
     )
   }
 
   return (
     <div className={styles.near}>
-      <Button look="plain" wide busy={state === 'asking'} onClick={ask}>
-        <Icon name="pin" /> Near me
+      <Button look="plain" busy={isAsking} onClick={ask} className={styles.ask}>
+        <Icon name="pin" size={18} /> {isAsking ? 'Finding you...' : 'Near me'}
       </Button>
       <p role="status" className={styles.failed}>
-        {state === 'failed' && 'Your position is not available. Type a city or ZIP code instead.'}
+        {problem}
       </p>
     </div>
   )

@@ -4,10 +4,17 @@ import { plural } from '#web/ui/format.ts'
 import styles from './place-field.module.css'
 import { type Suggestion, usePlaces } from './use-places.ts'
 
-type Props = { defaultValue: string; onChoose: () => void; label?: string }
+type Props = {
+  defaultValue: string
+  /** A place was chosen from the list; its form can be sent. */
+  onChoose: (form: HTMLFormElement | null) => void
+  label?: string
+  /** The form the field belongs to, where it stands outside of it. */
+  form?: string
+}
 
 /** A plain text field that, with JavaScript, also suggests places. */
-export function PlaceField({ defaultValue, onChoose, label = 'City, ZIP code or name' }: Props) {
+export function PlaceField({ defaultValue, onChoose, label = 'City, ZIP code or name', form }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -23,7 +30,7 @@ export function PlaceField({ defaultValue, onChoose, label = 'City, ZIP code or 
   function choose(place: Suggestion) {
     if (input.current) input.current.value = place.name
     close()
-    onChoose()
+    onChoose(input.current?.form ?? null)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -52,6 +59,7 @@ export function PlaceField({ defaultValue, onChoose, label = 'City, ZIP code or 
         ref={input}
         id={id}
         name="q"
+        form={form}
         type="text"
         maxLength={120}
         defaultValue={defaultValue}
@@ -90,7 +98,7 @@ export function PlaceField({ defaultValue, onChoose, label = 'City, ZIP code or 
         ))}
       </div>
       <span role="status" className="visually-hidden">
-        {isOpen && `${plural(places.length, 'place')} to choose from`}
+        {isOpen && plural(places.length, 'suggestion')}
       </span>
     </div>
   )

@@ -15,6 +15,23 @@ it('counts miles only from a place, and lets typed words win over a position', (
   expect(read('q=Boca&lat=26.4&lng=-80.1&radius=10')).toBe('q=Boca&radius=10')
 })
 
+it('shows a text as it can be read, cut where the API would refuse it', () => {
+  expect(read('q=%00')).toBe('')
+  expect(read('q=Bo%00ca%0A')).toBe('q=Bo+ca')
+  expect(read(`q=${'a'.repeat(500)}`)).toBe(`q=${'a'.repeat(120)}`)
+})
+
+it.each([
+  ['page=9999', 'page=1000'],
+  ['page=2', 'page=2'],
+  ['page=1', ''],
+  ['page=0', ''],
+  ['page=two', ''],
+  ['page=1.5', ''],
+])('reads %s as %s', (given, kept) => {
+  expect(read(given)).toBe(kept)
+})
+
 it('sends one value as itself and several as a list', () => {
   expect(queryOf(readSearch(new URLSearchParams('q=Boca&roomType=SINGLE&roomType=SHARED')))).toEqual({
     q: 'Boca',

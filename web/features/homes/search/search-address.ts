@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
+import { plainText } from '#web/ui/plain-text.ts'
 import { flags, groupNames } from './filter-groups.ts'
 
 type HomesQuery = NonNullable<Sent<Api['GET /homes']>['query']>
@@ -7,10 +8,14 @@ type HomesQuery = NonNullable<Sent<Api['GET /homes']>['query']>
 const single = ['q', 'lat', 'lng', 'radius', 'minPrice', 'maxPrice', 'frequency', 'sort', 'bbox', 'zoom', 'page']
 const names = [...single, ...groupNames, ...flags.map(({ value }) => value)]
 
+/** As far as the API reads a text and a list. */
+const longestText = 120
+const lastPage = 1000
+
 /** What an address asks for: the names we know, without the empty fields a form sends. */
 export function readSearch(given: Iterable<[string, string]>) {
   const kept = [...given]
-    .map(([name, value]) => [name, value.trim()])
+    .map(([name, value]) => [name, plainText(value, name === 'q' ? longestText : undefined)])
     .filter(([name, value]) => names.includes(name!) && value !== '')
   const search = new URLSearchParams(kept as [string, string][])
   // Words typed later than a position mean another place.
@@ -21,7 +26,15 @@ export function readSearch(given: Iterable<[string, string]>) {
     if (search.get('sort') === 'distance') search.delete('sort')
   }
   if (search.get('sort') === 'best') search.delete('sort')
+  if (search.has('page')) keepPage(search)
   return search
+}
+
+// A page that cannot be is no reason to show nothing.
+function keepPage(search: URLSearchParams) {
+  const page = Math.min(Number(search.get('page')), lastPage)
+  if (Number.isInteger(page) && page > 1) search.set('page', String(page))
+  else search.delete('page')
 }
 
 export const queryOf = (search: URLSearchParams) =>

@@ -28,7 +28,7 @@ export function useSearchForm(path: string, search: URLSearchParams) {
     if (next.toString() !== current) void navigate(addressOf(path, next), { preventScrollReset: true })
   }
 
-  return { ref: form, onSubmit, submit: () => form.current?.requestSubmit() }
+  return { ref: form, onSubmit }
 }
 
 /** Fields follow the address, as when a chip took a filter away; the one being typed in is left alone. */

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Page, Section } from '#web/ui/page.tsx'
+import { plainText } from '#web/ui/plain-text.ts'
 import styles from './faq.module.css'
 import { questionGroups } from './question-groups.ts'
 
@@ -18,8 +19,10 @@ export const meta = articleMeta({
   data: () => questionData(questionGroups),
 })
 
+const longestText = 120
+
 export default function Faq() {
-  const asked = useSearchParams()[0].get('q') ?? ''
+  const asked = plainText(useSearchParams()[0].get('q') ?? '', longestText)
   const [typed, setTyped] = useState(asked)
   useLinkedQuestion()
   const found = findQuestions(questionGroups, typed)

@@ -1,6 +1,8 @@
 import { data, useNavigation } from 'react-router'
 import { serverContext } from '#web/context.ts'
+import { Filters } from '#web/features/homes/search/filters.tsx'
 import { loadSearch } from '#web/features/homes/search/load-search.ts'
+import { SearchBar } from '#web/features/homes/search/search-bar.tsx'
 import { Understood } from '#web/features/homes/search/understood.tsx'
 import { MapSearch } from '#web/features/map/map-search.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -33,19 +35,23 @@ export default function SearchPublic({ loaderData: { found, problem, choices, wi
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>Homes on a map</h1>
-        {found && <Understood typed={search.get('q')} found={found} />}
+        <SearchBar path={path} search={search} />
+        {found && <Understood search={search} found={found} />}
       </div>
       {found ? (
         <MapSearch path={path} search={search} choices={choices} found={found} wider={wider} isBusy={isBusy} />
       ) : (
-        <Alert kind="danger" title="One of your filters did not work">
-          <p>{problem}.</p>
-          <p>
-            <ButtonLink to={path} look="plain">
-              Clear all filters
-            </ButtonLink>
-          </p>
-        </Alert>
+        <>
+          <Filters path={path} search={search} choices={choices} summary="No homes" isDrawer />
+          <Alert kind="danger" title="One of your filters did not work">
+            <p>{problem}.</p>
+            <p>
+              <ButtonLink to={path} look="plain">
+                Clear all filters
+              </ButtonLink>
+            </p>
+          </Alert>
+        </>
       )}
     </div>
   )

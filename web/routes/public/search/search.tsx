@@ -9,6 +9,7 @@ import { loadSearch } from '#web/features/homes/search/load-search.ts'
 import { OrderNote } from '#web/features/homes/search/order-note.tsx'
 import { Pager } from '#web/features/homes/search/pager.tsx'
 import { ResultsHead } from '#web/features/homes/search/results-head.tsx'
+import { SearchBar } from '#web/features/homes/search/search-bar.tsx'
 import { Understood } from '#web/features/homes/search/understood.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
@@ -34,14 +35,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Search({ loaderData: { found, problem, choices, wider, ...loaded } }: Route.ComponentProps) {
   const search = new URLSearchParams(loaded.search)
-  const active = activeFilters(search, choices)
+  const active = activeFilters(search, choices, found?.understood.unread)
   const summary = found ? countHomes(found.total, found.totalIsCapped) : 'No homes'
   const isBusy = useNavigation().location?.pathname === path
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>Find Recovery Homes</h1>
-        {found && <Understood typed={search.get('q')} found={found} />}
+        <SearchBar path={path} search={search} />
+        {found && <Understood search={search} found={found} />}
       </header>
       <Filters path={path} search={search} choices={choices} summary={summary} />
       <div className={styles.results} aria-busy={isBusy}>

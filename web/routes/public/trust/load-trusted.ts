@@ -1,4 +1,5 @@
 import type { ServerCall } from '#web/context.ts'
+import { leadToLastPage } from '#web/features/homes/search/load-search.ts'
 import { queryOf, readSearch } from '#web/features/homes/search/search-address.ts'
 
 type Level = 'verified' | 'premiumLevel'
@@ -6,9 +7,9 @@ type Level = 'verified' | 'premiumLevel'
 const perPage = 12
 
 /** The homes that have a level now; only the page comes from the address. */
-export function loadTrusted(call: ServerCall, request: Request, level: Level) {
-  const { page } = queryOf(readSearch(new URL(request.url).searchParams))
-  const wanted = Number(page)
-  const safe = Number.isInteger(wanted) && wanted >= 1 && wanted <= 1000 ? wanted : 1
-  return call('GET /homes', { query: { [level]: true, page: safe, limit: perPage } })
+export async function loadTrusted(call: ServerCall, request: Request, level: Level) {
+  const { page = 1 } = queryOf(readSearch(new URL(request.url).searchParams))
+  const found = await call('GET /homes', { query: { [level]: true, page, limit: perPage } })
+  leadToLastPage(request, new URLSearchParams(), found)
+  return found
 }

@@ -1,0 +1,19 @@
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { filtersForm } from './filters.tsx'
+import { NearMe } from './near-me.tsx'
+import { PlaceField } from './place-field.tsx'
+import styles from './search-bar.module.css'
+
+/** Where to look, always in sight. The field belongs to the form of the filters, so that a search from here keeps them. */
+export function SearchBar({ path, search }: { path: string; search: URLSearchParams }) {
+  return (
+    <search aria-label="Search by place" className={styles.bar}>
+      <PlaceField form={filtersForm} defaultValue={search.get('q') ?? ''} onChoose={(form) => form?.requestSubmit()} />
+      <Button type="submit" form={filtersForm} className={styles.go}>
+        <Icon name="search" /> <span className={styles.word}>Search</span>
+      </Button>
+      <NearMe path={path} search={search} />
+    </search>
+  )
+}

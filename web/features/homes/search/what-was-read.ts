@@ -1,0 +1,33 @@
+import type { Found } from './load-search.ts'
+
+type Read = Pick<Found, 'place' | 'corrected' | 'understood'>
+
+const list = new Intl.ListFormat('en-US')
+const quoted = (words: readonly string[]) => list.format(words.map((word) => `“${word}”`))
+
+/** What a search was taken for, in sentences: the place, the filters its words stand for, and what no home says or nobody can read. */
+export function whatWasRead(search: URLSearchParams, { place, corrected, understood }: Read) {
+  const typed = search.get('q')
+  if (!typed && !place) return []
+  const { filters, mentions, unlisted, unread } = understood
+  const parts = [
+    // Inside a map's window the place only tells where the search began.
+    place && !search.has('bbox') && where(place, search.get('radius')),
+    filters.length > 0 && `with ${quoted(filters)}`,
+    mentions.length > 0 && `that mention ${quoted(mentions)}`,
+    corrected && !place && `for “${corrected}”`,
+  ].filter(Boolean)
+  return [
+    unread && `We couldn’t read “${unread}”.${parts.length === 0 ? ' Here is everything.' : ''}`,
+    parts.length > 0 && `Showing homes ${parts.join(' ')}.${corrected ? ` You typed “${typed}”.` : ''}`,
+    unlisted.length > 0 && `Homes do not say anything about ${quoted(unlisted)} here. Ask a home before you apply.`,
+  ].filter((sentence) => typeof sentence === 'string')
+}
+
+const usualMiles = 15
+
+function where({ kind, name }: NonNullable<Read['place']>, radius: string | null) {
+  const miles = radius ?? (kind === 'zip' ? usualMiles : null)
+  if (kind === 'point') return name.replace('Near', 'near').replace('Here', 'around you')
+  return miles && kind !== 'state' ? `within ${miles} miles of ${name}` : `in ${name}`
+}
