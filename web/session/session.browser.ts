@@ -1,4 +1,5 @@
 import { apiBase, sessionExpired } from '#web/api/client.ts'
+import { drafts } from '#web/drafts/drafts.browser.ts'
 import { confirmSession } from './confirm-session.ts'
 import type { SessionSettings } from './session.constants.ts'
 import { createSession } from './session.ts'
@@ -22,7 +23,24 @@ export const session = createSession({
   here: () => location.pathname + location.search,
 })
 
-export const { signIn, signOut } = session
+/** Says to the other windows that the person left, as opposed to: a session ended by itself. */
+const leftKey = 'signed-out'
+
+export function signIn(answer: Parameters<typeof session.signIn>[0]) {
+  drafts.forgetOthers(answer.user.id)
+  session.signIn(answer)
+}
+
+/** Whoever leaves takes along what they typed and did not send, in every window. */
+export function signOut() {
+  drafts.forgetAll()
+  try {
+    localStorage.setItem(leftKey, String(Date.now()))
+  } catch {
+    // Then no other window is signed in either.
+  }
+  session.signOut()
+}
 
 let isWatching = false
 
@@ -32,7 +50,10 @@ export function startSession(settings: SessionSettings | undefined) {
   isWatching = true
   for (const name of activities) addEventListener(name, session.noteActivity, { passive: true, capture: true })
   addEventListener(sessionExpired, session.expire)
-  addEventListener('storage', session.followStorage)
+  addEventListener('storage', ({ key }) => {
+    if (key === leftKey) drafts.forgetAll()
+    session.followStorage()
+  })
   addEventListener('pageshow', session.followStorage)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') session.followStorage()

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
@@ -16,8 +17,8 @@ type Props = {
   /** The way back, where "Cancel" could be read as the deed: "Keep my bed". */
   back?: string
   isDanger?: boolean
-  /** Asks for words that go with the decision. */
-  reason?: { label: string; help?: string }
+  /** Asks for words that go with the decision; `about` names its record, under which they are kept until they were sent. */
+  reason?: { label: string; help?: string; about: string }
   /** What it throws is shown here, and the dialog stays. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
@@ -27,7 +28,7 @@ type Props = {
 export function ConfirmDialog({ open, title, onClose, ...rest }: Props) {
   return (
     <Dialog open={open} title={title} onClose={onClose}>
-      <Question {...rest} onClose={onClose} />
+      <Question key={rest.action} {...rest} onClose={onClose} />
     </Dialog>
   )
 }
@@ -42,7 +43,7 @@ function Question({
   onConfirm,
   onClose,
 }: Omit<Props, 'open' | 'title'>) {
-  const [words, setWords] = useState('')
+  const [words, setWords, forgetWords] = useDraft(reason && `${reason.about}:${action}`, '')
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -52,6 +53,7 @@ function Question({
     setFailure(undefined)
     try {
       await onConfirm(words.trim())
+      forgetWords()
       onClose()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
@@ -63,7 +65,15 @@ function Question({
   return (
     <div className={styles.question}>
       {children}
-      {reason && <TextArea {...reason} value={words} maxLength={2000} onChange={({ target }) => setWords(target.value)} />}
+      {reason && (
+        <TextArea
+          label={reason.label}
+          help={reason.help}
+          value={words}
+          maxLength={2000}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
       {failure && <Alert kind="danger">{failure}</Alert>}
       <div className={styles.buttons}>
         <Button look={isDanger ? 'danger' : 'main'} busy={isBusy} onClick={confirm}>

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import * as z from 'zod'
 import { ApiError, type Issue } from '#web/api/client.ts'
+import { forgetForm, keepForm, restoreForm } from '#web/drafts/form-draft.ts'
 import { useHydrated } from './hydrated.ts'
 
 // Our pages allow no code made from text, which zod would otherwise use to be faster.
@@ -12,15 +13,18 @@ type Options<S extends z.ZodType> = {
   read: (data: FormData) => unknown
   /** Sends it; what it throws is shown, at the fields where the answer names them. */
   send: (value: z.output<S>) => Promise<void>
+  /** The form and its record; what is typed is then kept until it was sent, also over an expired session. */
+  keptAs?: string
 }
 
 /** One way for all public forms: check, focus the first wrong field, send once, keep what was typed. */
-export function useForm<S extends z.ZodType>({ schema, read, send }: Options<S>) {
+export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Options<S>) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const isReady = useHydrated()
+  const restore = useCallback((form: HTMLFormElement | null) => void (form && keptAs && restoreForm(keptAs, form)), [keptAs])
 
   function show(form: HTMLFormElement, issues: readonly Issue[]) {
     setErrors(Object.fromEntries([...issues].reverse().map(({ path, message }) => [path, message])))
@@ -44,6 +48,7 @@ export function useForm<S extends z.ZodType>({ schema, read, send }: Options<S>)
     setBusy(true)
     try {
       await send(checked.data)
+      if (keptAs) forgetForm(keptAs)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Something went wrong. Nothing you typed was lost; please try again.')
       if (error instanceof ApiError) show(form, error.issues)
@@ -54,6 +59,11 @@ export function useForm<S extends z.ZodType>({ schema, read, send }: Options<S>)
   }
 
   // Sent by the browser itself, before the page is ready, a form must not put what was typed into the address.
-  const formProps = { onSubmit, noValidate: true, method: 'post' } as const
+  const formProps = {
+    onSubmit,
+    noValidate: true,
+    method: 'post',
+    ...(keptAs && { ref: restore, onInput: (event: FormEvent<HTMLFormElement>) => keepForm(keptAs, event.currentTarget) }),
+  } as const
   return { onSubmit, errors, failure, busy, isReady, formProps }
 }

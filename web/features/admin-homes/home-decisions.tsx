@@ -45,7 +45,7 @@ export function HomeDecisions({ home, steps, main, held = [], onDone }: Props) {
         action={words?.action ?? ''}
         {...(words?.doing && { doing: words.doing })}
         {...(words?.isDanger && { isDanger: true })}
-        {...(words?.reason && { reason: words.reason })}
+        {...(words?.reason && { reason: { ...words.reason, about: home.id } })}
         onConfirm={(reason) => decide(asked!, reason)}
         onClose={() => setAsked(undefined)}
       >

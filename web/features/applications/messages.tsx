@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type * as z from 'zod'
 import type { applicationMessage } from '#contract/application-parts.ts'
 import { call } from '#web/api/client.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -28,7 +29,7 @@ export function Messages({ of, id, other }: Props) {
       {({ messages, canWrite }) => (
         <div className={styles.messages}>
           <MessageList messages={messages} other={other} />
-          {canWrite ? <Writer of={of} id={id} other={other} /> : <p className={styles.soft}>Nobody can write here any more.</p>}
+          {canWrite ? <Writer of={of} id={id} other={other} /> : <p className={styles.soft}>This conversation is closed.</p>}
         </div>
       )}
     </QueryView>
@@ -67,13 +68,14 @@ const ReadWarnings = ({ text }: { text: string }) =>
 
 /** Warns before something is sent that could hurt; whoever means it sends it all the same. */
 function Writer({ of, id, other }: Props) {
-  const [text, setText] = useState('')
+  const [text, setText, forgetText] = useDraft(`message:${id}`, '')
   const risks = risksOf(text)
   const send = useApiMutation(`POST /${of}/applications/{id}/messages`)
   async function submit() {
     if (!text.trim()) return
     await send.mutateAsync({ params: { id }, body: { message: text } })
     setText('')
+    forgetText()
   }
   return (
     <div className={styles.writer}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ClaimDocument, Deposit } from '#contract/deposits.ts'
 import { call } from '#web/api/client.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
@@ -18,7 +19,7 @@ type Props = { deposit: Deposit; onClose: () => void }
 
 /** What the home keeps, line by line, with what shows it. Sent once. */
 export function ClaimDialog({ deposit: { id, amountCents, currency, residentName }, onClose }: Props) {
-  const [lines, setLines] = useState<readonly Line[]>(() => [newLine()])
+  const [lines, setLines, forgetLines] = useDraft<readonly Line[]>(`claim:${id}`, () => [newLine()])
   const claim = useApiMutation('POST /owners/deposits/{id}/claim')
   const total = centsOf(lines)
   const change = (key: string, part: Partial<Line>) =>
@@ -33,6 +34,7 @@ export function ClaimDialog({ deposit: { id, amountCents, currency, residentName
       }),
     }
     await claim.mutateAsync({ params: { id }, body })
+    forgetLines()
   }
 
   return (

@@ -68,7 +68,7 @@ function Answer({ deposit: { id, allowedActions, claim, amountCents, currency } 
         title="Object to this list?"
         action="Object"
         doing="Sending..."
-        reason={{ label: 'What is not right', help: 'The home and our staff read this. Name the lines you mean.' }}
+        reason={{ about: id, label: 'What is not right', help: 'The home and our staff read this. Name the lines you mean.' }}
         onConfirm={(words) => object.mutateAsync({ params: { id }, body: { words } })}
         onClose={close}
       >

@@ -15,6 +15,7 @@ export function StartHome({ look = 'main' }: { look?: 'main' | 'soft' }) {
   const navigate = useNavigate()
   const { errors, failure, busy, formProps } = useForm({
     schema: startForm,
+    keptAs: 'start-home',
     read: (data) => ({ title: data.get('title') }),
     async send(body) {
       const { id } = await call('POST /homes', { body })

@@ -26,6 +26,7 @@ export function PaperUpload({ homeId, documentType, onDone, onCancel }: Props) {
   const queryClient = useQueryClient()
   const { formProps, errors, failure, busy } = useForm({
     schema: paperForm,
+    keptAs: `paper:${homeId}:${documentType ?? ''}`,
     read: (data) => ({ expiresAt: '', ...Object.fromEntries(data), homeId, documentType: type }),
     async send(paper) {
       setPercent(0)

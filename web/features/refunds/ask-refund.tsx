@@ -45,7 +45,7 @@ function AskDialog({ askable, onClose }: { askable: readonly Askable[]; onClose:
       title="Ask for money back"
       action="Send"
       doing="Sending..."
-      reason={{ label: 'Why', help: 'The home reads this.' }}
+      reason={{ about: paymentId, label: 'Why', help: 'The home reads this.' }}
       onConfirm={(reason) => {
         const amountCents = parseMoney(amount)
         if (amountCents === undefined) throw new Error('Enter an amount, like 45 or 45.50.')

@@ -53,7 +53,7 @@ export function DecideRefund({ refund, by }: { refund: AskedRefund; by: By }) {
         title="Turn this down?"
         action="Turn it down"
         isDanger
-        reason={{ label: 'Why', help: 'The resident reads this, and can appeal.' }}
+        reason={{ about: id, label: 'Why', help: 'The resident will see this and can appeal.' }}
         onConfirm={(words) => decide.mutateAsync({ params: { id }, body: { action: 'reject', words } })}
         onClose={close}
       >

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RefundPreview, Reservation } from '#contract/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { Costs } from '#web/features/costs/costs.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
@@ -30,7 +31,7 @@ export const RefundTable = ({
 /** What goes back is shown before, and exactly that goes back. */
 export function CancelStay({ stay, open, onClose }: Props) {
   const { id, home, refundIfCancelled: refund, currency, paidAt } = stay
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forgetReason] = useDraft(`cancel:${id}`, '')
   const cancel = useApiMutation('POST /residents/reservations/{id}/cancel')
   const body = { refundCents: refund?.totalCents ?? 0, ...(reason.trim() && { reason: reason.trim() }) }
   return (
@@ -41,7 +42,7 @@ export function CancelStay({ stay, open, onClose }: Props) {
       doing="Canceling..."
       back="Keep my bed"
       isDanger
-      onConfirm={() => cancel.mutateAsync({ params: { id }, body })}
+      onConfirm={() => cancel.mutateAsync({ params: { id }, body }).then(forgetReason)}
       onClose={onClose}
     >
       <p>The bed at {home.title} will go to someone else.</p>

@@ -20,7 +20,7 @@ export const CancelDialog = ({ stay, take, onClose }: EndingProps) => (
     doing="Canceling..."
     back="Keep reservation"
     isDanger
-    reason={{ label: 'Why', help: 'The resident reads these words.' }}
+    reason={{ about: stay.id, label: 'Why', help: 'The resident reads these words.' }}
     onConfirm={(reason) => take({ action: 'cancel', reason })}
     onClose={onClose}
   >
@@ -44,7 +44,7 @@ export function TerminateDialog({ stay, take, onClose }: EndingProps) {
       action="End the stay"
       back="Keep the stay"
       isDanger
-      reason={{ label: 'What happened', help: 'In a sentence or two. They read it and can appeal for 14 days.' }}
+      reason={{ about: stay.id, label: 'What happened', help: 'In a sentence or two. They read it and can appeal for 14 days.' }}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -63,7 +63,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone:
         title={`${words[action]}: ${plural(chosen.length, 'application')}`}
         action={words[action]}
         isDanger={action === 'REJECT' || action === 'EXPIRE'}
-        reason={{ label: 'Note', help: 'Both sides read it. It says that staff acted for the home.' }}
+        reason={{ about: chosen.join(), label: 'Note', help: 'Both sides read it. It says that staff acted for the home.' }}
         onConfirm={run}
         onClose={() => setAsked(false)}
       >

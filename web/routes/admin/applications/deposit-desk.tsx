@@ -68,7 +68,7 @@ function Decide({ deposit, onClose }: { deposit: Deposit; onClose: () => void })
       title="Decide about this deposit"
       action="Decide"
       doing="One moment..."
-      reason={{ label: 'Reasons', help: 'Both sides read them, and can appeal.' }}
+      reason={{ about: id, label: 'Reasons', help: 'Both sides will see this and can appeal by email.' }}
       onConfirm={(words) => {
         if (keptCents === undefined) throw new Error('Enter what the home keeps, like 0 or 45.50.')
         return decide.mutateAsync({ params: { id }, body: { keptCents, words } })

@@ -100,7 +100,7 @@ function Ask({ payout: { id, ownerName, amountCents, currency }, action, onClose
       title={title}
       action={label}
       isDanger={action === 'fail'}
-      {...(reasonHelp && { reason: { label: 'Why', help: reasonHelp } })}
+      {...(reasonHelp && { reason: { about: id, label: 'Why', help: reasonHelp } })}
       onConfirm={(reason) => record.mutateAsync({ params: { id }, body: bodyOf(action, reason, reference.trim()) })}
       onClose={onClose}
     >

@@ -46,6 +46,7 @@ export function StepIn({ application: { id, statuses, rejectionCodes, home } }: 
         action={asked ? words[asked] : ''}
         isDanger={asked === 'REJECTED' || asked === 'EXPIRED'}
         reason={{
+          about: id,
           label: asked === 'INFO_REQUESTED' ? 'What is needed' : 'Note',
           help: 'Both sides read it, marked as written by staff for the home.',
         }}

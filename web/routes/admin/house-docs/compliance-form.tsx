@@ -19,6 +19,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
   const queryClient = useQueryClient()
   const save = useApiMutation('PUT /admin/compliance/home/{id}')
   const { formProps, errors, failure, busy } = useForm({
+    keptAs: `compliance:${record.homeId}`,
     schema: complianceForm,
     read: (data) => readCompliance(data, version),
     async send(body) {

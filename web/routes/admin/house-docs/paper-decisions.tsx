@@ -58,7 +58,7 @@ export function PaperDecisions({ paper, onDone }: { paper: PaperForReview; onDon
         title={words?.title ?? ''}
         action={words?.action ?? ''}
         isDanger={asked === 'REJECTED'}
-        {...(words && { reason: words.reason })}
+        {...(words && { reason: { ...words.reason, about: id } })}
         onConfirm={(notes) => decide(asked!, notes)}
         onClose={() => setAsked(undefined)}
       >

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod'
 import { broadcastForm } from '#contract/broadcasts.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { priorityLabel, typeHelp, typeLabel, valuesOf } from '#web/features/notifications/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,14 +23,17 @@ type Fields = { draft: MessageDraft; errors: Record<string, string>; change: (pa
 /** A message that is saved, scheduled, or, after a look at how many it reaches, sent. A known one has a version. */
 export function MessageForm({ id, version, initial }: Props) {
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(initial)
+  const [draft, setDraft, forgetDraft] = useDraft(`broadcast:${version === undefined ? 'new' : id}`, initial)
   const [asked, setAsked] = useState<Message>()
   const wish = useRef<'send' | 'draft'>('send')
   const create = useApiMutation('POST /admin/notifications')
   const edit = useApiMutation('PUT /admin/notifications/{id}')
   const send = useApiMutation('POST /admin/notifications/send')
   const change = (part: Partial<MessageDraft>) => setDraft({ ...draft, ...part })
-  const leave = (done: 'sent' | 'scheduled' | 'draft') => navigate(`/admin-notifications?done=${done}`)
+  const leave = (done: 'sent' | 'scheduled' | 'draft') => {
+    forgetDraft()
+    return navigate(`/admin-notifications?done=${done}`)
+  }
 
   async function keep(message: Message) {
     if (version === undefined) await create.mutateAsync({ body: message })

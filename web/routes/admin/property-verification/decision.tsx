@@ -72,7 +72,9 @@ function Ask({
       title={choice.title}
       action={choice.action}
       isDanger={choice.look === 'danger'}
-      {...(choice.needsWords && { reason: { label: 'Words for the owner', help: 'The owner gets them by mail.' } })}
+      {...(choice.needsWords && {
+        reason: { about: `${home.id}:${level}`, label: 'Message to the owner', help: 'The owner will get it by email.' },
+      })}
       onConfirm={(words) => take[choice.step]({ params, body: { words } })}
       onClose={onClose}
     >

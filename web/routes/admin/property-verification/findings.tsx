@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { VerificationFindings, VerificationForStaff } from '#contract/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
@@ -8,12 +8,12 @@ import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.t
 /** What the reviewer looked at. Each is saved when it is given; the badge will say it. */
 export function Findings({ request }: { request: VerificationForStaff }) {
   const { home, level, findingItems } = request
-  const [findings, setFindings] = useState<VerificationFindings>(request.findings)
+  const [findings, setFindings, forgetFindings] = useDraft<VerificationFindings>(`findings:${home.id}:${level}`, request.findings)
   const save = useApiMutation('PUT /admin/verifications/{homeId}/{level}/findings')
 
   function set(part: VerificationFindings, { now = true } = {}) {
     setFindings((before) => ({ ...before, ...part }))
-    if (now) save.mutate({ params: { homeId: home.id, level }, body: part })
+    if (now) save.mutate({ params: { homeId: home.id, level }, body: part }, { onSuccess: forgetFindings })
   }
 
   return (

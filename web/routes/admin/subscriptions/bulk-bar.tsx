@@ -67,7 +67,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone:
         action={label}
         {...(action === 'CANCEL' && { back: `Keep ${plural(chosen.length, 'plan')}` })}
         isDanger={needsReason}
-        {...(needsReason && { reason: { label: 'Why', help: 'The owners read it.' } })}
+        {...(needsReason && { reason: { about: chosen.join(), label: 'Why', help: 'The owners will see this.' } })}
         onConfirm={run}
         onClose={() => setAsked(false)}
       >

@@ -49,7 +49,7 @@ function SuspendDialog({ subscription: { id, owner, planName: name }, open, onCl
       title={`Suspend the plan of ${owner.name}?`}
       action="Suspend"
       isDanger
-      reason={{ label: 'Why', help: 'The owner reads these words.' }}
+      reason={{ about: id, label: 'Why', help: 'The owner reads these words.' }}
       onConfirm={(reason) => suspend.mutateAsync({ params: { id }, body: { reason } })}
       onClose={onClose}
     >
@@ -91,7 +91,7 @@ function ChangeDialog({ subscription: { id, owner, planName: current }, onClose 
       open
       title={`Another plan for ${owner.name}`}
       action={`Change to ${name}`}
-      reason={{ label: 'Why', help: 'The owner reads these words.' }}
+      reason={{ about: id, label: 'Why', help: 'The owner reads these words.' }}
       onConfirm={(reason) => change.mutateAsync({ params: { id }, body: { newPlanName: name, reason } })}
       onClose={onClose}
     >

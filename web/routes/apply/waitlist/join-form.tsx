@@ -21,6 +21,7 @@ export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) 
   const navigate = useNavigate()
   const { formProps, errors, failure, busy, isReady } = useForm({
     schema: joinForm,
+    keptAs: `waitlist:${homeId}`,
     read: (data) => ({
       homeId,
       bedroomConfigurationId: data.get('bedroomConfigurationId') || null,

@@ -15,6 +15,7 @@ export function ApproveForm({
 }) {
   const form = useDecisionForm({
     id,
+    step: 'approve',
     schema: approveForm,
     read: (data) => ({
       action: 'approve',

@@ -11,6 +11,7 @@ export function AskForm({ application: { id }, onClose }: FormProps) {
   const [count, setCount] = useState(1)
   const form = useDecisionForm({
     id,
+    step: 'requestInfo',
     schema: requestInfoForm,
     read: (data) => ({
       action: 'requestInfo',

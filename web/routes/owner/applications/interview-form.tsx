@@ -9,6 +9,7 @@ import { type FormProps, useDecisionForm } from './use-decision-form.ts'
 export function InterviewForm({ application: { id }, onClose }: FormProps) {
   const form = useDecisionForm({
     id,
+    step: 'scheduleInterview',
     schema: scheduleInterviewForm,
     read: (data) => ({
       action: 'scheduleInterview',

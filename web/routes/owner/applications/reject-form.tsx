@@ -9,6 +9,7 @@ type Props = { application: ReceivedApplication; onClose: () => void }
 export function RejectForm({ application: { id, rejectionCodes }, onClose }: Props) {
   const form = useDecisionForm({
     id,
+    step: 'reject',
     schema: rejectForm,
     read: (data) => ({ action: 'reject', rejectionCode: data.get('rejectionCode'), words: data.get('words') }),
     onClose,

@@ -3,12 +3,15 @@ import type { decideApplicationForm } from '#contract/owner-applications.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useForm } from '#web/ui/form.ts'
 
+type Step = z.input<typeof decideApplicationForm>['action']
+
 export type FormProps = { application: { id: string }; onClose: () => void }
-type Options<S extends z.ZodType> = { id: string; schema: S; read: (data: FormData) => unknown; onClose: () => void }
+type Options<S extends z.ZodType> = { id: string; step: Step; schema: S; read: (data: FormData) => unknown; onClose: () => void }
 
 /** One form for each step; the dialog closes when the server has taken it. */
 export function useDecisionForm<S extends z.ZodType<unknown, z.input<typeof decideApplicationForm>>>({
   id,
+  step,
   schema,
   read,
   onClose,
@@ -17,6 +20,7 @@ export function useDecisionForm<S extends z.ZodType<unknown, z.input<typeof deci
   return useForm({
     schema,
     read,
+    keptAs: `application:${id}:${step}`,
     async send(value) {
       // Times are read once more by the server.
       const body = JSON.parse(JSON.stringify(value)) as z.input<typeof decideApplicationForm>

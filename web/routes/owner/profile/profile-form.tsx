@@ -24,6 +24,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [isSaved, setSaved] = useState(false)
   const { formProps, errors, failure, busy } = useForm({
     schema: ownerProfileForm,
+    keptAs: 'profile',
     read: (data) => Object.fromEntries(data),
     async send(body) {
       setSaved(false)

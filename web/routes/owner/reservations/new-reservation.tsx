@@ -63,6 +63,7 @@ function Form({ homes }: { homes: Homes }) {
   const create = useApiMutation('POST /owners/reservations')
   const navigate = useNavigate()
   const { formProps, errors, failure, busy } = useForm({
+    keptAs: 'new-reservation',
     schema: newReservationForm,
     read: (data) => ({
       homeId,

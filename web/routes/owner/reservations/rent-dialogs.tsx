@@ -105,7 +105,7 @@ export function WaiveDialog(props: Props) {
       title="Ask for nothing?"
       action={`Give up ${sumOf(props)}`}
       isDanger
-      reason={{ label: 'Why', help: 'The resident reads these words.' }}
+      reason={{ about: charge.id, label: 'Why', help: 'The resident reads these words.' }}
       onConfirm={(note) => put.mutateAsync({ params: { id: charge.id }, body: { action: 'WAIVE', note } })}
       onClose={onClose}
     >

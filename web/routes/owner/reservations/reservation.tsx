@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Reservation } from '#contract/reservations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { OwnerDeposits } from '#web/features/deposits/stay-deposits.tsx'
 import { StayRefunds } from '#web/features/refunds/decide-refund.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
@@ -66,7 +66,7 @@ const Detail = ({ stay }: { stay: Reservation }) => (
 )
 
 function Notes({ stay: { id, notes } }: { stay: Reservation }) {
-  const [typed, setTyped] = useState(notes)
+  const [typed, setTyped, forgetTyped] = useDraft(`stay-notes:${id}`, notes)
   const save = useApiMutation('PUT /owners/reservations/{id}')
   return (
     <Card title="Notes">
@@ -85,7 +85,7 @@ function Notes({ stay: { id, notes } }: { stay: Reservation }) {
             look="soft"
             disabled={typed === notes}
             busy={save.isPending}
-            onClick={() => save.mutate({ params: { id }, body: { action: 'note', notes: typed } })}
+            onClick={() => save.mutate({ params: { id }, body: { action: 'note', notes: typed } }, { onSuccess: forgetTyped })}
           >
             {save.isPending ? 'Saving...' : 'Save notes'}
           </Button>

@@ -35,7 +35,7 @@ export function NoticeDialog({ stay, take, onClose }: DialogProps) {
       open
       title={`Give notice to ${stay.residentName}?`}
       action="Give notice"
-      reason={{ label: 'Why', help: 'They read these words.' }}
+      reason={{ about: stay.id, label: 'Why', help: 'They read these words.' }}
       onConfirm={(reason) => take({ action: 'giveNotice', endsOn, reason })}
       onClose={onClose}
     >

@@ -17,7 +17,7 @@ export function OfferDialog({ person: { id, residentName, homeTitle, isSkip }, o
       action="Offer the bed"
       doing="Offering..."
       {...(isSkip && {
-        reason: { label: 'Why they go before others', help: 'It stays on record, and staff of Waymark can read it.' },
+        reason: { about: id, label: 'Why they go before others', help: 'It stays on record, and staff of Waymark can read it.' },
       })}
       onConfirm={(reason) => offer.mutateAsync({ params: { id }, body: reason ? { reason } : {} })}
       onClose={onClose}
@@ -38,7 +38,7 @@ export function RemoveDialog({ person: { id, residentName }, onClose }: Props) {
       title={`Take ${residentName} out of line?`}
       action="Take out of line"
       isDanger
-      reason={{ label: 'What they should know', help: 'They read these words and can appeal for 14 days.' }}
+      reason={{ about: id, label: 'What they should know', help: 'They read these words and can appeal for 14 days.' }}
       onConfirm={(reason) => remove.mutateAsync({ params: { id }, body: { reason, reasonCode } })}
       onClose={onClose}
     >

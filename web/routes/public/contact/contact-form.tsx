@@ -28,6 +28,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
   const topic = contactTopic.safeParse(useSearchParams()[0].get('topic')?.toUpperCase()).data ?? ''
   const { formProps, errors, failure, busy, isReady } = useForm({
     schema: contactForm,
+    keptAs: 'contact',
     read: (data) => Object.fromEntries(data),
     send: async (body) => onSent((await call('POST /contact', { body })).message),
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnApplication } from '#contract/applications.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { DocumentUpload } from '#web/features/applications/document-upload.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,12 +13,14 @@ type Props = { application: OwnApplication; request: OwnApplication['requests'][
 
 /** Each thing that was asked gets words, a document or both. */
 export function AnswerRequest({ application: { id }, request }: Props) {
-  const [answers, setAnswers] = useState(() => request.items.map(() => ({ answer: '', documentId: '' })))
+  const [answers, setAnswers, forgetAnswers] = useDraft(`answers:${request.id}`, () =>
+    request.items.map(() => ({ answer: '', documentId: '' })),
+  )
   const [addsDocument, setAdds] = useState(false)
   const documents = useApi('GET /residents/application-documents', {}).data?.documents ?? []
   const respond = useApiMutation('POST /residents/applications/{id}/respond')
   const set = (index: number, part: Partial<(typeof answers)[number]>) =>
-    setAnswers((before) => before.map((one, place) => (place === index ? { ...one, ...part } : one)))
+    setAnswers(answers.map((one, place) => (place === index ? { ...one, ...part } : one)))
   const body = { answers: answers.map(({ answer, documentId }) => ({ answer, ...(documentId && { documentId }) })) }
   return (
     <>
@@ -62,7 +65,7 @@ export function AnswerRequest({ application: { id }, request }: Props) {
       )}
       {respond.error && <Alert kind="danger">{respond.error.message}</Alert>}
       <div className={styles.buttons}>
-        <Button busy={respond.isPending} onClick={() => respond.mutate({ params: { id }, body })}>
+        <Button busy={respond.isPending} onClick={() => respond.mutate({ params: { id }, body }, { onSuccess: forgetAnswers })}>
           {respond.isPending ? 'Sending...' : 'Send my answers'}
         </Button>
       </div>

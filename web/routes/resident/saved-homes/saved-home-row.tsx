@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { Day } from '#web/features/homes/card/ago.tsx'
 import { HomeCard } from '#web/features/homes/card/home-card.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -15,8 +15,9 @@ type Props = { entry: Entry; isCompared: boolean; canCompare: boolean; onCompare
 
 export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props) {
   const { homeId, home, savedAt } = entry
-  const [notes, setNotes] = useState(entry.notes)
+  const [notes, setNotes, forgetNotes] = useDraft(`notes:${homeId}`, entry.notes)
   const save = useApiMutation('POST /residents/saved-homes')
+  const saveAs = (priority: number) => save.mutate({ body: { homeId, notes, priority } }, { onSuccess: forgetNotes })
   const remove = useApiMutation('DELETE /residents/saved-homes/{id}')
   const isFull = !isCompared && !canCompare
   const failure = save.error ?? remove.error
@@ -31,7 +32,7 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
           label="How much do you like it?"
           value={stepOf(entry.priority)}
           disabled={save.isPending}
-          onChange={({ target }) => save.mutate({ body: { homeId, notes, priority: Number(target.value) } })}
+          onChange={({ target }) => saveAs(Number(target.value))}
         >
           {priorities.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -46,7 +47,7 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
             size="sm"
             busy={save.isPending}
             disabled={notes === entry.notes}
-            onClick={() => save.mutate({ body: { homeId, notes, priority: entry.priority } })}
+            onClick={() => saveAs(entry.priority)}
           >
             {notes === entry.notes && notes !== '' ? 'Notes saved' : 'Save notes'}
           </Button>

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '#db/demo/accounts.ts'
+import { beSignedIn } from '#tests/e2e/people.ts'
+
+const minutes = 60_000
+
+async function expire(page: Page) {
+  await page.clock.fastForward(13.5 * minutes)
+  await page.clock.fastForward(3 * minutes)
+  await expect(page).toHaveURL(/-login/)
+}
+
+async function signInAs(page: Page, email: string) {
+  await page.getByLabel('E-mail').or(page.getByLabel('Email')).first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const typedIn = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length)
+
+test('what was typed is there again after the session ended, and gone after it was saved', async ({ page }) => {
+  await page.clock.install()
+  await beSignedIn(page, 'resident')
+  const words = `Ask about the bus ${Date.now()}`
+  await page.goto('/residents/saved-homes')
+  const notes = page.getByLabel('My notes').first()
+  await notes.fill(words)
+  await expire(page)
+  await signInAs(page, 'resident@demo.local')
+  await expect(page).toHaveURL('/residents/saved-homes')
+  await expect(notes).toHaveValue(words)
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await expect(page.getByRole('button', { name: 'Notes saved' }).first()).toBeVisible()
+  await expect.poll(() => typedIn(page)).toBe(0)
+})
+
+test('a form is kept too, and nobody else sees what was typed', async ({ page }) => {
+  await page.clock.install()
+  await beSignedIn(page, 'resident')
+  await page.goto('/contact?topic=OTHER')
+  const message = page.getByLabel('Your message')
+  await message.fill('Something only Riley knows.')
+  await page.reload()
+  await expect(message).toHaveValue('Something only Riley knows.')
+  await expire(page)
+  expect(await typedIn(page)).toBe(1)
+  await page.goto('/homeowner-login?next=/contact')
+  await signInAs(page, 'owner@demo.local')
+  await expect(page).toHaveURL('/contact')
+  await expect(message).toBeVisible()
+  await expect(message).toHaveValue('')
+  expect(await typedIn(page)).toBe(0)
+})
+
+test('whoever signs out leaves nothing behind', async ({ page, context }) => {
+  await beSignedIn(page, 'resident')
+  await page.goto('/residents/saved-homes')
+  await page.getByLabel('My notes').first().fill('Private')
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await other.getByLabel('Your message').fill('Private too')
+  expect([await typedIn(page), await typedIn(other)]).toEqual([1, 1])
+  await page.getByRole('button', { name: /Riley/ }).first().click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/resident-login/)
+  await expect.poll(() => typedIn(page)).toBe(0)
+  await expect.poll(() => typedIn(other)).toBe(0)
+})

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react'
+import { drafts } from './drafts.browser.ts'
+
+/**
+ * State that outlives an expired session: what was typed is there again after signing in. The name says which form and which record,
+ * so that words meant for one never appear at another; without a name nothing is kept. Forget it when it was sent. Never for
+ * passwords.
+ */
+export function useDraft<Value>(name: string | undefined, initial: Value | (() => Value)) {
+  const [value, setValue] = useState<Value>(() => {
+    const kept = name === undefined ? undefined : drafts.read<Value>(name)
+    return kept ?? (typeof initial === 'function' ? (initial as () => Value)() : initial)
+  })
+  const set = useCallback(
+    (next: Value | ((before: Value) => Value)) =>
+      setValue((before) => {
+        const after = typeof next === 'function' ? (next as (before: Value) => Value)(before) : next
+        if (name !== undefined) drafts.keep(name, after)
+        return after
+      }),
+    [name],
+  )
+  const forget = useCallback(() => {
+    if (name !== undefined) drafts.forget(name)
+  }, [name])
+  return [value, set, forget] as const
+}
