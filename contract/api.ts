@@ -10,6 +10,7 @@ import { billing } from './billing.ts'
 import { broadcasts } from './broadcasts.ts'
 import { calendar } from './calendar.ts'
 import { charges } from './charges.ts'
+import { crashReports } from './crash-reports.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { merge } from './endpoint.ts'
@@ -69,6 +70,7 @@ export const api = merge(
   billing,
   premiumReviews,
   outreach,
+  crashReports,
   live,
   notifications,
   broadcasts,

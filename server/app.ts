@@ -19,6 +19,7 @@ import { residentApplicationsService } from './applications/resident-application
 import { billingService } from './billing/billing.service.ts'
 import { calendarService } from './calendar/calendar.service.ts'
 import { chargesService } from './charges/charges.service.ts'
+import { crashReportsService } from './crash-reports/crash-reports.service.ts'
 import { depositsService } from './deposits/deposits.service.ts'
 import { documentsService } from './documents/documents.service.ts'
 import { downloadsRoutes } from './documents/downloads.routes.ts'
@@ -171,6 +172,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...billingService,
         ...premiumReviewService,
         ...outreachService,
+        ...crashReportsService,
         ...liveService,
         ...notificationsService,
         ...broadcastsService,

@@ -2,11 +2,12 @@ import './styles/tokens.css'
 import './styles/base.css'
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { serverContext } from './context.ts'
-import { CrashScreen } from './ui/crash-screen.tsx'
+import { CrashScreen } from './features/shell/crash-screen.tsx'
+import { network } from './network/network.browser.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -44,6 +45,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }))
+  // What could not be loaded without a network is loaded when it is back.
+  useEffect(
+    () =>
+      network.subscribe(() => {
+        if (!network.isAway()) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+      }),
+    [queryClient],
+  )
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { beSignedIn } from './people.ts'
 
 test('an unknown address says so and leads home', async ({ page }) => {
   const response = await page.goto('/no-such-page')
@@ -20,11 +21,28 @@ test('a crash shows a way on', async ({ page }) => {
   await page.route('**/assets/faq-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("broken") }' }),
   )
-  await page.route('**/faq.data*', (route) => route.abort())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
+  const reported = page.waitForRequest('**/api/crash-reports')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expect(page.getByText('Our team has been notified.')).toBeVisible()
+  expect((await (await reported).response())?.status()).toBe(202)
+  expect(JSON.parse((await reported).postData()!)).toMatchObject({ name: 'Error', screen: '/faq' })
+  await expect(page.getByRole('link', { name: 'Call 988' }).first()).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Quick exit' })).toBeInViewport()
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('a crash behind sign-in keeps help and the way out in sight', async ({ page }) => {
+  await beSignedIn(page, 'resident')
+  await page.goto('/residents/dashboard')
+  await page.route('**/assets/documents-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("broken") }' }),
+  )
+  await page.getByRole('navigation', { name: 'My area' }).getByRole('link', { name: 'Documents' }).click()
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call 988' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Quick exit' })).toBeInViewport()
 })

@@ -33,11 +33,12 @@ it('fills path and query, and carries the token', async () => {
   expect(vi.mocked(globalThis.fetch).mock.calls[0]![0]).toBe('/api/homes?houseGenre=MALE&houseGenre=COED')
 })
 
-it('sends contact, newsletter and login without a token', async () => {
+it('sends contact, newsletter, login and the list of bedroom amenities without a token', async () => {
   const fetch = answer(200, { message: 'ok' })
   const login = { email: 'a@example.org', password: 'x' }
   await call('POST /auth/login-resident', { body: login })
   await call('POST /newsletter/subscribe', { body: { email: 'a@example.org' } })
+  await call('GET /amenities/bedroom')
   for (const [, options] of fetch.mock.calls) expect(options.headers).not.toHaveProperty('authorization')
 })
 
@@ -65,6 +66,19 @@ it.each([
   }
   answer(400, { message: 'Enter a city' })
   await expect(call(key, input)).rejects.toEqual(new ApiError(400, 'Enter a city'))
+})
+
+it('logs a failed call once, by its name alone, and throws it on', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  answer(404, { message: 'Riley has no such home' })
+  await expect(call('GET /residents/saved-homes/check/{id}', { params: { id: 'private' } })).rejects.toBeInstanceOf(ApiError)
+  expect(warn.mock.calls).toEqual([['GET /residents/saved-homes/check/{id} failed (404)']])
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(call('GET /amenities')).rejects.toBeInstanceOf(ApiError)
+  expect(warn.mock.calls.slice(1)).toEqual([['GET /amenities did not arrive']])
+  warn.mockRestore()
 })
 
 it('announces an expired session, but not a refused sign-in', async () => {

@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/endpoint.ts'
+import { network } from '#web/network/network.browser.ts'
 import { addressOf, type Parts } from './address.ts'
 import { readToken } from './token.ts'
 
@@ -20,8 +21,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Contact, newsletter and login calls go without a token, by specification. */
-const withoutToken = /^POST \/(auth\/(login|signup|forgot|reset|resend|confirm-email)|contact|newsletter)/
+/** Contact, newsletter and login calls and the list of bedroom amenities go without a token, by specification. */
+const withoutToken =
+  /^(POST \/(auth\/(login|signup|forgot|reset|resend|confirm-email)|contact|newsletter)|GET \/amenities\/bedroom$)/
 
 /** What a failed call says when its answer brings no message of its own, by specification. */
 const failureTexts: { readonly [K in keyof Api]?: string } = {
@@ -56,8 +58,8 @@ export async function callWith<K extends keyof Api>(
     method,
     headers,
     body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
-  }).catch(unreachable)
-  return readAnswer<K>(response.status, await response.text(), headers, failureTexts[key])
+  }).catch(() => unreachable(key))
+  return readAnswer(key, response.status, await response.text(), headers, failureTexts[key])
 }
 
 export function headersOf(key: string, extra: Record<string, string> = {}): Record<string, string> {
@@ -67,6 +69,7 @@ export function headersOf(key: string, extra: Record<string, string> = {}): Reco
 
 /** What a call answered, or its refusal. */
 export function readAnswer<K extends keyof Api>(
+  key: K,
   status: number,
   text: string,
   sent: Record<string, string>,
@@ -76,13 +79,20 @@ export function readAnswer<K extends keyof Api>(
   if (status >= 200 && status < 300) return answer as Answer<Api[K]>
   // A refused sign-in is no end of a session.
   if (status === 401 && sent.authorization) dispatchEvent(new CustomEvent(sessionExpired, { detail: sessionExpiredMessage }))
+  logFailure(key, status)
   throw failure(status, answer, otherwise ?? text)
 }
 
 /** A call that never arrived says so in our words, not in the browser's. */
-export function unreachable(): never {
+export function unreachable(key: keyof Api): never {
+  logFailure(key, 0)
+  network.suspect()
   throw new ApiError(0, 'We could not reach Waymark. What you typed is still here. Check your connection and try again.')
 }
+
+/** By specification failed calls are logged and rethrown. The name of the call says which: an address or an answer can be private. */
+const logFailure = (key: string, status: number) =>
+  console.warn(status === 0 ? `${key} did not arrive` : `${key} failed (${status})`)
 
 function failure(status: number, answer: unknown, text: string) {
   type Refused = { message?: string; error?: string; issues?: Issue[]; changed?: Changed }

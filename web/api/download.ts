@@ -9,8 +9,8 @@ export type FileKey = { [K in keyof Api]: Api[K] extends { file: string } ? K : 
 export async function download<K extends FileKey>(key: K, ...[input]: Input<K>) {
   const { method, path } = addressOf(key, input ?? {})
   const headers = headersOf(key)
-  const response = await fetch(apiBase() + path, { method, headers }).catch(unreachable)
-  if (!response.ok) readAnswer<K>(response.status, await response.text(), headers)
+  const response = await fetch(apiBase() + path, { method, headers }).catch(() => unreachable(key))
+  if (!response.ok) readAnswer(key, response.status, await response.text(), headers)
   save(await response.blob(), nameOf(response.headers.get('content-disposition')))
 }
 

@@ -34,8 +34,8 @@ export function upload<K extends keyof Api>(
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(Math.round((loaded / total) * 100))
     }
-    request.onload = () => settle(() => readAnswer<K>(request.status, request.responseText, sent, otherwise))
-    request.onerror = request.ontimeout = request.onabort = () => settle(unreachable)
+    request.onload = () => settle(() => readAnswer(key, request.status, request.responseText, sent, otherwise))
+    request.onerror = request.ontimeout = request.onabort = () => settle(() => unreachable(key))
     request.open(method, apiBase() + path)
     for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value)
     request.send(form)

@@ -1,4 +1,5 @@
 import { CrisisLinks } from './crisis-links.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { QuickExitLink } from './quick-exit-link.tsx'
 import styles from './safety-strip.module.css'
 
@@ -11,6 +12,7 @@ export function SafetyStrip({ wide }: { wide?: boolean }) {
         <CrisisLinks className={styles.link} />
         <QuickExitLink className={`${styles.link} ${styles.exit}`} />
       </div>
+      <OfflineNotice />
     </aside>
   )
 }

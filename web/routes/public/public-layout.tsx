@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { CrashScreen } from '#web/features/shell/crash-screen.tsx'
 import { PublicShell } from '#web/features/shell/public-shell.tsx'
-import { CrashScreen } from '#web/ui/crash-screen.tsx'
 import type { Route } from './+types/public-layout.ts'
 
 export default function PublicLayout() {
@@ -14,7 +14,7 @@ export default function PublicLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PublicShell>
-      <CrashScreen error={error} as="div" />
+      <CrashScreen error={error} isInShell />
     </PublicShell>
   )
 }

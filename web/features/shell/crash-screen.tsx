@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { network } from '#web/network/network.browser.ts'
+import { isNetworkFailure } from '#web/network/network-failure.ts'
+import { useSettings } from '#web/settings.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import styles from '#web/ui/message-screen.module.css'
+import { NotFoundScreen } from '#web/ui/not-found-screen.tsx'
+import { SafetyStrip } from './safety-strip.tsx'
+
+type Props = {
+  error: unknown
+  /** Inside a shell, which already has the main area, crisis help and the quick exit. */
+  isInShell?: boolean
+}
+
+/** The last net: says what happened and how to go on. Help and the way out stay in sight. */
+export function CrashScreen({ error, isInShell = false }: Props) {
+  const Box = isInShell ? 'div' : 'main'
+  return (
+    <>
+      {!isInShell && <SafetyStrip />}
+      {isRouteErrorResponse(error) && error.status === 404 ? (
+        <NotFoundScreen as={Box} />
+      ) : (
+        <Box className={styles.screen}>{isNetworkFailure(error) ? <Unreached /> : <Crashed />}</Box>
+      )}
+    </>
+  )
+}
+
+function Crashed() {
+  const supportEmail = useSettings()?.supportEmail ?? 'help@waymark.example'
+  return (
+    <>
+      <title>Something went wrong · Waymark</title>
+      <h1>Oops! Something went wrong</h1>
+      <p>
+        Our team has been notified. If it happens again, please email <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </p>
+      <Actions />
+    </>
+  )
+}
+
+/** A part of the screen did not arrive, and nothing is wrong with it: it comes by itself with the network. */
+function Unreached() {
+  useEffect(() => {
+    network.lost()
+    void network.regained().then(() => location.reload())
+  }, [])
+  return (
+    <>
+      <title>You’re offline · Waymark</title>
+      <h1>You’re offline</h1>
+      <p>This page could not be loaded. We’ll try again as soon as you’re connected.</p>
+      <Actions />
+    </>
+  )
+}
+
+const Actions = () => (
+  <p className={styles.actions}>
+    <Button onClick={() => location.reload()}>Try Again</Button>
+    <ButtonLink to="/" look="plain" reloadDocument>
+      Go Home
+    </ButtonLink>
+  </p>
+)

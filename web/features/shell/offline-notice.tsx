@@ -1,0 +1,19 @@
+import { network, useIsOffline } from '#web/network/network.browser.ts'
+import styles from './offline-notice.module.css'
+
+/** In every frame: the page stands, and says why the next one does not come. */
+export function OfflineNotice() {
+  const isOffline = useIsOffline()
+  return (
+    <div role="status" className={styles.status}>
+      {isOffline && (
+        <p className={styles.notice}>
+          <span>You’re offline. We’ll try again. Nothing on this page is lost.</span>
+          <button type="button" className={styles.again} onClick={network.tryNow}>
+            Try now
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
