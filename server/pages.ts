@@ -7,6 +7,7 @@ import type * as WebContext from '#web/context.ts'
 import type { ServerCall, ServerContext } from '#web/context.ts'
 import type { Config } from './kernel/config.ts'
 import { pageHeaders } from './kernel/safety-headers.ts'
+import { support } from './kernel/support-words.ts'
 
 type Options = { build: ServerBuild | (() => Promise<ServerBuild>); config: Config; development: boolean }
 
@@ -48,6 +49,7 @@ const publicSettings = ({
   sessionIdleMinutes,
   sessionWarningMinutes,
   demo,
+  outsideLinks,
 }: Config) => ({
   apiUrl,
   publicUrl,
@@ -56,6 +58,8 @@ const publicSettings = ({
   sessionIdleMinutes,
   sessionWarningMinutes,
   demo,
+  outsideLinks,
+  support,
 })
 
 function callInProcess(app: FastifyInstance, request: FastifyRequest): ServerCall {

@@ -14,6 +14,10 @@ export type PublicSettings = {
   sessionIdleMinutes: number
   sessionWarningMinutes: number
   demo: boolean
+  /** When and how people reach us. */
+  support: Record<'answer' | 'hours' | 'afterHours' | 'safetyFirst' | 'noPhone', string>
+  /** Pages of the operator on other sites, as far as there are any. */
+  outsideLinks: { facebook?: string; instagram?: string; youtube?: string; donate?: string }
 }
 
 export type ServerContext = { call: ServerCall; nonce: string; settings: PublicSettings }

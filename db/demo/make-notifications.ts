@@ -1,5 +1,6 @@
 import type { NotificationPriority, NotificationType } from '#contract/notifications.ts'
 import { referenceId } from '#db/reference/fill.ts'
+import { support } from '#server/kernel/support-words.ts'
 import { demoAccounts } from './accounts.ts'
 import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'
@@ -22,8 +23,8 @@ type Line = {
 
 const hours = {
   type: 'SYSTEM',
-  title: 'Our office hours in the holidays',
-  message: 'We answer by mail every day, and by telephone from 9 to 5 on work days.',
+  title: 'When we answer over the holidays',
+  message: `${support.hours} ${support.afterHours}`,
   link: '/contact',
 } as const
 const hoursId = referenceId('demo broadcast hours')

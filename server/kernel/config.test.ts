@@ -81,6 +81,8 @@ it.each([
   ['STRIPE_API_URL', 'stripe', fullAddress],
   ['MAP_STYLE_URL', 'style.json', fullAddress],
   ['GEOCODER_URL', 'here', fullAddress],
+  ['FACEBOOK_URL', 'javascript:alert(1)', 'must be a full address that starts with https://'],
+  ['DONATE_URL', 'give', 'must be a full address that starts with https://'],
   ['DEMO', 'yes', 'must be 0 or 1'],
   ['MAINTENANCE', 'true', 'must be 0 or 1'],
   ['SESSION_IDLE_MINUTES', '0', 'must be a number of minutes above 0'],

@@ -11,6 +11,8 @@ const port = z.coerce
   .max(65535, 'must be a port number')
 const minutes = z.coerce.number('must be a number of minutes').positive('must be a number of minutes above 0')
 const address = z.url('must be a full address, like https://example.org')
+// People follow these from our pages, so nothing but a web address will do.
+const webAddress = z.url({ protocol: /^https$/, error: 'must be a full address that starts with https://' })
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 const list = z.string().transform((text) =>
   text
@@ -66,6 +68,10 @@ const settings = z.object({
   STRIPE_API_URL: address.optional(),
   MAP_STYLE_URL: address.optional(),
   GEOCODER_URL: address.optional(),
+  FACEBOOK_URL: webAddress.optional(),
+  INSTAGRAM_URL: webAddress.optional(),
+  YOUTUBE_URL: webAddress.optional(),
+  DONATE_URL: webAddress.optional(),
   DEMO: flag.optional(),
   MAINTENANCE: flag.default(false),
   SESSION_IDLE_MINUTES: minutes.default(15),
@@ -119,6 +125,14 @@ function contradictionsIn(given: Settings) {
   return problems
 }
 
+/** The operator's pages on other sites; what is not set is left out. */
+const outsideLinksOf = ({ FACEBOOK_URL, INSTAGRAM_URL, YOUTUBE_URL, DONATE_URL }: Settings) => ({
+  ...(FACEBOOK_URL && { facebook: FACEBOOK_URL }),
+  ...(INSTAGRAM_URL && { instagram: INSTAGRAM_URL }),
+  ...(YOUTUBE_URL && { youtube: YOUTUBE_URL }),
+  ...(DONATE_URL && { donate: DONATE_URL }),
+})
+
 export class BadSettings extends Error {
   constructor(problems: readonly string[]) {
     super(`These settings need a look:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
@@ -168,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : undefined,
     mapStyleUrl: values.MAP_STYLE_URL,
     geocoderUrl: values.GEOCODER_URL,
+    outsideLinks: outsideLinksOf(values),
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     maintenance: values.MAINTENANCE,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,

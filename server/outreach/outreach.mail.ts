@@ -3,6 +3,7 @@ import type { contactForm, contactTopic } from '#contract/outreach.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { letter } from '#server/kernel/mail.layout.ts'
 import type { Mail } from '#server/kernel/mail.ts'
+import { support } from '#server/kernel/support-words.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'supportEmail'>
 
@@ -27,9 +28,9 @@ export function contactMail(
 /** Holds nothing the writer typed: anyone can type another person's address, and spam in a name. */
 export function contactReceipt({ supportEmail }: Settings, email: string): Mail {
   const parts = [
-    'Thank you for writing to us. A person reads every message, and we answer by e-mail, most often within two working days.',
+    `Thank you for contacting us. ${support.answer}`,
     'If you are in danger, call 911. If you need to talk to someone now, call or text 988 at any hour. It is free.',
-    `If you did not write to us, you can ignore this letter, or tell us at ${supportEmail}.`,
+    `If you did not write to us, you can ignore this email, or tell us at ${supportEmail}.`,
   ]
   return { to: email, ...letter({ subject: 'We got your message', greeting: 'Hello,', parts }) }
 }

@@ -15,7 +15,7 @@ const shared: Record<Exclude<RefundStatus, 'REQUESTED' | 'REJECTED'>, Say> = {
 const forResident: Record<RefundStatus, Say> = {
   ...shared,
   REQUESTED: ({ decideBy }) => `The home answers by ${sayMoment(decideBy)}. If it says nothing, the money goes back.`,
-  REJECTED: () => 'It was turned down. You can write to the home, or appeal.',
+  REJECTED: () => 'Declined. You can contact the home, or contact us to appeal.',
 }
 const forHome: Record<RefundStatus, Say> = {
   ...shared,

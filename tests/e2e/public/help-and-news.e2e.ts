@@ -5,7 +5,7 @@ test('a visitor joins and leaves the newsletter', async ({ page }) => {
   const email = `reader-${crypto.randomUUID()}@example.org`
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
-  await footer.getByLabel(/e-mail/i).fill(email)
+  await footer.getByLabel(/email/i).fill(email)
   await footer.getByRole('button', { name: /subscribe/i }).click()
   await expect(page.getByText('Thank you for subscribing!')).toBeVisible()
   await expect(page.getByText('Thank you for subscribing!')).toBeHidden({ timeout: 6_000 })
@@ -22,11 +22,21 @@ test('a visitor joins and leaves the newsletter', async ({ page }) => {
   await expect(page.getByText('Email has been unsubscribed!')).toBeVisible()
 })
 
+test('whoever comes back to the newsletter is thanked too, for three seconds', async ({ page }) => {
+  await page.goto('/about')
+  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: { action: 'resubscribed', message: 'ok' } }))
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel(/email/i).fill('back@example.org')
+  await footer.getByRole('button', { name: /subscribe/i }).click()
+  await expect(page.getByText('Thank you for subscribing!')).toBeVisible()
+  await expect(page.getByText('Thank you for subscribing!')).toHaveCount(0)
+})
+
 test('a newsletter that cannot be reached says so', async ({ page }) => {
   await page.goto('/about')
   await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   const footer = page.getByRole('contentinfo')
-  await footer.getByLabel(/e-mail/i).fill('someone@example.org')
+  await footer.getByLabel(/email/i).fill('someone@example.org')
   await footer.getByRole('button', { name: /subscribe/i }).click()
   await expect(page.getByText('Failed to subscribe. Please try again.')).toBeVisible()
 })
@@ -53,6 +63,6 @@ test('leaving quickly replaces the page', async ({ page }) => {
   )
   await page.goto('/about')
   await page.goto('/search')
-  await page.getByRole('link', { name: 'Leave quickly' }).click()
+  await page.getByRole('link', { name: 'Quick exit' }).click()
   await expect(page).toHaveURL(/weather\.gov/)
 })

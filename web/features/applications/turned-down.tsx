@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { OwnApplication } from '#contract/applications.ts'
 import { useApi } from '#web/api/queries.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
+import { AppealButton } from '#web/features/support/appeal-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -59,16 +60,14 @@ export function DecisionCard({ application: { home, decision, status, id } }: { 
       <blockquote>{decision.words}</blockquote>
       {decision.onBehalf && <p>Waymark staff decided this on behalf of the home.</p>}
       {decision.appealUntil && (
-        <p>
-          You do not agree? You can appeal until <Moment date={decision.appealUntil} />. Somebody who did not decide looks at it
-          again.
-        </p>
+        <>
+          <p>
+            If you disagree, you can appeal by <Moment date={decision.appealUntil} />. Someone who did not decide the first time
+            will look at it again.
+          </p>
+          <AppealButton about="application" id={id} />
+        </>
       )}
-      <p>
-        <ButtonLink to={`/residents/appeals?application=${id}`} look="soft">
-          Appeal
-        </ButtonLink>
-      </p>
       <p>A no from one home says nothing about you. Every house looks for something else.</p>
     </Card>
   )

@@ -14,7 +14,9 @@ export function AuthPage({ title, lead, asideTitle, points, children }: Props) {
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         <noscript>
-          <p>This form needs JavaScript. Without it you can call us or write to us: see the contact page.</p>
+          <p>
+            This form needs JavaScript. Without it, <a href="/contact">see how to reach us</a>.
+          </p>
         </noscript>
         {children}
       </div>

@@ -35,7 +35,7 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; me
       />
       {kind === 'team' && (
         <Alert>
-          Use the e-mail address your invitation was sent to. Already have an account?{' '}
+          Use the email address your invitation was sent to. Already have an account?{' '}
           <Link to="/homeowner-login?next=%2Faccept-invitation">Sign in to accept it</Link>
         </Alert>
       )}

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 export function PreferenceFields({ errors }: { errors: Record<string, string> }) {
   return (
     <>
-      <p>Nothing here is needed. It helps us to show homes that fit, and you can change it later.</p>
+      <p>All of this is optional. It helps us show you homes that fit.</p>
       <TextField
         label="Where"
         help="A city or ZIP code."

@@ -1,38 +1,43 @@
-export const signupKinds = [
+import { isBuilt } from '#web/site-map.ts'
+
+const allKinds = [
   {
     kind: 'individual',
     label: 'An individual owner',
     title: 'Individual owner',
     forWhom: 'You own or run one or a few homes yourself.',
-    needs: ['Your name, e-mail and a phone number', 'The address and house rules of a home', 'Photos, when you have them'],
+    needs: ['Your name, email and a phone number', 'The address and house rules of a home', 'Photos, when you have them'],
     to: '/homeowner-signup?kind=individual',
     action: 'Sign up as an owner',
   },
   {
     kind: 'organisation',
-    label: 'An organisation or nonprofit',
-    title: 'Organisation or nonprofit',
-    forWhom: 'A company, charity or church runs the homes, and several people work with them.',
+    label: 'An organization or nonprofit',
+    title: 'Organization or nonprofit',
+    forWhom: 'A company, nonprofit or church runs the homes with a team.',
     needs: [
-      'The name of the organisation',
+      'The name of the organization',
       'One person who is responsible for the account',
-      'Papers such as licence or insurance, to be verified later',
+      'Documents such as a license or proof of insurance, for verification later',
     ],
     to: '/homeowner-signup?kind=organisation',
-    action: 'Sign up as an organisation',
+    action: 'Sign up as an organization',
   },
   {
     kind: 'team',
     label: 'A team member with an invitation',
     title: 'Invited team member',
     forWhom: 'An owner has invited you to help. You see only what they allow.',
-    needs: ['The invitation we sent you by e-mail', 'An account with that same e-mail address'],
+    needs: ['The invitation we emailed you', 'An account with that same email address'],
     to: '/homeowner-signup?kind=team',
     action: 'Sign up as a team member',
   },
 ] as const
 
-export type SignupKind = (typeof signupKinds)[number]['kind']
+export type SignupKind = (typeof allKinds)[number]['kind']
+
+/** An invitation can be accepted once there is a screen for it; until then nobody is asked for one. */
+export const signupKinds = allKinds.filter(({ kind }) => kind !== 'team' || isBuilt('/accept-invitation'))
 
 export const signupKindOf = (value: string | null): SignupKind =>
   signupKinds.find(({ kind }) => kind === value?.toLowerCase())?.kind ?? 'individual'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Plan, PlanInterval } from '#contract/plans.ts'
 import { formatMoney, plural } from '#web/ui/format.ts'
 import styles from './plans.module.css'
-import { per } from './words.ts'
+import { hasTeams, per } from './words.ts'
 
 type Props = { plan: Plan; interval: PlanInterval; isCurrent?: boolean; badge?: ReactNode; children: ReactNode }
 
@@ -24,7 +24,7 @@ export function PlanCard({ plan, interval, isCurrent, badge, children }: Props) 
         <li>{plural(limits.homes, 'published home')}</li>
         <li>{plural(limits.beds, 'bed')}</li>
         <li>{plural(limits.photosPerHome, 'photo')} for each home</li>
-        <li>{plural(limits.teamSeats, 'team member')}</li>
+        {hasTeams && <li>{plural(limits.teamSeats, 'team member')}</li>}
       </ul>
       <div className={styles.act}>{children}</div>
     </li>

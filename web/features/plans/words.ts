@@ -1,7 +1,11 @@
 import type { PaymentStatus } from '#contract/payment.lifecycle.ts'
 import type { PlanInterval } from '#contract/plans.ts'
 import type { SubscriptionStatus } from '#contract/subscription.lifecycle.ts'
+import { isBuilt } from '#web/site-map.ts'
 import type { BadgeKind } from '#web/ui/badge.tsx'
+
+/** Seats are sold once an owner can invite someone to one. */
+export const hasTeams = isBuilt('/homeowner/settings')
 
 export const subscriptionStatusLabel: Record<SubscriptionStatus, string> = {
   INCOMPLETE: 'Not paid yet',

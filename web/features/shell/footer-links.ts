@@ -1,4 +1,12 @@
-type FooterLink = { to: string; label: string; isComing?: true }
+import { isBuilt } from '#web/site-map.ts'
+
+export type FooterLink = {
+  /** A path of ours or another site; without one there is nothing to open yet. */
+  to?: string | undefined
+  label: string
+  /** Labelled as coming soon: the four the specification names, and what an operator has not set. */
+  isComing?: boolean
+}
 
 export const goals = [
   { figure: '2,500+', words: 'verified homes' },
@@ -7,7 +15,7 @@ export const goals = [
   { figure: '24/7', words: 'support' },
 ]
 
-export const columns: { title: string; links: FooterLink[] }[] = [
+const allColumns: { title: string; links: (FooterLink & { to: string })[] }[] = [
   {
     title: 'Find a home',
     links: [
@@ -27,7 +35,7 @@ export const columns: { title: string; links: FooterLink[] }[] = [
       { to: '/recovery-guides', label: 'Recovery guides' },
       { to: '/support-groups', label: 'Support groups', isComing: true },
       { to: '/safety-protocols', label: 'Safety' },
-      { to: '/faq', label: 'Questions and answers' },
+      { to: '/faq', label: 'FAQ' },
     ],
   },
   {
@@ -52,13 +60,25 @@ export const columns: { title: string; links: FooterLink[] }[] = [
   },
 ]
 
-/** No account of ours exists elsewhere yet, so these lead to a place where one can ask. */
-export const social: FooterLink[] = [
-  { to: '/contact?topic=PRESS&about=facebook', label: 'Facebook', isComing: true },
-  { to: '/contact?topic=PRESS&about=instagram', label: 'Instagram', isComing: true },
-  { to: '/contact?topic=PRESS&about=youtube', label: 'YouTube', isComing: true },
-  { to: '/contact?topic=OTHER&about=donate', label: 'Donate' },
-]
+/** A screen that does not exist is named only where the specification names it, and then without a link. */
+export const columns: { title: string; links: FooterLink[] }[] = allColumns.map(({ title, links }) => ({
+  title,
+  links: links
+    .filter(({ to, isComing }) => isComing || isBuilt(to))
+    .map((link) => (isBuilt(link.to) ? link : { ...link, to: undefined })),
+}))
+
+/** Pages of the operator on other sites. */
+export type OutsideLinks = Partial<Record<'facebook' | 'instagram' | 'youtube' | 'donate', string>>
+
+const outside = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', donate: 'Donate' } as const
+
+export const outsideLinks = (set: OutsideLinks): FooterLink[] =>
+  (Object.keys(outside) as (keyof typeof outside)[]).map((name) => ({
+    label: outside[name],
+    to: set[name],
+    isComing: set[name] === undefined,
+  }))
 
 export const legal: FooterLink[] = [
   { to: '/terms', label: 'Terms' },

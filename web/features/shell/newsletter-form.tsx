@@ -6,7 +6,8 @@ import { TextField } from '#web/ui/field.tsx'
 import styles from './newsletter-form.module.css'
 
 const shownMs = 3_000
-const wordsFor = { subscribed: 'Thank you for subscribing!', unsubscribed: 'Email has been unsubscribed!' }
+/** By specification: whatever else the answer calls it, the person has subscribed. */
+const wordsFor = (action: string) => (action === 'unsubscribed' ? 'Email has been unsubscribed!' : 'Thank you for subscribing!')
 type Outcome = { kind: 'success' | 'danger'; words: string }
 
 export function NewsletterForm() {
@@ -27,7 +28,7 @@ export function NewsletterForm() {
     setIsSending(true)
     try {
       const { action } = await call('POST /newsletter/subscribe', { body: { email, source: 'footer' } })
-      setOutcome({ kind: 'success', words: wordsFor[action] })
+      setOutcome({ kind: 'success', words: wordsFor(action) })
       form.reset()
     } catch {
       setOutcome({ kind: 'danger', words: 'Failed to subscribe. Please try again.' })
@@ -39,8 +40,8 @@ export function NewsletterForm() {
   return (
     <form className={styles.form} method="post" onSubmit={send}>
       <TextField
-        label="News by e-mail"
-        help="Once a month. Leave whenever you like."
+        label="News by email"
+        help="Once a month. Unsubscribe any time."
         name="email"
         type="email"
         autoComplete="email"

@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
+import { useSettings } from '#web/settings.ts'
+import { ComingSoon } from './coming-soon.tsx'
 import { CrisisLinks } from './crisis-links.tsx'
-import { columns, goals, legal, social } from './footer-links.ts'
+import { columns, type FooterLink as FooterLinkWords, goals, legal, outsideLinks } from './footer-links.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import styles from './public-footer.module.css'
 import { quickExitNote } from './quick-exit-link.tsx'
 
 export function PublicFooter() {
+  const settings = useSettings()
   return (
     <footer className={styles.footer}>
       <div className={styles.crisis}>
@@ -28,7 +31,7 @@ export function PublicFooter() {
               <h2 className={styles.title}>{title}</h2>
               <ul className={styles.links}>
                 {links.map((link) => (
-                  <FooterLink key={link.to} {...link} />
+                  <FooterLink key={link.label} {...link} />
                 ))}
               </ul>
             </nav>
@@ -37,19 +40,19 @@ export function PublicFooter() {
         </div>
         <div className={styles.row}>
           <ul className={styles.inline} aria-label="Social media and donations">
-            {social.map((link) => (
+            {outsideLinks(settings?.outsideLinks ?? {}).map((link) => (
               <FooterLink key={link.label} {...link} />
             ))}
           </ul>
           <ul className={styles.inline} aria-label="Legal">
             {legal.map((link) => (
-              <FooterLink key={link.to} {...link} />
+              <FooterLink key={link.label} {...link} />
             ))}
           </ul>
         </div>
         <p className={styles.small}>
-          Waymark lists homes and does not give medical care. “Leave quickly”, or Shift three times, takes you off this page at
-          once. {quickExitNote} Place names: <a href="https://www.geonames.org/">GeoNames</a>, CC BY 4.0.
+          Waymark lists homes and does not give medical care. “Quick exit”, or Shift three times, takes you off this page at once.{' '}
+          {quickExitNote} Place names: <a href="https://www.geonames.org/">GeoNames</a>, CC BY 4.0.
         </p>
       </div>
     </footer>
@@ -71,10 +74,11 @@ function Goals() {
   )
 }
 
-function FooterLink({ to, label, isComing }: { to: string; label: string; isComing?: boolean }) {
+function FooterLink({ to, label, isComing }: FooterLinkWords) {
   return (
     <li>
-      <Link to={to}>{label}</Link> {isComing && <span className={styles.coming}>coming soon</span>}
+      {to === undefined ? <span className={styles.unlinked}>{label}</span> : <Link to={to}>{label}</Link>}{' '}
+      {isComing && <ComingSoon />}
     </li>
   )
 }

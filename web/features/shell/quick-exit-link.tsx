@@ -7,7 +7,7 @@ const leave = (event: MouseEvent) => {
   leaveQuickly()
 }
 
-export const quickExitNote = 'Leaving quickly does not erase your browser history.'
+export const quickExitNote = 'Quick exit does not erase your browser history.'
 
 /** A link, so that it leaves even before, or without, JavaScript. */
 export function QuickExitLink({ className }: { className?: string }) {
@@ -27,7 +27,7 @@ export function QuickExitLink({ className }: { className?: string }) {
       title={`Or press Shift three times. ${quickExitNote}`}
       onClick={leave}
     >
-      <Icon name="exit" size={16} /> Leave quickly
+      <Icon name="exit" size={16} /> Quick exit
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { OwnPlace } from '#contract/waitlist.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Costs } from '#web/features/costs/costs.tsx'
+import { AppealButton } from '#web/features/support/appeal-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -18,7 +19,7 @@ const isAsked = ({ status, expiresAt }: OwnPlace) =>
 
 /** Where somebody stands in line, what is offered, and what they can do about it. */
 export function PlaceNow({ place }: { place: OwnPlace }) {
-  const { position, offer, expiresAt, status, nextStep } = place
+  const { position, offer, expiresAt, status, nextStep, appealUntil } = place
   const hasDeadline = (status === 'OFFERED' || status === 'ACCEPTED') && expiresAt !== null
   return (
     <div className={styles.fields}>
@@ -42,6 +43,7 @@ export function PlaceNow({ place }: { place: OwnPlace }) {
           {offer.moveIn && <Costs title="To move in" {...offer.moveIn} currency={offer.currency} />}
         </>
       )}
+      {appealUntil && new Date(appealUntil) > new Date() && <AppealButton about="waitlist" id={place.id} />}
       <Actions place={place} />
     </div>
   )

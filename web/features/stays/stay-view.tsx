@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Reservation } from '#contract/reservations.ts'
 import { ResidentDeposits } from '#web/features/deposits/stay-deposits.tsx'
 import { AskRefund } from '#web/features/refunds/ask-refund.tsx'
+import { AppealButton } from '#web/features/support/appeal-button.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -70,12 +71,10 @@ export function Ending({ stay }: { stay: Reservation }) {
       {isMine && appealUntil && (
         <Alert kind="notice" title="You can appeal">
           <p>
-            Ask staff of Waymark to look at this until {formatDay(new Date(appealUntil).toISOString().slice(0, 10))}. You can call
-            or text 988 at any time.
+            You can ask Waymark staff to review this by {formatDay(new Date(appealUntil).toISOString().slice(0, 10))}. You can
+            call or text 988 at any time.
           </p>
-          <ButtonLink to="/residents/appeals" look="soft" size="sm">
-            Appeals
-          </ButtonLink>
+          <AppealButton about="reservation" id={stay.id} />
         </Alert>
       )}
       {refund && <RefundTable refund={refund} currency={currency} />}

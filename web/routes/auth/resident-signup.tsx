@@ -12,8 +12,8 @@ export const meta = () => pageMeta({ title: 'Create an account', description: le
 const points = [
   'Searching and applying is up to you: nothing is sent without your word',
   'Owners see what you tell them only when you apply',
-  'You can ask us to delete your data at any time',
-  'Mails from us never say what this site is about',
+  'You can email us at any time to get a copy of your data or have it deleted',
+  'Our emails never mention recovery or what this site is for',
 ]
 
 export default function ResidentSignup() {

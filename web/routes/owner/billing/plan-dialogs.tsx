@@ -7,7 +7,7 @@ import { formatDate, plural } from '#web/ui/format.ts'
 
 type Props = { open: boolean; subscription: OwnerSubscription; onClose: () => void; onDone: (words: string) => void }
 
-const community = 'one published home with up to 10 beds, 8 photos and one team member'
+const community = 'one published home with up to 10 beds and 8 photos'
 
 export function PauseDialog({ open, subscription, onClose, onDone }: Props) {
   const [days, setDays] = useState(30)

@@ -39,8 +39,7 @@ export const bocaRaton: CityGuide = {
     },
     {
       question: 'Is there a home where I can study in the evening?',
-      answer:
-        'Yes. Look for a desk among what the room includes and for quiet hours among the house rules. You can also ask the house a question from its page before you apply.',
+      answer: 'Yes. Look for a desk among what the room includes and for quiet hours among the house rules.',
     },
     {
       question: 'Can my family visit?',

@@ -5,6 +5,7 @@ import { FactTable } from '#web/features/article/fact-table.tsx'
 import { IntervalSwitch, intervalOf } from '#web/features/plans/interval-switch.tsx'
 import { PlanCard, PlanCards } from '#web/features/plans/plan-card.tsx'
 import styles from '#web/features/plans/plans.module.css'
+import { hasTeams } from '#web/features/plans/words.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
@@ -81,7 +82,7 @@ const rowsOf = (plans: readonly Plan[]) => {
     limit('Published homes', ({ limits }) => limits.homes),
     limit('Beds in published homes', ({ limits }) => limits.beds),
     limit('Photos for each home', ({ limits }) => limits.photosPerHome),
-    limit('Team members', ({ limits }) => limits.teamSeats),
+    ...(hasTeams ? [limit('Team members', ({ limits }) => limits.teamSeats)] : []),
     ...plans[0]!.features.map(({ label, isComing }, index) => [
       isComing ? `${label} (coming soon)` : label,
       ...plans.map(({ features }) => features[index]!.value),

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { articleMeta } from '#web/features/article/article-meta.ts'
 import { CrisisStrip } from '#web/features/article/crisis-strip.tsx'
 import { organization } from '#web/features/article/organization.ts'
+import { useSupport } from '#web/features/support/use-support.ts'
 import { useSettings } from '#web/settings.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import styles from './contact.module.css'
@@ -17,8 +18,9 @@ export const meta = articleMeta({
 
 export default function Contact() {
   const supportEmail = useSettings()?.supportEmail
+  const support = useSupport()
   return (
-    <Page title="Contact us" lead="A person reads every message. We answer by e-mail, most often within two working days.">
+    <Page title="Contact us" lead={support.answer}>
       <CrisisStrip />
       <div className={styles.columns}>
         <Section title="Send a message">
@@ -28,28 +30,27 @@ export default function Contact() {
           <Section title="Other ways">
             <ul className={styles.list}>
               <li>
-                <strong>By e-mail:</strong> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+                <strong>By email:</strong> <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
               </li>
               <li>
-                <strong>By chat:</strong> if you have an account, you can <Link to="/live-support">chat with support</Link>.
+                <strong>When we’re here:</strong> {support.hours} <Link to="/live-support">More ways to get help</Link>
               </li>
               <li>
-                <strong>A quick answer:</strong> many are in our <Link to="/faq">questions and answers</Link>.
+                <strong>A quick answer:</strong> many are in our <Link to="/faq">FAQ</Link>.
               </li>
               <li>
-                <strong>About one home:</strong> open its page and choose “Message” or “Report”, so it reaches the right people.
+                <strong>About one home:</strong> open its page and choose “Report a problem with this home”, so we know which one.
               </li>
             </ul>
           </Section>
           <Section title="What happens next">
             <ol className={styles.list}>
-              <li>You get a short e-mail that says we have your message. It does not repeat what you wrote.</li>
-              <li>Reports about safety are read first, before all other mail.</li>
-              <li>We write back to the address you gave. Only our support team reads your message.</li>
+              <li>You’ll get a short email that says we have your message. It does not repeat what you wrote.</li>
+              <li>{support.safetyFirst}</li>
+              <li>We’ll write back to the address you gave. Only our support team reads your message.</li>
             </ol>
             <p className={styles.soft}>
-              Please leave out health details and other people’s names unless we need them to help. We do not have a phone line of
-              our own yet.
+              Please leave out health details and other people’s names unless we need them to help. {support.noPhone}
             </p>
           </Section>
         </div>

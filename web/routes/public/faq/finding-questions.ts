@@ -91,7 +91,7 @@ export const applyingQuestions: readonly Question[] = [
     id: 'turned-down',
     question: 'What if a home turns me down?',
     answer: [
-      'You get the reason in writing, from the rules the home published before. You have 14 days to appeal. Someone who did not make the first decision looks again, within ten working days. We also show you other homes that fit.',
+      'You get the reason in writing, from the rules the home published before. You have 14 days to appeal by email: the decision says how. Someone who did not make it will look again within ten business days. We also show you other homes that fit.',
     ],
   },
   {

@@ -26,11 +26,11 @@ export const safetyQuestions: readonly Question[] = [
   },
   {
     id: 'leave-quickly',
-    question: 'What does “Leave quickly” do?',
+    question: 'What does “Quick exit” do?',
     answer: [
       'It clears the page at once and opens a harmless one. Pressing Shift three times does the same. It does not erase your browser history.',
     ],
-    more: { to: '/safety-protocols#quick-exit', words: 'More about leaving quickly' },
+    more: { to: '/safety-protocols#quick-exit', words: 'More about Quick exit' },
   },
   {
     id: 'exact-address',
@@ -51,7 +51,7 @@ export const safetyQuestions: readonly Question[] = [
     id: 'delete-my-account',
     question: 'Can I get or delete my data?',
     answer: [
-      'Yes, both, in your settings. After you delete your account you have 30 days to change your mind. Then we remove what names you. What the law makes us keep, such as receipts, is kept for that purpose only.',
+      'Yes, both. Email us from the address of your account, or use the contact form. We’ll check that it’s you, then send you a copy or delete your account. What the law makes us keep, such as receipts, we keep for that purpose only.',
     ],
     more: { to: '/privacy-policy#keep', words: 'How long we keep things' },
   },
@@ -114,7 +114,7 @@ export const ownerQuestions: readonly Question[] = [
     id: 'owner-cancel',
     question: 'Can I pause or cancel my plan?',
     answer: [
-      'Yes, in your settings, as easily as you signed up. Canceling takes effect at the end of the paid period. You can pause once a year for up to 90 days. Your records stay, and current residents are not affected.',
+      'Yes, on your billing page, as easily as you signed up. Canceling takes effect at the end of the paid period. You can pause once a year for up to 90 days. Your records stay, and current residents are not affected.',
     ],
   },
 ]

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes.ts'
 import { BedsFree } from '#web/features/homes/card/beds-free.tsx'
 import { offeredRooms, roomPrice, whenOpen } from '#web/features/homes/room-price.ts'
+import { isBuilt } from '#web/site-map.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatPrice, plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,9 +21,11 @@ export function ActionCard({ home }: { home: HomeDetails }) {
           <span className={styles.soft}>{plural(home.bedsTotal, 'bed')} in the house</span>
         </p>
         <MainAction id={home.id} isFree={isFree} />
-        <ButtonLink to={`/residents/messages?homeId=${home.id}`} look="plain" wide>
-          <Icon name="chat" /> Ask a question
-        </ButtonLink>
+        {isBuilt('/residents/messages') && (
+          <ButtonLink to={`/residents/messages?homeId=${home.id}`} look="plain" wide>
+            <Icon name="chat" /> Ask a question
+          </ButtonLink>
+        )}
         <p className={styles.next}>
           {isFree
             ? 'Applying is not a contract. The house reads it and answers you here; you see every cost before you pay.'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Article, type Part } from '#web/features/article/article.tsx'
+import { SupportEmail } from '#web/features/support/support-email.tsx'
 import styles from './legal-page.module.css'
-import { SupportEmail } from './support-email.tsx'
 
 /** One version for the three texts, as they refer to each other. Raise both with every change of meaning. */
 const version = '1.0'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Part } from '#web/features/article/article.tsx'
+import { SupportEmail } from '#web/features/support/support-email.tsx'
 
 export const ownerRefundParts: readonly Part[] = [
   {
@@ -17,9 +18,9 @@ export const ownerRefundParts: readonly Part[] = [
     title: 'If you do not agree',
     body: (
       <p>
-        Appeal within 14 days after a decision about a refund or a deposit, and say what you think is right. Someone who did not
-        make the decision looks at it within ten working days. You can also talk to your bank about a card payment, and you keep
-        every right the law gives you.
+        Appeal within 14 days after a decision about a refund or a deposit: email <SupportEmail /> and say what you think is
+        right. Someone who did not make the decision will answer within ten business days. You can also talk to your bank about a
+        card payment, and you keep every right the law gives you.
       </p>
     ),
   },
@@ -30,7 +31,7 @@ export const ownerRefundParts: readonly Part[] = [
       <>
         <ul>
           <li>
-            You can cancel a plan at any time in your settings. It runs to the end of the paid period; that period is not
+            You can cancel a plan at any time on your billing page. It runs to the end of the paid period; that period is not
             refunded.
           </li>
 

@@ -19,7 +19,7 @@ export default function PrivacyPolicy() {
         'No ads, no outside trackers, no cookies for tracking. We sell and rent nothing.',
         'We ask only for what is needed at that step. We never ask for your Social Security number, a diagnosis or what you used.',
         'A home sees your application only after you agree to share it with that home. You can take that back.',
-        'You can download or delete your data in your settings. Much of it deletes itself.',
+        'You can email us for a copy of your data or to have it deleted. Much of it is deleted automatically.',
       ]}
       parts={[...privacyParts, ...rightsParts]}
     />

@@ -42,7 +42,7 @@ export const residentTerms: readonly Part[] = [
         <li>Give your real name and an e-mail that is yours. One person, one account.</li>
         <li>Keep your password to yourself. Tell us at once if you think someone else has used your account.</li>
         <li>We sign you out after 15 minutes without activity, and after 12 hours in any case.</li>
-        <li>You can close your account at any time in your settings. Open payments and deposits are settled first.</li>
+        <li>You can close your account at any time: email us. Open payments and deposits are settled first.</li>
       </ul>
     ),
   },
@@ -61,7 +61,8 @@ export const residentTerms: readonly Part[] = [
         <p>
           <strong>Your right to a reason.</strong> Whoever rejects an application, removes you from a waitlist or ends your stay
           must name a reason from the home’s published rules. Medicine, a diagnosis, or a trait protected by law is never a valid
-          reason. You can appeal within 14 days, and someone who did not decide first will answer within ten working days.
+          reason. You can appeal by email within 14 days, and someone who did not decide the first time will answer within ten
+          business days.
         </p>
       </>
     ),

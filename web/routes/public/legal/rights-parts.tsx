@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Part } from '#web/features/article/article.tsx'
-import { SupportEmail } from './support-email.tsx'
+import { SupportEmail } from '#web/features/support/support-email.tsx'
 
 export const rightsParts: readonly Part[] = [
   {
@@ -34,14 +34,14 @@ export const rightsParts: readonly Part[] = [
         <p>Wherever you live, you can:</p>
         <ul>
           <li>
-            <strong>See and take along</strong> what we have about you: download it in your settings.
+            <strong>Get a copy</strong> of what we have about you: email <SupportEmail />.
           </li>
           <li>
-            <strong>Correct it</strong> in your profile, or ask us to.
+            <strong>Correct it:</strong> email us, or change it where you entered it.
           </li>
           <li>
-            <strong>Delete it</strong> in your settings. We pass the deletion on to those who hold it for us and tell the homes
-            you shared with.
+            <strong>Delete it:</strong> email us. We’ll pass the deletion on to everyone who holds it for us and tell the homes
+            you shared it with.
           </li>
           <li>
             <strong>Take back consent</strong> for each home, at any time, without a reason.
@@ -55,8 +55,8 @@ export const rightsParts: readonly Part[] = [
           </li>
         </ul>
         <p>
-          No account, or no way in? Write to <SupportEmail />. We check that it is you, answer within 45 days, and never treat you
-          worse for asking. If we say no, you can ask us to look again.
+          You can do this with or without an account. We’ll check that it’s you, answer within 45 days, and never treat you worse
+          for asking. If we say no, you can ask us to look again.
         </p>
       </>
     ),
@@ -68,7 +68,9 @@ export const rightsParts: readonly Part[] = [
       <ul>
         <li>Connections are encrypted, and passwords are stored only in a scrambled form that cannot be turned back.</li>
         <li>Private files open only through short-lived links made for the person who may see them.</li>
-        <li>Sign-in keys are random, short-lived and can be ended by you, on all devices, in your settings.</li>
+        <li>
+          Sign-in keys are random and short-lived. Signing out ends yours, and a new password ends them on all your devices.
+        </li>
         <li>The public sees only a rough location of a home. Names and e-mails do not appear in our web addresses or logs.</li>
         <li>Staff access is limited and recorded.</li>
       </ul>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Part } from '#web/features/article/article.tsx'
+import { SupportEmail } from '#web/features/support/support-email.tsx'
 
 export const livingParts: readonly Part[] = [
   {
@@ -27,8 +28,8 @@ export const livingParts: readonly Part[] = [
           </li>
         </ol>
         <p>
-          Not agreed with a decision about your application, stay or deposit? You can appeal within 14 days. Another person
-          decides.
+          If you disagree with a decision about your application, stay or deposit, you can appeal within 14 days: email{' '}
+          <SupportEmail />. A different person will decide.
         </p>
       </>
     ),
@@ -63,12 +64,12 @@ export const livingParts: readonly Part[] = [
   },
   {
     id: 'quick-exit',
-    title: 'The “Leave quickly” button',
+    title: 'The “Quick exit” button',
     body: (
       <>
         <p>
-          “Leave quickly” at the top of our pages, or the Shift key pressed three times, clears the page and opens a weather page
-          in its place.
+          “Quick exit” at the top of our pages, or the Shift key pressed three times, clears the page and opens a weather page in
+          its place.
         </p>
         <p>
           <strong>What it does not do:</strong> it does not erase your browser’s history, and the back button may still lead to

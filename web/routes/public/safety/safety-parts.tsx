@@ -110,7 +110,7 @@ export const safetyParts: readonly Part[] = [
             <strong>You write:</strong> what happened, where and when. Use “Report” on the home’s page or the form below.
           </li>
           <li>
-            <strong>We read it first,</strong> before all other mail, on working days. We tell you that we have it.
+            <strong>We read it first,</strong> before all other messages, on business days. We’ll tell you that we have it.
           </li>
           <li>
             <strong>We act on what we find.</strong> We can ask the owner, hold payouts, take away a badge, or take the home off

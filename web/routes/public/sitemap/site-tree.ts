@@ -89,8 +89,8 @@ const shapes: readonly Shape[] = [
 const covers = (name: string, path: string) => path === name || (/.[-/]$/.test(name) && path.startsWith(name))
 const placeOf = ({ paths }: Shape, path: string) => paths.findIndex((name) => covers(name, path))
 
-const isListed = ({ path, area }: Screen) =>
-  ['public', 'auth', 'apply'].includes(area) && !path.includes(':') && !leftOut.includes(path)
+const isListed = ({ path, area, file }: Screen) =>
+  file !== undefined && ['public', 'auth', 'apply'].includes(area) && !path.includes(':') && !leftOut.includes(path)
 
 /** The groups above, each page in the first that names it; a page nobody thought of comes last, but never gets lost. */
 export function siteTree(screens: readonly Screen[]): readonly TreeGroup[] {

@@ -4,42 +4,49 @@ import { Cards, type CardWords } from '#web/features/article/cards.tsx'
 import { CrisisStrip } from '#web/features/article/crisis-strip.tsx'
 import { HelplineWays } from '#web/features/article/helpline-ways.tsx'
 import { helplines } from '#web/features/article/helplines.ts'
+import { useSupport } from '#web/features/support/use-support.ts'
+import { onlyBuilt } from '#web/site-map.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import styles from './live-support.module.css'
 
 export const meta = articleMeta({
   title: 'Live support',
-  description: 'Chat with our support team, write to us, or reach a free line that answers day and night.',
+  description: 'How to reach our support team, and free lines that answer day and night.',
   path: '/live-support',
 })
 
-const ours: readonly CardWords[] = [
+const doors = onlyBuilt([
+  { to: '/residents/support-chat', label: 'Chat as a resident' },
+  { to: '/homeowner/support-chat', label: 'Chat as an owner' },
+])
+
+const chat: CardWords = {
+  icon: 'chat',
+  title: 'Chat, with your account',
+  body: (
+    <>
+      <p>Your messages stay in your account, so you can leave and come back. If you’re not signed in, we’ll ask you to first.</p>
+      {doors.map(({ to, label }) => (
+        <ButtonLink key={to} to={to} look="plain">
+          {label}
+        </ButtonLink>
+      ))}
+    </>
+  ),
+}
+
+const oursOf = (support: ReturnType<typeof useSupport>): readonly CardWords[] => [
+  ...(doors.length > 0 ? [chat] : []),
   {
-    icon: 'chat',
-    title: 'Chat, with your account',
+    icon: 'mail',
+    title: 'Send us a message, without an account',
     body: (
       <>
         <p>
-          Your messages stay in your account, so you can leave and come back. If you are not signed in, we ask you to do that
-          first.
+          {support.answer} {support.safetyFirst}
         </p>
-        <ButtonLink to="/residents/support-chat">Chat as a resident</ButtonLink>
-        <ButtonLink to="/homeowner/support-chat" look="plain">
-          Chat as an owner
-        </ButtonLink>
-      </>
-    ),
-  },
-  {
-    icon: 'mail',
-    title: 'Write to us, without an account',
-    body: (
-      <>
-        <p>We answer by e-mail, most often within two working days. Reports about safety are read first.</p>
-        <ButtonLink to="/contact" look="plain">
-          Write a message
-        </ButtonLink>
+        <ButtonLink to="/contact">Send a message</ButtonLink>
         <ButtonLink to="/contact?topic=SAFETY" look="plain">
           Report something unsafe
         </ButtonLink>
@@ -53,7 +60,7 @@ const ours: readonly CardWords[] = [
       <>
         <p>Deposits, applications, waitlists, refunds, passwords: most answers are already written down.</p>
         <ButtonLink to="/faq" look="plain">
-          Questions and answers
+          Read the FAQ
         </ButtonLink>
         <ButtonLink to="/safety-protocols" look="plain">
           How safety works
@@ -75,19 +82,19 @@ const lines: readonly CardWords[] = (['lifeline', 'samhsa', 'veterans'] as const
 }))
 
 export default function LiveSupport() {
+  const support = useSupport()
   return (
-    <Page title="We are here to help" lead="Choose the way that is easiest for you. Real people answer; we use no chat robots.">
+    <Page title="We’re here to help" lead="Choose what works best for you. Real people answer. We do not use chatbots.">
       <CrisisStrip />
       <Section title="Reach our team">
-        <Cards cards={ours} />
+        <Cards cards={oursOf(support)} />
       </Section>
       <Section title="When we are here">
         <p className={styles.hours}>
-          Our team reads chats and messages on working days, during the day. At night, on weekends and on holidays, your message
-          waits, and you get an e-mail when we have answered. We are not a crisis line, and we have no phone line of our own yet.
+          {support.hours} {support.afterHours} {support.noPhone}
         </p>
       </Section>
-      <Section title="Free lines of others, day and night">
+      <Section title="Free lines from other organizations, day and night">
         <Cards cards={lines} />
         <p>
           More lines, sorted by what is happening: <Link to="/crisis-helplines">crisis helplines</Link>.

@@ -1,0 +1,39 @@
+import { useSettings } from '#web/settings.ts'
+import { isBuilt } from '#web/site-map.ts'
+import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { SupportEmail } from './support-email.tsx'
+
+const appeals = '/residents/appeals'
+
+type Props = {
+  /** What was decided on, as the address of the appeals screen names it. */
+  about: 'application' | 'reservation' | 'waitlist'
+  id: string
+}
+
+/** The way to appeal against a decision: its own screen, and until there is one an email to staff. */
+export function AppealButton({ about, id }: Props) {
+  const supportEmail = useSettings()?.supportEmail
+  if (isBuilt(appeals))
+    return (
+      <p>
+        <ButtonLink to={`${appeals}?${about}=${id}`} look="soft">
+          Appeal
+        </ButtonLink>
+      </p>
+    )
+  // The subject is all that shows on a locked screen, so it names nothing but a number.
+  const subject = encodeURIComponent(`Appeal ${id}`)
+  return (
+    <>
+      <p>
+        To appeal, email <SupportEmail /> and say what you think is right. Please keep the number in the subject.
+      </p>
+      <p>
+        <ButtonAnchor href={`mailto:${supportEmail}?subject=${subject}`} look="soft">
+          Appeal by email
+        </ButtonAnchor>
+      </p>
+    </>
+  )
+}
