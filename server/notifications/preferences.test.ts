@@ -31,7 +31,8 @@ it('begins with everything, both ways', async () => {
 
 it('shows a resident only what residents are told of', async () => {
   const { preferences } = (await (await test.as('SEEKER')).call('GET /notification-preferences', {})).body
-  expect(preferences.map(({ type }) => type)).not.toContain('VERIFICATION')
+  for (const ofOwners of ['VERIFICATION', 'SUBSCRIPTION', 'TEAM'] as const)
+    expect(preferences.map(({ type }) => type)).not.toContain(ofOwners)
   expect(preferences.map(({ type }) => type)).toContain('APPLICATION')
 })
 

@@ -13,7 +13,7 @@ export const wantsMail = async (db: Db, userId: string, type: NotificationType) 
   isMandatory(type) || !(await refusesMail(db, userId, type))
 
 /** What a resident is never told of. */
-const onlyOfOwners: readonly NotificationType[] = ['VERIFICATION', 'TEAM']
+const onlyOfOwners: readonly NotificationType[] = ['VERIFICATION', 'SUBSCRIPTION', 'TEAM']
 const typesFor = (role: Role) => notificationType.options.filter((type) => role !== 'SEEKER' || !onlyOfOwners.includes(type))
 
 export async function readPreferences(db: Db, { userId, role }: Pick<Actor, 'userId' | 'role'>) {

@@ -15,11 +15,13 @@ export const formatPrice = (cents: number) => wholeMoney.format(Math.ceil(cents 
 /** The day a moment falls on, in the zone all moments are told in. */
 export const formatDate = (date: string | Date) => day.format(new Date(date))
 
-/** "2 hours ago", counted from `now` so that a page and its test agree. */
+/** "5 minutes ago", counted from `now` so that a page and its test agree. */
 export function formatAgo(date: string | Date, now = new Date()) {
-  const hours = Math.max(0, Math.floor((now.getTime() - new Date(date).getTime()) / 3_600_000))
-  if (hours < 1) return 'just now'
-  if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`
+  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(date).getTime()) / 60_000))
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${plural(minutes, 'minute')} ago`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${plural(hours, 'hour')} ago`
   const days = Math.floor(hours / 24)
   return days === 1 ? 'yesterday' : `${days} days ago`
 }

@@ -81,9 +81,9 @@ test('a person changes several at once and chooses what to be told of', async ({
   await expect(row(1)).toBeVisible()
   await expect(row(2)).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Preferences' }).click()
-  const reviews = page.getByLabel('Reviews: by mail')
-  await expect(page.getByLabel('Safety: by mail')).toBeDisabled()
+  await page.getByRole('link', { name: 'Notification settings' }).click()
+  const reviews = page.getByLabel('Reviews: email')
+  await expect(page.getByLabel('Safety: email')).toBeDisabled()
   await reviews.setChecked(!(await reviews.isChecked()))
   const wanted = await reviews.isChecked()
   await page.getByRole('button', { name: 'Save' }).click()

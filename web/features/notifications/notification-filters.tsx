@@ -1,21 +1,29 @@
 import { SearchBox } from '#web/features/lists/search-box.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import type { useAddress } from '#web/ui/use-address.ts'
 import styles from './notifications.module.css'
-import { priorityLabel, typeLabel, valuesOf } from './words.ts'
+import { isTypeFor, priorityLabel, typeLabel, valuesOf } from './words.ts'
 
 type Props = { search?: string; type: string | undefined; priority: string | undefined; change: ReturnType<typeof useAddress>[1] }
 
 /** What they are about and how urgent; with a search where there is one. All of it lives in the address. */
 export function NotificationFilters({ search, type = '', priority = '', change }: Props) {
+  const { user } = useSession()
+  const types = valuesOf(typeLabel).filter((value) => isTypeFor(user?.role, value))
   return (
     <search className={styles.filters} aria-label="Filter notifications">
       {search !== undefined && (
-        <SearchBox label="Search" placeholder="Words in it" value={search} onChange={(text) => change({ search: text })} />
+        <SearchBox
+          label="Search"
+          placeholder="Search notifications"
+          value={search}
+          onChange={(text) => change({ search: text })}
+        />
       )}
       <SelectField label="About" value={type} onChange={({ target }) => change({ type: target.value })}>
         <option value="">Everything</option>
-        {valuesOf(typeLabel).map((value) => (
+        {types.map((value) => (
           <option key={value} value={value}>
             {typeLabel[value]}
           </option>

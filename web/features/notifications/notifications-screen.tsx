@@ -18,7 +18,7 @@ function List() {
   return (
     <Page
       title="Notifications"
-      lead={unread === 0 ? 'You have read everything.' : `${unread.toLocaleString('en-US')} you have not read yet.`}
+      lead={unread === 0 ? 'You’re all caught up.' : `${unread.toLocaleString('en-US')} unread.`}
       tools={
         <>
           {unread > 0 && (
@@ -27,7 +27,7 @@ function List() {
             </Button>
           )}
           <ButtonLink look="plain" to="?view=preferences">
-            Preferences
+            Notification settings
           </ButtonLink>
         </>
       }
@@ -40,8 +40,8 @@ function List() {
 const Preferences = ({ list }: { list: string }) => (
   <Page
     narrow
-    title="What you are told"
-    lead="Choose what appears in the bell and what also comes by mail."
+    title="Notification settings"
+    lead="Choose what you hear about in the app and by email."
     tools={
       <ButtonLink look="plain" to={list}>
         Back to notifications

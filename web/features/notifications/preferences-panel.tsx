@@ -9,15 +9,15 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './notifications.module.css'
 import { typeHelp, typeLabel } from './words.ts'
 
-/** Each kind of message, in the bell and by mail. */
+/** Each kind of message, in the app and by email. */
 export function PreferencesPanel() {
   const kept = useApi('GET /notification-preferences')
   return <QueryView query={kept}>{({ preferences }) => <Choices kept={preferences} />}</QueryView>
 }
 
 const ways = [
-  { way: 'inBell', title: 'In the bell' },
-  { way: 'byMail', title: 'By mail' },
+  { way: 'inBell', title: 'In app' },
+  { way: 'byMail', title: 'Email' },
 ] as const
 type Way = (typeof ways)[number]['way']
 
@@ -45,7 +45,7 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
   return (
     <form className={styles.preferences} onSubmit={(event) => void submit(event)}>
       <table className={styles.wishes}>
-        <caption className="visually-hidden">What you are told</caption>
+        <caption className="visually-hidden">Notification settings</caption>
         <thead>
           <tr>
             <th scope="col">About</th>
@@ -83,7 +83,9 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
         </tbody>
       </table>
       <Card>
-        <p>Messages about safety and your account always come: they may be about your bed, your money or your security.</p>
+        <p>
+          You cannot turn off messages about safety and your account. They may be about your bed, your money or your security.
+        </p>
         {save.error && <Alert kind="danger">{save.error.message}</Alert>}
         {isSaved && <Alert kind="success">Saved.</Alert>}
         <div className={styles.actions}>

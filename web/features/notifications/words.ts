@@ -1,3 +1,4 @@
+import type { Role } from '#contract/endpoint.ts'
 import type { NotificationPriority, NotificationStatus, NotificationType } from '#contract/notifications.ts'
 
 export const typeLabel: Record<NotificationType, string> = {
@@ -17,23 +18,27 @@ export const typeLabel: Record<NotificationType, string> = {
   SYSTEM: 'Account',
 }
 export const typeHelp: Record<NotificationType, string> = {
-  APPLICATION: 'Sent, answered, approved or turned down.',
+  APPLICATION: 'Sent, answered, approved or declined.',
   RESERVATION: 'A bed that is held, a move-in, a notice, a cancellation.',
   WAITLIST: 'Your place in line, and offers with a deadline.',
   PAYMENT: 'Paid, due, refunded, or did not go through.',
-  MESSAGE: 'Somebody wrote to you.',
-  DOCUMENT: 'A document was checked or runs out.',
+  MESSAGE: 'Someone sent you a message.',
+  DOCUMENT: 'A document was reviewed or is about to expire.',
   VERIFICATION: 'What our staff decide about listings and badges.',
   REVIEW: 'A review was written or answered.',
-  APPEAL: 'An appeal moved on.',
+  APPEAL: 'There is an update to an appeal.',
   GRIEVANCE: 'A complaint was answered.',
   SUBSCRIPTION: 'Your plan and its invoices.',
   TEAM: 'Invitations and changes in the team.',
-  SAFETY: 'Anything that could put somebody at risk.',
+  SAFETY: 'Anything that could put someone at risk.',
   SYSTEM: 'Sign-in, your account, and news from Waymark.',
 }
+/** What a resident is never told of, as the server's preferences have it too. */
+const onlyOfOwners: readonly NotificationType[] = ['VERIFICATION', 'SUBSCRIPTION', 'TEAM']
+export const isTypeFor = (role: Role | undefined, type: NotificationType) => role !== 'SEEKER' || !onlyOfOwners.includes(type)
+
 export const priorityLabel: Record<NotificationPriority, string> = {
-  LOW: 'For when you have time',
+  LOW: 'Low',
   NORMAL: 'Normal',
   HIGH: 'Important',
   URGENT: 'Urgent',
