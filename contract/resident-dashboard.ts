@@ -74,6 +74,8 @@ const counts = z
     applications: z.int(),
     openApplications: z.int(),
     reservations: z.int(),
+    /** Stays under way: where somebody lives, and pays rent. */
+    currentStays: z.int(),
     waitlist: z.int(),
     savedHomes: z.int(),
     documents: z.int(),

@@ -5,6 +5,7 @@ type Counts = {
   applications: number
   openApplications: number
   reservations: number
+  currentStays: number
   waitlist: number
   savedHomes: number
   documents: number
@@ -19,6 +20,8 @@ export async function countForResident(db: Db, residentId: string, userId: strin
     (select count(*)::int from applications where resident_id = ${residentId}
       and status not in ('CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED')) as "openApplications",
     (select count(*)::int from reservations where resident_id = ${residentId}) as reservations,
+    (select count(*)::int from reservations where resident_id = ${residentId}
+      and status in ('ACTIVE', 'NOTICE_GIVEN')) as "currentStays",
     (select count(*)::int from waitlist_entries where resident_id = ${residentId}
       and status in ('PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE')) as waitlist,
     (select count(*)::int from saved_homes where resident_id = ${residentId}) as "savedHomes",

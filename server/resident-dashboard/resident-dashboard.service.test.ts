@@ -57,6 +57,7 @@ it('brings everything together, names what presses most, and what is to be paid'
     applications: 1,
     openApplications: 1,
     reservations: 1,
+    currentStays: 0,
     waitlist: 1,
     savedHomes: 1,
     documents: 0,
@@ -70,7 +71,7 @@ it('tells of rent that is due, unless a card pays it', async () => {
   const owner = await test.as('OWNER')
   const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 3, currentOccupancy: 0 } })
   const reservationId = await putReservation(test, home, resident.accountId, { status: 'ACTIVE', startsOn: dayIn(-26) })
-  expect((await read(resident)).next).toMatchObject({ kind: 'LIVE', id: reservationId })
+  expect(await read(resident)).toMatchObject({ next: { kind: 'LIVE', id: reservationId }, counts: { currentStays: 1 } })
   const charge = { reservationId, period: 1, amountCents: 80_000, currency: 'USD', createdAt: test.context.now() }
   const days = { startsOn: dayIn(4), endsOn: dayIn(34), dueOn: dayIn(4) }
   await test.db

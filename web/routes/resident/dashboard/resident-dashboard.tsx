@@ -6,11 +6,13 @@ import { useApplicationsLive } from '#web/features/applications/use-applications
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { isBuilt } from '#web/site-map.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Matches } from './matches.tsx'
 import { NextStep } from './next-step.tsx'
 import styles from './resident-dashboard.module.css'
 import { Applications, Due, Places, Settled, Stays } from './standing.tsx'
@@ -18,7 +20,7 @@ import { Applications, Due, Places, Settled, Stays } from './standing.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Dashboard',
-    description: 'Your next step, and how everything stands.',
+    description: 'Your next step and the status of everything else.',
     path: '/residents/dashboard',
     isPrivate: true,
   })
@@ -31,7 +33,15 @@ export default function ResidentDashboard() {
   const { user } = useSession()
   const overview = useApi('GET /residents/dashboard')
   return (
-    <Page title="Dashboard" lead={user ? `Hello ${user.firstName}. One step at a time.` : undefined}>
+    <Page
+      title="Dashboard"
+      lead={user ? `Hello ${user.firstName}. One step at a time.` : undefined}
+      tools={
+        <ButtonLink to="/search" look="soft">
+          Find homes
+        </ButtonLink>
+      }
+    >
       <QueryView query={overview}>{(data) => <Everything overview={data} />}</QueryView>
     </Page>
   )
@@ -42,7 +52,7 @@ function Everything({ overview }: { overview: Overview }) {
   return (
     <>
       <NextStep next={next} />
-      <Glance counts={counts} />
+      <Glance counts={counts} applications={applications} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Stays stays={stays} />
@@ -54,12 +64,20 @@ function Everything({ overview }: { overview: Overview }) {
           <Places places={places} />
         </div>
       </div>
+      {counts.currentStays === 0 && <Matches />}
       <Saved savedHomes={savedHomes} total={counts.savedHomes} />
     </>
   )
 }
 
-const Glance = ({ counts }: Pick<Overview, 'counts'>) => (
+/** The conversation that has something new, and all of them where several have. */
+const messagesAt = (applications: Overview['applications']) => {
+  const [first, ...others] = applications.filter(({ unread }) => unread > 0)
+  if (first && others.length === 0) return `/residents/application-detail/${first.id}`
+  return ['/residents/messages', '/residents/applications'].find(isBuilt)!
+}
+
+const Glance = ({ counts, applications }: Pick<Overview, 'counts' | 'applications'>) => (
   <Figures
     items={[
       {
@@ -67,9 +85,13 @@ const Glance = ({ counts }: Pick<Overview, 'counts'>) => (
         value: counts.openApplications,
         note: <Link to="/residents/applications">Applications</Link>,
       },
-      { label: 'New messages', value: counts.unreadMessages, note: <Link to="/residents/applications">From homes</Link> },
-      { label: 'News', value: counts.unreadNotifications, note: <Link to="/residents/notifications">Notifications</Link> },
-      { label: 'Saved homes', value: counts.savedHomes, note: <Link to="/residents/saved-homes">Look at them</Link> },
+      { label: 'New messages', value: counts.unreadMessages, note: <Link to={messagesAt(applications)}>From homes</Link> },
+      {
+        label: 'Unread notifications',
+        value: counts.unreadNotifications,
+        note: <Link to="/residents/notifications">Notifications</Link>,
+      },
+      { label: 'Saved homes', value: counts.savedHomes, note: <Link to="/residents/saved-homes">View saved homes</Link> },
     ]}
   />
 )

@@ -71,13 +71,13 @@ export const Applications = ({ applications }: { applications: readonly OwnAppli
 
 export const Places = ({ places }: { places: readonly OwnPlace[] }) =>
   places.length > 0 && (
-    <Card title="Where I wait" tools={<All to="/residents/waitlist">All places in line</All>}>
+    <Card title="My waitlists" tools={<All to="/residents/waitlist">All waitlists</All>}>
       <ul className={styles.list}>
         {places.map(({ id, homeTitle, status, position, nextStep }) => (
           <Row key={id} to={`/waitlist/${id}`} title={homeTitle} badge={<PlaceBadge status={status} />}>
             {position !== null && (
               <p className={styles.place}>
-                <strong>{position}</strong> is your place in line
+                You’re number <strong>{position}</strong> in line
               </p>
             )}
             <p className={styles.soft}>{nextStep}</p>
@@ -97,7 +97,7 @@ const payAt: Record<PaymentDue['kind'], (id: string) => string> = {
 
 export const Due = ({ due }: { due: readonly PaymentDue[] }) =>
   due.length > 0 && (
-    <Card title="To be paid">
+    <Card title="Payments due">
       <ul className={styles.list}>
         {due.map(({ kind, subjectId, label, home, amountCents, currency, dueAt }) => (
           <li key={subjectId + kind + String(dueAt)} className={styles.due}>
@@ -116,7 +116,7 @@ export const Due = ({ due }: { due: readonly PaymentDue[] }) =>
               </p>
             </div>
             <ButtonLink look="soft" size="sm" to={payAt[kind](subjectId)}>
-              Look at it<span className="visually-hidden">, {label}</span>
+              View and pay<span className="visually-hidden">, {label}</span>
             </ButtonLink>
           </li>
         ))}
@@ -127,7 +127,7 @@ export const Due = ({ due }: { due: readonly PaymentDue[] }) =>
 /** So that nobody wonders whether money they gave the home has been counted. */
 export const Settled = ({ rent }: { rent: readonly SettledRent[] }) =>
   rent.length > 0 && (
-    <Card title="Rent, settled with the home">
+    <Card title="Rent paid directly to the home">
       <ul className={styles.list}>
         {rent.map(({ id, reservationId, home, amountCents, currency, status, ...period }) => (
           <Row

@@ -1,0 +1,36 @@
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { useApi } from '#web/api/queries.ts'
+import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { wantedOf } from './wanted.ts'
+
+const most = 3
+
+/** Homes that fit what the person told us at sign-up. An extra: when it cannot be loaded, the dashboard is whole without it. */
+export function Matches() {
+  const { data } = useApi('GET /residents/me')
+  return data ? <Found preferences={data.preferences} /> : null
+}
+
+function Found({ preferences }: Pick<Answer<Api['GET /residents/me']>, 'preferences'>) {
+  const { search, title } = wantedOf(preferences)
+  const { data } = useApi('GET /homes', { query: { ...search, limit: most } })
+  if (!data) return null
+  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
+  return (
+    <Section title={title}>
+      {data.homes.length > 0 ? (
+        <HomeGrid homes={data.homes} label={title} level="h3" />
+      ) : (
+        <p>No homes match all of this right now. Try a place nearby, or a higher price.</p>
+      )}
+      <p>
+        <ButtonLink look="plain" to={data.homes.length > 0 ? `/search?${query}` : '/search'}>
+          {data.homes.length > 0 ? 'View all matches' : 'Search all homes'}
+        </ButtonLink>
+      </p>
+    </Section>
+  )
+}
