@@ -6,18 +6,21 @@ const beingBuilt = 'routes/being-built.tsx'
 /** The path is the id, for several paths may show one screen. */
 const entry = ({ path, file = beingBuilt }: Screen): RouteConfigEntry => route(path.slice(1) || '/', file, { id: path })
 
+/** Filled in, paid or read by one person, though the path is in no area of one role. Pages that only inform are in another folder. */
+const isPersonal = ({ area, guard, file }: Screen) =>
+  !['resident', 'owner', 'admin'].includes(area) && (guard !== 'public' || file?.startsWith('routes/apply/') === true)
+
 const screensOf = (...areas: Area[]) => screens.filter(({ area, path }) => areas.includes(area) && path !== '/maintenance')
-const isOpen = ({ guard }: Screen) => guard === 'public'
 
 const outside = screensOf('public', 'auth', 'apply', 'shared')
 
 export default [
   ...screens.filter(({ path }) => path === '/maintenance').map(entry),
   layout('routes/public/public-layout.tsx', [
-    ...outside.filter(isOpen).map(entry),
-    layout('routes/shared/signed-in-layout.tsx', outside.filter((screen) => !isOpen(screen)).map(entry)),
+    ...outside.filter((screen) => !isPersonal(screen)).map(entry),
     route('*', 'routes/not-found.tsx'),
   ]),
+  layout('routes/shared/person-layout.tsx', outside.filter(isPersonal).map(entry)),
   layout('routes/resident/resident-layout.tsx', screensOf('resident').map(entry)),
   layout('routes/owner/owner-layout.tsx', screensOf('owner').map(entry)),
   layout('routes/admin/admin-layout.tsx', screensOf('admin').map(entry)),

@@ -54,8 +54,8 @@ export const screens: readonly Screen[] = [
   open('/trusted-network', 'Trusted network', { file: 'routes/public/trust/trusted-network.tsx' }),
   open('/verified-listings', 'Verified listings', { file: 'routes/public/trust/verified-listings.tsx' }),
   open('/premium-verified-homes', 'Premium verified homes', { file: 'routes/public/trust/premium-verified-homes.tsx' }),
-  open('/blog', 'Blog list'),
-  open('/blog/:slug', 'Blog post'),
+  open('/blog', 'Blog'),
+  open('/blog/:slug', 'Blog'),
   open('/careers', 'Careers'),
   open('/crisis-helplines', 'Crisis helplines', { file: 'routes/public/crisis/crisis-helplines.tsx' }),
   open('/recovery-guides', 'Recovery guides'),
@@ -69,7 +69,7 @@ export const screens: readonly Screen[] = [
   open('/listings', 'Verified listings', { file: 'routes/public/redirects/to-verified-listings.tsx' }),
 
   auth('/resident-signup', 'Resident sign-up', { file: 'routes/auth/resident-signup.tsx' }),
-  auth('/homeowner-signup-list', 'Choice of homeowner sign-up variants', { file: 'routes/auth/homeowner-signup-list.tsx' }),
+  auth('/homeowner-signup-list', 'List your home', { file: 'routes/auth/homeowner-signup-list.tsx' }),
   auth('/homeowner-signup', 'Homeowner sign-up', { file: 'routes/auth/homeowner-signup.tsx' }),
   auth('/resident-login', 'Resident login', { file: 'routes/auth/resident-login.tsx' }),
   auth('/homeowner-login', 'Homeowner login', { file: 'routes/auth/homeowner-login.tsx' }),
@@ -81,7 +81,7 @@ export const screens: readonly Screen[] = [
   apply('/apply', 'Application', { file: 'routes/apply/form/apply.tsx' }),
   apply('/application-form', 'Application', { file: 'routes/apply/form/apply.tsx' }),
   apply('/waitlist-form', 'Waitlist form', { file: 'routes/apply/waitlist/waitlist-form.tsx' }),
-  apply('/waitlist-success', 'Waitlist joined', { file: 'routes/apply/waitlist/waitlist-success.tsx' }),
+  apply('/waitlist-success', 'You’re on the waitlist', { file: 'routes/apply/waitlist/waitlist-success.tsx' }),
   apply('/waitlist-payment-success', 'Waitlist payment success', { file: 'routes/apply/payment/waitlist-payment-success.tsx' }),
   apply('/waitlist/:id', 'Waitlist entry', { file: 'routes/apply/waitlist/waitlist-entry.tsx' }),
   apply('/get-verified', 'Get verified', { file: 'routes/public/get-verified/get-verified.tsx' }),
@@ -137,7 +137,7 @@ export const screens: readonly Screen[] = [
   resident('/residents/messages', 'Messages'),
   resident('/residents/payments', 'Payments', { file: 'routes/resident/payments/payments.tsx' }),
   resident('/residents/payment/:id', 'Payment', { file: 'routes/resident/payments/payment.tsx' }),
-  resident('/residents/subscription/:id', 'Automatic payment', { file: 'routes/resident/payments/subscription.tsx' }),
+  resident('/residents/subscription/:id', 'Autopay', { file: 'routes/resident/payments/subscription.tsx' }),
 
   owner('/homeowner/dashboard', 'Dashboard', {
     permission: 'view_properties',
@@ -163,7 +163,7 @@ export const screens: readonly Screen[] = [
     permission: 'manage_billing',
     file: 'routes/owner/payouts/payouts.tsx',
   }),
-  owner('/homeowner/payout/:homeId/:bedroomId', 'Payouts of a bedroom', {
+  owner('/homeowner/payout/:homeId/:bedroomId', 'Bedroom payouts', {
     permission: 'view_analytics',
     file: 'routes/owner/payouts/payout-room.tsx',
   }),
@@ -244,7 +244,7 @@ export const screens: readonly Screen[] = [
   admin('/admin/users', 'All users'),
   admin('/admin-properties', 'Properties', { file: 'routes/admin/properties/admin-properties.tsx' }),
   admin('/admin-properties/:id', 'Property', { file: 'routes/admin/properties/admin-property.tsx' }),
-  admin('/admin-properties/:id/review', 'Review a property', { file: 'routes/admin/properties/admin-property-review.tsx' }),
+  admin('/admin-properties/:id/review', 'Review property', { file: 'routes/admin/properties/admin-property-review.tsx' }),
   admin('/admin-premium-properties', 'Premium properties'),
   admin('/admin-property-verification', 'Property verification', {
     file: 'routes/admin/property-verification/property-verification.tsx',
@@ -266,7 +266,7 @@ export const screens: readonly Screen[] = [
   admin('/admin/analytics', 'Analytics'),
   admin('/admin/blog', 'Blog'),
   admin('/admin/blog/new', 'New blog post'),
-  admin('/admin/blog/edit/:id', 'Edit a blog post'),
+  admin('/admin/blog/edit/:id', 'Edit blog post'),
   admin('/admin/blog/categories', 'Blog categories'),
   admin('/admin/recovery-resources', 'Recovery resources'),
   admin('/admin/resource-categories', 'Resource categories'),
@@ -280,3 +280,17 @@ export const screens: readonly Screen[] = [
 ]
 
 export const beingBuilt = screens.filter(({ file }) => file === undefined)
+
+const fits = (path: string, pathname: string) => {
+  const [names, parts] = [path.split('/'), pathname.split('/')]
+  return names.length === parts.length && names.every((name, index) => name.startsWith(':') || name === parts[index])
+}
+
+/** Whether an address of ours leads to a screen that works. Menus, links and texts ask here before they promise one. */
+export const isBuilt = (address: string) => {
+  const pathname = address.replace(/[?#].*$/, '')
+  return screens.some(({ path, file }) => file !== undefined && fits(path, pathname))
+}
+
+/** What of a menu can be opened today; the rest appears with its screen. */
+export const onlyBuilt = <Link extends { to: string }>(links: readonly Link[]) => links.filter(({ to }) => isBuilt(to))

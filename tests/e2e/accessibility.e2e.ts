@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { tabNames } from '#web/routes/owner/edit-property/tab-names.ts'
 import { beingBuilt, type Screen, screens } from '#web/site-map.ts'
 import { expectNoBarriers } from './barriers.ts'
+import { expectNoDeadLinks } from './dead-links.ts'
 import { beSignedIn, callsOf, type DemoPerson } from './people.ts'
 
 const widths = [1440, 360]
@@ -17,6 +18,7 @@ async function expectGoodAtAllWidths(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+  await expectNoDeadLinks(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)

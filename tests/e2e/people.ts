@@ -11,7 +11,7 @@ const doors = {
   paul: { path: '/homeowner-login', email: 'paul.lindgren@example.org', inside: '/homeowner/dashboard' },
   samuel: { path: '/homeowner-login', email: 'samuel.price@example.org', inside: '/homeowner/dashboard' },
   ruth: { path: '/homeowner-login', email: 'ruth.alvarez@example.org', inside: '/homeowner/dashboard' },
-  admin: { path: '/admin-login', email: 'admin@demo.local', inside: '/admin-dashboard' },
+  admin: { path: '/admin-login', email: 'admin@demo.local', inside: '/admin-listings' },
 } as const
 
 export type DemoPerson = keyof typeof doors

@@ -3,7 +3,6 @@ import { useScreen } from '#web/features/shell/guarded.tsx'
 import { documentTitleOf } from '#web/features/shell/screen-title.ts'
 import { homePathOf } from '#web/session/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { screens } from '#web/site-map.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -12,7 +11,7 @@ import { Page } from '#web/ui/page.tsx'
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta({
     title: documentTitleOf(matches.at(-1)?.id),
-    description: 'This part of Waymark is being built.',
+    description: 'This part of Waymark is coming soon.',
     path: location.pathname,
     isPrivate: true,
   })
@@ -21,22 +20,15 @@ export const meta: MetaFunction = ({ matches, location }) =>
 export default function BeingBuilt() {
   const screen = useScreen()
   const { user } = useSession()
-  const isComing = screen?.placeholder
-  // A dashboard that is being built itself is no way back.
-  const home = user && screens.find(({ path, file }) => file && path === homePathOf(user.role))
-  const back = home ? { to: home.path, label: 'Back to my dashboard' } : { to: '/', label: 'To the start page' }
+  const back = user ? { to: homePathOf(user.role), label: 'Back' } : { to: '/', label: 'Go Home' }
   return (
-    <Page narrow title={screen?.title ?? 'Being built'}>
+    <Page narrow title={screen?.title ?? 'Coming soon'}>
       <p>
-        <Badge kind="notice">{isComing ? 'Coming soon' : 'Being built'}</Badge>
+        <Badge kind="notice">Coming soon</Badge>
       </p>
+      <p>This is coming soon. It’s not part of Waymark yet.</p>
       <p>
-        {isComing
-          ? 'This is coming soon. It is not part of Waymark yet.'
-          : 'We are building this part right now. It does not work yet, and nothing you have is lost.'}
-      </p>
-      <p>
-        In the meantime, our staff can help: <Link to="/contact">write to us</Link>. In a crisis call or text{' '}
+        In the meantime, our team can help: <Link to="/contact">contact us</Link>. In a crisis, call or text{' '}
         <a href="tel:988">988</a>, free, day and night.
       </p>
       <div>

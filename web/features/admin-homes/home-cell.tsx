@@ -31,7 +31,7 @@ type Owner = { name: string; businessName: string | null; email: string }
 export function OwnerCell({ owner: { name, businessName, email } }: { owner: Owner }) {
   return (
     <span className={styles.words}>
-      <Link to={personAt(email)}>{businessName || name}</Link>
+      <Link to={personAt({ role: 'OWNER', email, name })!}>{businessName || name}</Link>
       <span className={styles.soft}>{businessName ? name : 'Private owner'}</span>
     </span>
   )

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import { homePathOf } from '#web/session/paths.ts'
+import { onlyBuilt } from '#web/site-map.ts'
 
 type NamedLink = { to: string; label: string }
 
@@ -16,12 +17,17 @@ const ownLinks: Record<Role, NamedLink[]> = {
   ADMIN: [{ to: '/admin-properties', label: 'Properties' }],
 }
 
-export const accountLinksOf = (role: Role): NamedLink[] => [
-  { to: homePathOf(role), label: 'Dashboard' },
-  ...ownLinks[role],
-  { to: '/notifications', label: 'Notifications' },
-]
+const liveChat: Record<Role, string> = {
+  SEEKER: '/residents/support-chat',
+  OWNER: '/homeowner/support-chat',
+  ADMIN: '/admin-recovery-support',
+}
 
-/** Where this person talks with support. */
-export const supportChatOf = (role: Role) =>
-  role === 'ADMIN' ? '/admin-recovery-support' : role === 'OWNER' ? '/homeowner/support-chat' : '/residents/support-chat'
+/** A person's own links beside the public pages, as far as their screens exist. Live chat is for people who are signed in. */
+export const accountLinksOf = (role: Role): NamedLink[] =>
+  onlyBuilt([
+    { to: homePathOf(role), label: role === 'ADMIN' ? 'Staff area' : 'Dashboard' },
+    ...ownLinks[role],
+    { to: '/notifications', label: 'Notifications' },
+    { to: liveChat[role], label: 'Live chat' },
+  ])

@@ -19,6 +19,8 @@ export function AdminSearch() {
   const isOpen = !isClosed && found !== undefined
 
   function open(hit: Hit) {
+    // Someone who has no screen of their own is found, with role and email, and that is all.
+    if (hit.to === undefined) return
     setTyped('')
     setClosed(true)
     input.current?.blur()

@@ -17,11 +17,13 @@ type Props = {
   bell: string
   profile?: string
   search?: ReactNode
+  /** Without crisis help and quick exit: staff are in no danger of being seen. */
+  isPlain?: boolean
   children: ReactNode
 }
 
 /** The shell of residents and of staff; the owners' has its own rules. */
-export function AreaShell({ of: role, nav, label, bell, profile, search, children }: Props) {
+export function AreaShell({ of: role, nav, label, bell, profile, search, isPlain = false, children }: Props) {
   const { user } = useSession()
   const home = homePathOf(role)
   return (
@@ -30,6 +32,7 @@ export function AreaShell({ of: role, nav, label, bell, profile, search, childre
         <SignedInShell
           home={home}
           search={search}
+          isPlain={isPlain}
           tools={
             <>
               <Validating />

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { screens } from '#web/site-map.ts'
-import { adminNav, ownerMenu, ownerSidebar, residentNav } from './nav-items.ts'
+import { isBuilt, screens } from '#web/site-map.ts'
+import { adminNav, type NavGroup, ownerMenu, ownerSidebar, residentNav } from './nav-items.ts'
 
-const grouped = [...residentNav, ...adminNav].flatMap(({ items }) => items)
+const itemsOf = (groups: readonly NavGroup[]) => groups.flatMap(({ items }) => items)
+const grouped = [...itemsOf(residentNav({ paysRent: true })), ...itemsOf(adminNav)]
 
-describe.each([...grouped, ...ownerSidebar, ...ownerMenu])('$label ($to)', ({ to, permission }) => {
+describe.each([...grouped, ...ownerSidebar, ...ownerMenu])('$label ($to)', ({ to, permission, icon, isComing }) => {
   const screen = screens.find(({ path }) => path === to)
 
   test('leads to a screen and needs what its guard needs', () => {
@@ -12,6 +13,18 @@ describe.each([...grouped, ...ownerSidebar, ...ownerMenu])('$label ($to)', ({ to
     const guard = screen!.guard
     expect(permission).toBe(typeof guard === 'object' ? guard.permission : undefined)
   })
+
+  test('is a link exactly when the screen exists', () => {
+    expect(isComing ?? false).toBe(!isBuilt(to))
+  })
+
+  test('has an icon', () => {
+    expect(icon).toBeDefined()
+  })
+})
+
+test('only what the specification names may wait in a menu', () => {
+  expect(grouped.filter(({ isComing }) => isComing)).toEqual([])
 })
 
 test('the sidebar of owners has its ten items in order', () => {
@@ -29,14 +42,16 @@ test('the sidebar of owners has its ten items in order', () => {
   ])
 })
 
-test('the groups of staff are the seven of the design', () => {
-  expect(adminNav.map(({ title }) => title).filter(Boolean)).toEqual([
-    'People',
-    'Homes',
-    'Applications',
-    'Trust',
-    'Content',
-    'Business',
-    'System',
-  ])
+test('the menu of residents begins with finding a home, and has rent only for those who live in one', () => {
+  const labelsOf = (paysRent: boolean) => itemsOf(residentNav({ paysRent })).map(({ label }) => label)
+  expect(labelsOf(true)[0]).toBe('Find homes')
+  expect(labelsOf(true)).toContain('Pay rent')
+  expect(labelsOf(false)).not.toContain('Pay rent')
+})
+
+test('the groups of staff are those of the design that have something to open', () => {
+  const design = ['People', 'Homes', 'Applications', 'Trust', 'Content', 'Business', 'System']
+  const titles = adminNav.flatMap(({ title }) => title ?? [])
+  expect(titles).toEqual(design.filter((title) => titles.includes(title)))
+  expect(adminNav.every(({ items }) => items.length > 0)).toBe(true)
 })

@@ -1,12 +1,31 @@
 import type { Permission } from '#contract/endpoint.ts'
+import { isBuilt, onlyBuilt } from '#web/site-map.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
-export type NavItem = { to: string; label: string; icon?: IconName; permission?: Permission }
+export type NavItem = {
+  to: string
+  label: string
+  icon?: IconName
+  permission?: Permission
+  /** Keeps its place in the menu, without a link. */
+  isComing?: boolean
+}
 export type NavGroup = { title?: string; items: readonly NavItem[] }
 
-export const residentNav: readonly NavGroup[] = [
+/** A menu leads only to screens that exist; a group that is left empty goes with its items. */
+const built = (groups: readonly NavGroup[]): readonly NavGroup[] =>
+  groups.map((group) => ({ ...group, items: onlyBuilt(group.items) })).filter(({ items }) => items.length > 0)
+
+/** The specification names every item of these menus, so one whose screen is not built yet stays in its place as coming soon. */
+const specified = (items: readonly NavItem[]): readonly NavItem[] =>
+  items.map((item) => (isBuilt(item.to) ? item : { ...item, isComing: true }))
+
+const payRent = '/pay-rent'
+
+const residentGroups: readonly NavGroup[] = built([
   {
     items: [
+      { to: '/search', label: 'Find homes', icon: 'search' },
       { to: '/residents/dashboard', label: 'Dashboard', icon: 'home' },
       { to: '/residents/saved-homes', label: 'Saved homes', icon: 'heart' },
       { to: '/residents/messages', label: 'Messages', icon: 'mail' },
@@ -16,11 +35,12 @@ export const residentNav: readonly NavGroup[] = [
   {
     title: 'My housing',
     items: [
+      { to: payRent, label: 'Pay rent', icon: 'card' },
       { to: '/residents/applications', label: 'Applications', icon: 'list' },
       { to: '/residents/waitlist', label: 'Waitlist', icon: 'clock' },
       { to: '/residents/reservations', label: 'Reservations', icon: 'bed' },
       { to: '/residents/payments', label: 'Payments', icon: 'check' },
-      { to: '/residents/documents', label: 'Documents', icon: 'share' },
+      { to: '/residents/documents', label: 'Documents', icon: 'document' },
       { to: '/residents/reviews', label: 'Reviews', icon: 'star' },
       { to: '/residents/appeals', label: 'Appeals', icon: 'flag' },
     ],
@@ -32,26 +52,31 @@ export const residentNav: readonly NavGroup[] = [
       { to: '/residents/profile', label: 'Profile', icon: 'user' },
       { to: '/residents/settings', label: 'Settings', icon: 'gear' },
       { to: '/residents/support-chat', label: 'Support chat', icon: 'chat' },
+      { to: '/live-support', label: 'Help', icon: 'chat' },
     ],
   },
-]
+])
+
+/** Rent is for people who live in a home: nobody else has any to pay. */
+export const residentNav = ({ paysRent }: { paysRent: boolean }): readonly NavGroup[] =>
+  paysRent ? residentGroups : residentGroups.map((group) => ({ ...group, items: group.items.filter(({ to }) => to !== payRent) }))
 
 /** The ten items of the owner's sidebar, by specification in this order. */
-export const ownerSidebar: readonly NavItem[] = [
+export const ownerSidebar: readonly NavItem[] = specified([
   { to: '/homeowner/dashboard', label: 'Dashboard', icon: 'home', permission: 'view_properties' },
   { to: '/homeowner/profile', label: 'Profile', icon: 'user', permission: 'view_properties' },
   { to: '/homeowner/listings', label: 'Listings', icon: 'list', permission: 'view_properties' },
   { to: '/homeowner/applications', label: 'Applications', icon: 'mail', permission: 'manage_applications' },
   { to: '/homeowner/reservations', label: 'Reservations', icon: 'bed', permission: 'manage_reservations' },
-  { to: '/homeowner/calendar', label: 'Calendar', icon: 'clock', permission: 'manage_reservations' },
-  { to: '/homeowner/payouts', label: 'Earnings & Payouts', icon: 'star', permission: 'manage_billing' },
-  { to: '/homeowner/docs', label: 'Docs', icon: 'shield', permission: 'edit_properties' },
+  { to: '/homeowner/calendar', label: 'Calendar', icon: 'calendar', permission: 'manage_reservations' },
+  { to: '/homeowner/payouts', label: 'Earnings & Payouts', icon: 'card', permission: 'manage_billing' },
+  { to: '/homeowner/docs', label: 'Docs', icon: 'document', permission: 'edit_properties' },
   { to: '/homeowner/notifications', label: 'Notifications', icon: 'bell', permission: 'view_properties' },
   { to: '/homeowner/settings', label: 'Settings', icon: 'gear', permission: 'manage_team' },
-]
+])
 
 /** The owner's user menu; signing out follows these. */
-export const ownerMenu: readonly NavItem[] = [
+export const ownerMenu: readonly NavItem[] = specified([
   { to: '/homeowner/dashboard', label: 'Dashboard', icon: 'home', permission: 'view_properties' },
   { to: '/homeowner/listings', label: 'Properties', icon: 'list', permission: 'view_properties' },
   { to: '/homeowner/applications', label: 'Applications', icon: 'mail', permission: 'manage_applications' },
@@ -59,62 +84,62 @@ export const ownerMenu: readonly NavItem[] = [
   { to: '/homeowner/profile', label: 'Profile', icon: 'user', permission: 'view_properties' },
   { to: '/homeowner/settings', label: 'Settings', icon: 'gear', permission: 'manage_team' },
   { to: '/live-support', label: 'Help', icon: 'chat' },
-]
+])
 
-export const adminNav: readonly NavGroup[] = [
+export const adminNav: readonly NavGroup[] = built([
   { items: [{ to: '/admin-dashboard', label: 'Dashboard', icon: 'home' }] },
   {
     title: 'People',
     items: [
-      { to: '/admin-residents', label: 'Residents' },
-      { to: '/admin-homeowners', label: 'Homeowners' },
-      { to: '/admin-all-users', label: 'All users' },
-      { to: '/admin-user-verification', label: 'User verification' },
+      { to: '/admin-residents', label: 'Residents', icon: 'user' },
+      { to: '/admin-homeowners', label: 'Homeowners', icon: 'people' },
+      { to: '/admin-all-users', label: 'All users', icon: 'list' },
+      { to: '/admin-user-verification', label: 'User verification', icon: 'check' },
     ],
   },
   {
     title: 'Homes',
     items: [
-      { to: '/admin-properties', label: 'Properties' },
-      { to: '/admin-listings', label: 'Listings' },
-      { to: '/admin-premium-properties', label: 'Premium properties' },
-      { to: '/admin-transfer-home', label: 'Transfer home' },
+      { to: '/admin-properties', label: 'Properties', icon: 'home' },
+      { to: '/admin-listings', label: 'Listings', icon: 'list' },
+      { to: '/admin-premium-properties', label: 'Premium properties', icon: 'star' },
+      { to: '/admin-transfer-home', label: 'Transfer home', icon: 'swap' },
     ],
   },
-  { title: 'Applications', items: [{ to: '/admin-applications', label: 'All applications' }] },
+  { title: 'Applications', items: [{ to: '/admin-applications', label: 'All applications', icon: 'mail' }] },
   {
     title: 'Trust',
     items: [
-      { to: '/admin-property-verification', label: 'Property verification' },
-      { to: '/admin-house-docs', label: 'House documents' },
-      { to: '/admin-reviews', label: 'Reviews' },
-      { to: '/admin-safety', label: 'Safety' },
+      { to: '/admin-property-verification', label: 'Property verification', icon: 'shield' },
+      { to: '/admin-house-docs', label: 'House documents', icon: 'document' },
+      { to: '/admin-reviews', label: 'Reviews', icon: 'star' },
+      { to: '/admin-safety', label: 'Safety', icon: 'flag' },
     ],
   },
   {
     title: 'Content',
     items: [
-      { to: '/admin/blog', label: 'Blog' },
-      { to: '/admin/blog/categories', label: 'Blog categories' },
-      { to: '/admin/recovery-resources', label: 'Recovery resources' },
-      { to: '/admin/resource-categories', label: 'Resource categories' },
+      { to: '/admin/blog', label: 'Blog', icon: 'book' },
+      { to: '/admin/blog/categories', label: 'Blog categories', icon: 'filter' },
+      { to: '/admin/recovery-resources', label: 'Recovery resources', icon: 'heart' },
+      { to: '/admin/resource-categories', label: 'Resource categories', icon: 'filter' },
     ],
   },
   {
     title: 'Business',
     items: [
-      { to: '/admin-business-overview', label: 'Business overview' },
-      { to: '/admin-subscriptions', label: 'Subscriptions' },
-      { to: '/admin-financial', label: 'Financial reports' },
-      { to: '/admin-analytics', label: 'Analytics' },
+      { to: '/admin-business-overview', label: 'Business overview', icon: 'chart' },
+      { to: '/admin-subscriptions', label: 'Subscriptions', icon: 'card' },
+      { to: '/admin-financial', label: 'Financial reports', icon: 'document' },
+      { to: '/admin-analytics', label: 'Analytics', icon: 'chart' },
     ],
   },
   {
     title: 'System',
     items: [
-      { to: '/admin-recovery-support', label: 'Recovery support' },
-      { to: '/admin-notifications', label: 'Notifications' },
-      { to: '/admin-settings', label: 'Settings' },
+      { to: '/admin-recovery-support', label: 'Recovery support', icon: 'chat' },
+      { to: '/admin-notifications', label: 'Notifications', icon: 'bell' },
+      { to: '/admin-settings', label: 'Settings', icon: 'gear' },
     ],
   },
-]
+])

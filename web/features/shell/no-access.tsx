@@ -6,8 +6,7 @@ export function NoAccess() {
     <Page narrow title="You cannot see the properties yet">
       <title>Dashboard · Waymark</title>
       <p>
-        You are signed in, but the owner you help has not given you the right to see properties. Please ask the owner to change
-        your permissions. What you may use is in the menu.
+        Your role does not include viewing properties. Ask the owner to change your permissions. The menu shows what you can use.
       </p>
     </Page>
   )

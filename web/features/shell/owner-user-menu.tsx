@@ -5,6 +5,7 @@ import { useApi } from '#web/api/queries.ts'
 import { signOut } from '#web/session/session.browser.ts'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ComingSoon } from './coming-soon.tsx'
 import type { NavItem } from './nav-items.ts'
 import styles from './owner-shell.module.css'
 
@@ -18,11 +19,17 @@ export function OwnerUserMenu({ user, items, showFigures }: { user: SessionUser;
       </Menu.Target>
       <Menu.Dropdown>
         {showFigures && <OwnerFigures />}
-        {items.map(({ to, label, icon }) => (
-          <Menu.Item key={to} component={Link} to={to} leftSection={icon && <Icon name={icon} size={18} />}>
-            {label}
-          </Menu.Item>
-        ))}
+        {items.map(({ to, label, icon, isComing }) =>
+          isComing ? (
+            <Menu.Item key={to} disabled leftSection={icon && <Icon name={icon} size={18} />}>
+              {label} <ComingSoon />
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={to} component={Link} to={to} leftSection={icon && <Icon name={icon} size={18} />}>
+              {label}
+            </Menu.Item>
+          ),
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="exit" size={18} />} onClick={signOut}>
           Sign Out

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { signOut } from '#web/session/session.browser.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { onlyBuilt } from '#web/site-map.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { accountLinksOf } from './account-links.ts'
@@ -8,12 +9,12 @@ import { Brand } from './brand.tsx'
 import { DropMenu } from './drop-menu.tsx'
 import styles from './public-header.module.css'
 
-const places = [
+const places = onlyBuilt([
   { to: '/search', label: 'Find homes' },
   { to: '/homeowner-signup-list', label: 'For owners' },
   { to: '/recovery-guides', label: 'Resources' },
   { to: '/blog', label: 'Blog' },
-]
+])
 
 const placeLinks = places.map(({ to, label }) => (
   <NavLink key={to} to={to}>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { ChatButton } from './chat-button.tsx'
 import { ExpiredNotice } from './expired-notice.tsx'
 import { MainArea, SkipLink } from './main-area.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -21,7 +20,6 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <ExpiredNotice />
       <MainArea>{children}</MainArea>
       <PublicFooter />
-      <ChatButton />
       <SessionWatch />
     </div>
   )

@@ -1,6 +1,7 @@
 import { NavLink as Item } from '@mantine/core'
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import { ComingSoon } from './coming-soon.tsx'
 import type { NavGroup } from './nav-items.ts'
 import styles from './side-nav.module.css'
 
@@ -12,17 +13,23 @@ export function SideNav({ groups, label }: { groups: readonly NavGroup[]; label:
         <div key={title ?? 'top'}>
           {title && <h2 className={styles.title}>{title}</h2>}
           <ul className={styles.items}>
-            {items.map(({ to, label: words, icon }) => (
+            {items.map(({ to, label: words, icon, isComing }) => (
               <li key={to}>
-                <Item
-                  component={NavLink}
-                  to={to}
-                  end
-                  label={words}
-                  active={pathname === to}
-                  leftSection={icon && <Icon name={icon} />}
-                  className={styles.item}
-                />
+                {isComing ? (
+                  <span className={styles.coming}>
+                    {icon && <Icon name={icon} />} {words} <ComingSoon />
+                  </span>
+                ) : (
+                  <Item
+                    component={NavLink}
+                    to={to}
+                    end
+                    label={words}
+                    active={pathname === to}
+                    leftSection={icon && <Icon name={icon} />}
+                    className={styles.item}
+                  />
+                )}
               </li>
             ))}
           </ul>

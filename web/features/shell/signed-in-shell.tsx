@@ -6,6 +6,7 @@ import { cssVariablesResolver, theme } from '#web/theme.ts'
 import { Brand } from './brand.tsx'
 import { MainArea, SkipLink } from './main-area.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { SafetyStrip } from './safety-strip.tsx'
 import styles from './signed-in-shell.module.css'
 
@@ -15,6 +16,8 @@ type Props = {
   tools: ReactNode
   /** Between the name and the tools; under them where the window is narrow. */
   search?: ReactNode
+  /** Without the strip of crisis help and quick exit. */
+  isPlain?: boolean
   side: ReactNode
   /** What the menu shows where the window is too narrow for the side. */
   menu: ReactNode
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** Bar on top, navigation at the side; a window of 768 px is wide. */
-export function SignedInShell({ home, tools, search, side, menu, children }: Props) {
+export function SignedInShell({ home, tools, search, isPlain = false, side, menu, children }: Props) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
@@ -37,8 +40,8 @@ export function SignedInShell({ home, tools, search, side, menu, children }: Pro
     >
       <SkipLink />
       <NavigationProgress />
-      <SafetyStrip wide />
-      <header className={styles.bar}>
+      {isPlain ? <OfflineNotice /> : <SafetyStrip wide />}
+      <header className={`${styles.bar} ${isPlain ? styles.plain : ''}`}>
         <Burger
           className={styles.burger}
           opened={isOpen}
@@ -61,7 +64,7 @@ export function SignedInShell({ home, tools, search, side, menu, children }: Pro
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
-      <div className={styles.body}>
+      <div className={`${styles.body} ${isPlain ? styles.plain : ''}`}>
         <div className={styles.side}>{side}</div>
         <MainArea>{children}</MainArea>
       </div>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api/client.ts'
+import { personAt } from '#web/features/admin-homes/addresses.ts'
 import { statusLabel } from '#web/features/applications/words.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
 
-export type Hit = { id: string; group: string; title: string; note: string; to: string }
+export type Hit = { id: string; group: string; title: string; note: string; to: string | undefined }
 type Answer = { typed: string; hits: readonly Hit[]; failed?: true }
 
 const roleName = { SEEKER: 'Resident', OWNER: 'Owner', ADMIN: 'Staff' } as const
@@ -18,12 +19,12 @@ async function find(typed: string): Promise<readonly Hit[]> {
       group: 'People',
       title: name || email,
       note: `${roleName[role]} · ${email}`,
-      to: `/admin-all-users?search=${encodeURIComponent(email)}`,
+      to: personAt({ role, email, name }),
     })),
     ...homes.map(({ id, title, city, state, status }) => ({
       id,
       group: 'Homes',
-      title: title || 'Home without a title',
+      title: title || 'Untitled home',
       note: [[city, state].filter(Boolean).join(', '), listingStatusLabel[status]].filter(Boolean).join(' · '),
       to: `/admin-properties/${id}`,
     })),

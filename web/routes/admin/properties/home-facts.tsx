@@ -50,7 +50,7 @@ export function OwnerCard({ owner }: Pick<HomeForReview, 'owner'>) {
     <Card title="Owner">
       <FactList
         facts={{
-          Name: <Link to={personAt(owner.email)}>{owner.name}</Link>,
+          Name: <Link to={personAt({ ...owner, role: 'OWNER' })!}>{owner.name}</Link>,
           Business: owner.businessName,
           'E-mail': <a href={`mailto:${owner.email}`}>{owner.email}</a>,
           Phone: owner.phone && <a href={`tel:${owner.phone}`}>{formatPhone(owner.phone)}</a>,

@@ -10,13 +10,13 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Waitlist joined', description: 'Your place in line.', path: '/waitlist-success', isPrivate: true })
+  pageMeta({ title: 'You’re on the waitlist', description: 'Your place in line.', path: '/waitlist-success', isPrivate: true })
 
 export default function WaitlistSuccess() {
   const [params] = useSearchParams()
   const id = params.get('id')
   return (
-    <Page narrow title="Waitlist joined" lead="Your place in line, and what happens next.">
+    <Page narrow title="You’re on the waitlist" lead="Your place in line, and what happens next.">
       <SignInFirst only="SEEKER" words="This page shows a place in line to the person who waits.">
         {id ? (
           <Joined id={id} />

@@ -16,7 +16,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 
 export const meta = () =>
   pageMeta({
-    title: 'Payouts of a bedroom',
+    title: 'Bedroom payouts',
     description: 'What one bedroom earned.',
     path: '/homeowner/payouts',
     isPrivate: true,
@@ -31,7 +31,7 @@ export default function PayoutRoom() {
   const room = useApi('GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}', { params: { homeId, bedroomId } })
   return (
     <Page
-      title={room.data ? `${room.data.homeTitle}, ${room.data.roomName}` : 'Payouts of a bedroom'}
+      title={room.data ? `${room.data.homeTitle}, ${room.data.roomName}` : 'Bedroom payouts'}
       lead="Everything this bedroom earned, newest first."
       tools={
         <ButtonLink to="/homeowner/payouts" look="plain">

@@ -23,7 +23,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 
 export const meta = () =>
   pageMeta({
-    title: 'Automatic payment',
+    title: 'Autopay',
     description: 'A card that pays by itself.',
     path: '/residents/payments',
     isPrivate: true,

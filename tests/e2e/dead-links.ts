@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+import { beingBuilt, isBuilt } from '#web/site-map.ts'
+
+/** Screens that show "coming soon" for good, and those still to come: nothing that is shown may lead to one. */
+const isComing = (path: string) =>
+  !isBuilt(path) && beingBuilt.some((screen) => new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
+
+export async function expectNoDeadLinks(page: Page) {
+  const paths = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+  expect(paths.filter(isComing), `links of ${page.url()} to screens that do not exist`).toEqual([])
+}

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoDeadLinks } from '#tests/e2e/dead-links.ts'
+import { beSignedIn, callsOf, type DemoPerson, signIn } from '#tests/e2e/people.ts'
+
+const personal = [
+  '/notifications',
+  '/mapview',
+  '/pay-rent',
+  '/apply',
+  '/payment',
+  '/reservation-payment',
+  '/payment-success',
+  '/application-sent',
+  '/waitlist-success',
+  '/reservation-confirmation',
+]
+
+test('a resident keeps their menu wherever a task leads', async ({ page }) => {
+  await beSignedIn(page, 'resident')
+  for (const path of personal) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'My area' }), path).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(0)
+  }
+  const menu = page.getByRole('navigation', { name: 'My area' })
+  await expect(menu.getByRole('link').first()).toHaveText('Find homes')
+  await menu.getByRole('link', { name: 'Pay rent' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay rent' })).toBeVisible()
+  await expect(menu).toBeVisible()
+})
+
+test('owners and staff keep theirs, visitors keep the public one', async ({ page, browser }) => {
+  await page.goto('/pay-rent')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.goto('/compare-plans')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  for (const [who, label] of [
+    ['owner', 'Owner area'],
+    ['admin', 'Staff area'],
+  ] as const) {
+    const own = await browser.newPage()
+    await beSignedIn(own, who)
+    await own.goto('/notifications')
+    await expect(own.getByRole('navigation', { name: label })).toBeVisible()
+    await own.close()
+  }
+})
+
+test('the page without JavaScript says what it needs', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/apply')
+  await expect(page.getByText('This page needs JavaScript.')).toBeVisible()
+  await expect(page.locator('a[href="tel:988"]').first()).toBeVisible()
+  await page.close()
+})
+
+test('staff begin with what waits for review, without crisis help in the way', async ({ page }) => {
+  await signIn(page, 'admin')
+  await expect(page).toHaveURL('/admin-listings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Quick exit' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Call 988' })).toHaveCount(0)
+})
+
+test('staff find a person, and from there what the person has here', async ({ page }) => {
+  await beSignedIn(page, 'admin')
+  await page.goto('/admin-listings')
+  await page.getByRole('combobox', { name: /Search people/ }).fill('owner@demo.local')
+  await page.getByRole('option', { name: /owner@demo\.local/ }).click()
+  await expect(page).toHaveURL(/\/admin-properties\?search=owner%40demo\.local/)
+  await expect(page.getByRole('main')).toContainText('Seagrape')
+})
+
+async function openMenus(page: Page) {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+}
+
+for (const [who, start] of [
+  ['resident', '/residents/dashboard'],
+  ['owner', '/homeowner/dashboard'],
+  ['team', '/homeowner/applications'],
+  ['admin', '/admin-listings'],
+] as const satisfies readonly (readonly [DemoPerson, string])[])
+  test(`no menu leads ${who} to a screen that does not exist`, async ({ page }) => {
+    await beSignedIn(page, who)
+    await page.goto(start)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const menu of await page.getByRole('banner').getByRole('button').all()) {
+      await menu.click()
+      await expectNoDeadLinks(page)
+      await page.keyboard.press('Escape')
+    }
+    await openMenus(page)
+    await expectNoDeadLinks(page)
+  })
+
+test('settings of owners keep their place in the menu, as coming soon', async ({ page }) => {
+  await beSignedIn(page, 'owner')
+  await page.goto('/homeowner/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Owner area' })
+  await expect(menu.getByRole('listitem')).toHaveCount(10)
+  await expect(menu.getByRole('listitem').last()).toHaveText(/Settings\s*coming soon/)
+  await expect(menu.getByRole('link', { name: 'Settings' })).toHaveCount(0)
+})
+
+test('new messages lead to the application that has them', async ({ page }) => {
+  const { body } = await (await callsOf(page, 'resident'))('GET', '/residents/dashboard')
+  const unread = body.applications.filter((one: { unread: number }) => one.unread > 0)
+  await beSignedIn(page, 'resident')
+  await page.goto('/residents/dashboard')
+  const to = unread.length === 1 ? `/residents/application-detail/${unread[0].id}` : '/residents/applications'
+  await expect(page.getByRole('link', { name: 'From homes' })).toHaveAttribute('href', to)
+})
+
+test('the public header shows its places from 768 pixels on', async ({ page }) => {
+  await page.goto('/about')
+  const places = page.getByRole('navigation', { name: 'Main' })
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect(places).toBeHidden()
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(places).toBeVisible()
+  await expectNoDeadLinks(page)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await width()).toBeLessThanOrEqual(0)
+})

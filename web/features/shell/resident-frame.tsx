@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { apiQuery } from '#web/api/queries.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { isBuilt } from '#web/site-map.ts'
+import { AreaShell } from './area-shell.tsx'
+import { residentNav } from './nav-items.ts'
+
+const profile = '/residents/profile'
+
+export function ResidentFrame({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  const { data } = useQuery({ ...apiQuery('GET /residents/counts/stats'), enabled: user?.role === 'SEEKER' })
+  return (
+    <AreaShell
+      of="SEEKER"
+      nav={residentNav({ paysRent: (data?.currentStays ?? 0) > 0 })}
+      label="My area"
+      bell="/residents/notifications"
+      {...(isBuilt(profile) && { profile })}
+    >
+      {children}
+    </AreaShell>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { AdminSearch } from './admin-search.tsx'
+import { AreaShell } from './area-shell.tsx'
+import { adminNav } from './nav-items.ts'
+
+export function StaffFrame({ children }: { children: ReactNode }) {
+  return (
+    <AreaShell
+      of="ADMIN"
+      nav={adminNav}
+      label="Staff area"
+      bell="/admin-notifications?view=mine"
+      search={<AdminSearch />}
+      isPlain
+    >
+      {children}
+    </AreaShell>
+  )
+}
