@@ -25,6 +25,10 @@ type Settings = Record<string, string>
 type Money = {
   sandbox?: boolean
   effects?: PaymentEffects
+  /** A second process on the database of another app. */
+  databaseUrl?: string
+  /** The clock that the server has outside of tests; `pass` does not move it. */
+  hasOwnClock?: boolean
   /** Left out only where a test puts money or states straight into the tables. */
   addsUp?: boolean
 }
@@ -37,19 +41,24 @@ export type Failure = {
 /** The whole server without its pages, in process, on a database and a clock of its own. */
 export async function startTestApp(
   settings: Settings = {},
-  { sandbox: withSandbox = false, effects, addsUp = true }: Money = {},
+  { sandbox: withSandbox = false, effects, addsUp = true, databaseUrl: given, hasOwnClock = false }: Money = {},
 ) {
-  const databaseUrl = await copyTemplate()
+  const databaseUrl = given ?? (await copyTemplate())
   const folder = mkdtempSync(join(tmpdir(), 'waymark-files-'))
   const clock = { ahead: 0 }
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_POOL: '10', ...settings })
   const now = () => new Date(Date.now() + clock.ahead)
   const sandbox = withSandbox ? await startSandbox({ databaseUrl, now: () => now().getTime() }) : undefined
   const stripe = sandbox && { secretKey: sandboxKey, webhookSecret: sandboxWebhookSecret, apiUrl: sandbox.url }
-  const { context, pool, close } = await openContext({
+  const {
+    context,
+    pool,
+    clock: ownClock,
+    close,
+  } = await openContext({
     config,
     databaseUrl,
-    now,
+    ...(!hasOwnClock && { now }),
     stripe: stripe ?? config.stripe,
     paymentEffects: effects ?? createPaymentEffects(config),
     log: createLog(config.logLevel),
@@ -89,6 +98,7 @@ export async function startTestApp(
     app,
     context,
     pool,
+    clock: ownClock,
     db: context.db,
     databaseUrl,
     visitor: { call: callWith() },

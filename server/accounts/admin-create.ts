@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { emailField } from '#contract/auth.ts'
 import { migrate } from '#db/migrate.ts'
+import { askTime } from '#server/kernel/clock.queries.ts'
 import { BadSettings, configFromEnvironment } from '#server/kernel/config.ts'
 import { openPool, toDb } from '#server/kernel/database.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
@@ -23,7 +24,9 @@ try {
     await migrate(url)
     const pool = openPool(url, { max: 1 })
     try {
-      const link = await createAdmin({ db: toDb(pool), publicUrl: config.publicUrl, now: () => new Date() }, person)
+      const db = toDb(pool)
+      const at = new Date(await askTime(db))
+      const link = await createAdmin({ db, publicUrl: config.publicUrl, now: () => at }, person)
       console.log(
         `${person.email} is an administrator.\nChoose the password here within 30 minutes; the link works once:\n${link}`,
       )

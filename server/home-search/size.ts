@@ -10,9 +10,9 @@ const estimates = new WeakMap<Db, { homes: number; until: number }>()
 /** About how many homes there are, asked once a minute. */
 async function size(db: Db) {
   const known = estimates.get(db)
-  if (known && known.until > Date.now()) return known.homes
+  if (known && known.until > performance.now()) return known.homes
   const homes = await estimateHomes(db)
-  estimates.set(db, { homes, until: Date.now() + estimateLastsMilliseconds })
+  estimates.set(db, { homes, until: performance.now() + estimateLastsMilliseconds })
   return homes
 }
 

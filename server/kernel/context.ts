@@ -25,6 +25,7 @@ export type Context = {
   db: Db
   /** May lag behind: a replica where one is set. Never read back what was just written from it. */
   reader: Db
+  /** The time of the database: the same for all processes, whatever the clocks of their machines say. */
   now: () => Date
   files: Files
   fileLinks: FileLinks

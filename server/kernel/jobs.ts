@@ -1,16 +1,18 @@
-import { parseCronItems, run, type Task, Logger as WorkerLogger } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { run, type Task, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { Context } from './context.ts'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
+import { jobFailures } from './metrics.ts'
+import { keepSchedule, type Schedule } from './schedule.ts'
 import type { DB } from './schema.ts'
 
 export type JobContext = Context
 /** A job may run twice: it must end the same either way. */
 export type Job<Payload = never> = (context: JobContext, payload: Payload) => Promise<void>
 export type Jobs = Readonly<Record<string, Job>>
-export type Schedule = readonly { readonly job: string; readonly cron: string }[]
 
 type Options = { key?: string; runAt?: Date; maxAttempts?: number }
 
@@ -28,23 +30,44 @@ export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs
   const taskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]): [string, Task] => [name, (payload) => job(context, payload as never)]),
   )
+  const events = new EventEmitter() as WorkerEvents
+  tellOfFailures(events, context.log)
   const runner = await run({
     pgPool: pool,
     concurrency: 4,
     pollInterval: 1_000,
     noHandleSignals: true,
     taskList,
-    parsedCronItems: parseCronItems(schedule.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }))),
+    events,
     logger: workerLog(context.log),
   })
   // It survives lost connections by itself; whatever ends it all the same is for someone to look at.
   runner.promise.catch((error) => context.log.error({ err: error }, 'the job worker ended'))
-  return runner
+  const clock = keepSchedule(context, schedule)
+  return {
+    async stop() {
+      await clock.stop()
+      await runner.stop()
+    },
+  }
 }
+
+/** A job that fails is tried again; one that used up its tries stays, for staff to look at, and is told as an error. */
+function tellOfFailures(events: WorkerEvents, log: Log) {
+  events.on('job:error', ({ job, error }) => {
+    jobFailures.inc({ job: job.task_identifier })
+    const facts = { job: job.task_identifier, jobId: job.id, attempt: job.attempts, of: job.max_attempts, err: error }
+    if (job.attempts < job.max_attempts) log.warn(facts, 'a job failed and will be tried again')
+    else log.error(facts, 'a job failed for the last time and waits for staff')
+  })
+}
+
+// Failures are told with their facts by the events.
+const isTold = (message: string) => message.startsWith('Failed task')
 
 const workerLog = (log: Log) =>
   new WorkerLogger(() => (level, message) => {
-    if (level === 'error') log.error(message)
+    if (level === 'error' && !isTold(message)) log.error(message)
     else if (level === 'warning') log.warn(message)
     else log.debug(message)
   })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { openPool } from './database.ts'
+import { openPool, toDb } from './database.ts'
 import { callerKey, createLimits, createReadLimit, type Limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
@@ -22,7 +22,7 @@ it('lets exactly so many through, however close together they come', async () =>
 
 it('counts two processes together and people apart', async () => {
   const pool = openPool(test.databaseUrl)
-  const both = [test.context.limits, createLimits(pool)].map((limits) => tryOften(limits, 'both', 15))
+  const both = [test.context.limits, createLimits(toDb(pool), test.context.now)].map((limits) => tryOften(limits, 'both', 15))
   expect(passed((await Promise.all(both)).flat())).toBe(5)
   expect(passed(await tryOften(test.context.limits, 'someone else', 1))).toBe(1)
   await pool.end()

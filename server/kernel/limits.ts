@@ -1,28 +1,20 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from '#contract/endpoint.ts'
+import type { Db } from './database.ts'
+import { createSharedLimiter, type SharedLimiter } from './limits.shared.ts'
 import { Refusal } from './refusal.ts'
 
 export type Limits = ReturnType<typeof createLimits>
 
 /** Counters in the database, so that all processes count together. */
-export function createLimits(pool: pg.Pool) {
-  const limiters = new Map<string, RateLimiterPostgres>()
+export function createLimits(db: Db, now: () => Date) {
+  const limiters = new Map<string, SharedLimiter>()
 
   function limiterFor(name: string, { calls, seconds }: Limit) {
     const known = limiters.get(name)
     if (known) return known
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: name,
-      points: calls,
-      duration: seconds,
-      clearExpiredByTimeout: false,
-    })
+    const limiter = createSharedLimiter({ db, now, name, calls, seconds })
     limiters.set(name, limiter)
     return limiter
   }
@@ -47,7 +39,7 @@ export function createReadLimit(callsPerMinute: number) {
   }
 }
 
-async function consume(limiter: RateLimiterMemory | RateLimiterPostgres, who: string) {
+async function consume(limiter: RateLimiterMemory | SharedLimiter, who: string) {
   try {
     await limiter.consume(callerKey(who))
   } catch (error) {

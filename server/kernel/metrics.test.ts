@@ -34,7 +34,7 @@ async function freePort() {
 
 it('serves them on a port of its own', async () => {
   const port = await freePort()
-  const close = await serveMetrics(port)
+  const close = await serveMetrics({ port })
   const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } })
   expect(await response.text()).toContain('process_cpu_seconds_total')
   await close()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -13,6 +13,20 @@ const durations = new Histogram({
   registers: [registry],
 })
 
+export const jobFailures = new Counter({
+  name: 'job_failures_total',
+  help: 'Tries of jobs that failed, by job',
+  labelNames: ['job'],
+  registers: [registry],
+})
+
+/** For whoever turns a request away because there are too many. */
+export const requestsShed = new Counter({
+  name: 'http_requests_shed_total',
+  help: 'Requests turned away with 503 because the process had too much to do',
+  registers: [registry],
+})
+
 export function measureRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: ids would make a counter each.
@@ -21,12 +35,15 @@ export function measureRequests(app: FastifyInstance) {
   })
 }
 
+type Served = { port: number; host?: string; more?: readonly Registry[] }
+
 /** On a port of its own, for the inside only; returns how to close it. */
-export async function serveMetrics(port: number) {
+export async function serveMetrics({ port, host = '127.0.0.1', more = [] }: Served) {
+  const all = Registry.merge([registry, ...more])
   const server = createServer(async (_request, response) => {
-    response.setHeader('content-type', registry.contentType)
-    response.end(await registry.metrics())
+    response.setHeader('content-type', all.contentType)
+    response.end(await all.metrics())
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
   return () => new Promise<void>((resolve) => server.close(() => resolve()))
 }

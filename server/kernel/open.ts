@@ -1,5 +1,7 @@
 import { noEffects, type PaymentEffects } from '#server/payments/effects.ts'
 import { createProvider, type StripeSettings } from '#server/payments/provider.ts'
+import { askTime } from './clock.queries.ts'
+import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openPool, toDb } from './database.ts'
@@ -13,6 +15,7 @@ import { findOrMakeSecret } from './secrets.queries.ts'
 type Options = {
   config: Config
   databaseUrl: string
+  /** Another clock than that of the database, for tests that move it. */
   now?: () => Date
   log?: Log
   heartbeatMilliseconds?: number
@@ -25,7 +28,7 @@ type Options = {
 export async function openContext({
   config,
   databaseUrl,
-  now = () => new Date(),
+  now: givenNow,
   log = createLog(config.logLevel),
   heartbeatMilliseconds,
   stripe = config.stripe,
@@ -36,6 +39,8 @@ export async function openContext({
   const readPool = config.databaseReadUrl ? openPool(config.databaseReadUrl, { max: config.databasePool, onError }) : pool
   const live = await openLive(databaseUrl, log, heartbeatMilliseconds)
   const db = toDb(pool)
+  const clock = await openClock({ ask: () => askTime(db), log })
+  const now = givenNow ?? clock.now
   const context: Context = {
     config,
     db,
@@ -43,15 +48,16 @@ export async function openContext({
     now,
     files: await openFiles(config),
     fileLinks: createFileLinks({ secret: await findOrMakeSecret(db, 'file-links'), apiUrl: config.apiUrl, now }),
-    limits: createLimits(pool),
+    limits: createLimits(db, now),
     live,
     payments: { provider: createProvider(stripe), effects: paymentEffects },
     log,
   }
   async function close() {
+    clock.close()
     await live.close()
     await pool.end()
     if (readPool !== pool) await readPool.end()
   }
-  return { context, pool, close }
+  return { context, pool, clock, close }
 }

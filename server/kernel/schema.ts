@@ -638,6 +638,11 @@ export interface InstallationSecrets {
   value: Buffer;
 }
 
+export interface JobSchedule {
+  dueAt: Timestamp;
+  job: string;
+}
+
 export interface LedgerAccounts {
   currency: string;
   id: Generated<string>;
@@ -1198,6 +1203,7 @@ export interface DB {
   homeWaitlists: HomeWaitlists;
   houseRules: HouseRules;
   installationSecrets: InstallationSecrets;
+  jobSchedule: JobSchedule;
   ledgerAccounts: LedgerAccounts;
   ledgerEntries: LedgerEntries;
   ledgerPostings: LedgerPostings;
