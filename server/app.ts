@@ -47,6 +47,7 @@ import { apiHeaders } from './kernel/safety-headers.ts'
 import { broadcastsService } from './notifications/broadcasts.service.ts'
 import { liveService } from './notifications/live.service.ts'
 import { notificationsService } from './notifications/notifications.service.ts'
+import { operationsService } from './operations/operations.service.ts'
 import { outreachService } from './outreach/outreach.service.ts'
 import { ownerDashboardService } from './owner-dashboard/owner-dashboard.service.ts'
 import { paymentsService } from './payments/payments.service.ts'
@@ -67,6 +68,7 @@ import { verificationService } from './verification/verification.service.ts'
 import { waitlistService } from './waitlist/waitlist.service.ts'
 
 const nothingHere = new Refusal(404, 'There is nothing at this address.')
+const probes = new Set(['/healthz', '/readyz'])
 const requestIdForm = /^[\w-]{8,64}$/
 
 /** The server without its pages: health, the API under /api, and what belongs to a developer. */
@@ -93,11 +95,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url, id } = request
-    log.info(
-      { requestId: id, method, url: loggedUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+    const { method, url, id, actor } = request
+    const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
+    // Health is asked every few seconds; only bad health is news.
+    const level = probes.has(request.routeOptions.url ?? '') && status < 400 ? 'debug' : 'info'
+    log[level]({ requestId: id, method, url: loggedUrl(url), status, ms, userId: actor?.userId }, 'answered')
   })
   measureRequests(app)
   // Flushed as it comes: buffered, a page that streams would wait for its slowest part.
@@ -176,6 +178,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...liveService,
         ...notificationsService,
         ...broadcastsService,
+        ...operationsService,
         ...adminHomesService,
         ...adminDocumentsService,
         ...adminApplicationsService,

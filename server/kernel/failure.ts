@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { logFailure } from './failure.log.ts'
 import { Refusal } from './refusal.ts'
 
 const lost = new Refusal(503, 'We cannot reach our records right now. Please try again in a moment.', { retryAfterSeconds: 5 })
@@ -51,7 +52,7 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }) {
 /** Every failure leaves as { message, issues?, changed? }; what went wrong inside stays in the log. */
 export function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error)
-  if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (!refusal || refusal.status >= 500) logFailure(request, error, refusal)
   const { status, message, issues, retryAfterSeconds, changed } =
     refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.')
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { Writable } from 'node:stream'
 import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
@@ -55,4 +56,17 @@ it('writes one line a request, with its id and without what it carried', async (
     { level: 30, requestId: 'request-12345', method: 'POST', url: '/api/nowhere?token=[hidden]', status: 404, msg: 'answered' },
   ])
   expect(lines.join()).not.toMatch(/secret-value|sam@/)
+})
+
+it('says who wrote a line and who asked, and is silent about good health', async () => {
+  const { lines, log } = capture()
+  const app = await buildApp({ ...test.context, log })
+  const { token, userId } = await test.as('SEEKER')
+  await app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })
+  await app.inject('/readyz')
+  await app.inject('/healthz')
+  await app.close()
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { url: '/api/auth/me', userId, pid: process.pid, host: hostname() },
+  ])
 })

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import pino, { type DestinationStream } from 'pino'
 
 export type Log = pino.Logger
@@ -33,7 +34,10 @@ export function loggedUrl(url: string) {
   return `${safePath}?${parts.join('&')}`
 }
 
+/** Several processes on several machines write into one place: every line says who wrote it. */
+const base = { host: hostname(), pid: process.pid }
+
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, redact, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
+  const options = { level, redact, base, timestamp: pino.stdTimeFunctions.isoTime }
   return pino(options, destination ?? pino.destination({ sync: false }))
 }
