@@ -19,6 +19,7 @@ import { homeLists } from './home-lists.ts'
 import { homeSearch } from './home-search.ts'
 import { homes } from './homes.ts'
 import { notifications } from './notifications.ts'
+import { operations } from './operations.ts'
 import { live, outreach } from './outreach.ts'
 import { ownerApplications } from './owner-applications.ts'
 import { ownerDashboard } from './owner-dashboard.ts'
@@ -74,6 +75,7 @@ export const api = merge(
   live,
   notifications,
   broadcasts,
+  operations,
   adminHomes,
   adminDocuments,
   adminApplications,

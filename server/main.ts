@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts'
 import { hasMailbox } from './kernel/mailbox.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { openContext } from './kernel/open.ts'
+import { gaugesOf } from './operations/gauges.ts'
 import { createPaymentEffects } from './payment-effects.ts'
 import type { StripeSettings } from './payments/provider.ts'
 import { sandboxPage } from './payments/sandbox-page.routes.ts'
@@ -24,14 +25,17 @@ async function start(config: Config, open: AsyncDisposableStack) {
   const pagesFolder = development ? undefined : builtPages()
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, open))
   await migrate(databaseUrl)
-  const stripe = config.stripe ?? (await startPaymentSandbox(config, databaseUrl, open))
-  const { context, pool, close } = await openContext({
+  // The stand-in for the provider starts first and signs with the time: that of the context, as soon as there is one.
+  let now = () => new Date()
+  const stripe = config.stripe ?? (await startPaymentSandbox({ ...config, now: () => now().getTime() }, databaseUrl, open))
+  const { context, pool, clock, close } = await openContext({
     config,
     databaseUrl,
     stripe,
     paymentEffects: createPaymentEffects(config),
   })
   open.defer(close)
+  now = context.now
   if (config.demo) await fillDemo(context)
 
   const worker = await startJobs(pool, context)
@@ -42,7 +46,10 @@ async function start(config: Config, open: AsyncDisposableStack) {
   if (!config.stripe) await app.register(sandboxPage, { sandboxUrl: stripe.apiUrl! })
   if (pagesFolder) await serveBuiltPages(app, config, pagesFolder)
   else open.defer(await serveFreshPages(app, config))
-  if (config.metricsPort !== undefined) open.defer(await serveMetrics(config.metricsPort))
+  if (config.metricsPort !== undefined) {
+    const gauges = gaugesOf({ context, pool, clock })
+    open.defer(await serveMetrics({ port: config.metricsPort, host: config.metricsHost, more: [gauges] }))
+  }
   await app.listen({ port: config.port, host: config.host })
   return context.log
 }
@@ -55,7 +62,7 @@ async function startDatabase({ dataDir }: Config, open: AsyncDisposableStack) {
 
 /** Without keys of the real provider its stand-in answers, on this machine only. It refuses to start in production. */
 async function startPaymentSandbox(
-  { port, publicUrl }: Config,
+  { port, publicUrl, now }: Config & { now: () => number },
   databaseUrl: string,
   open: AsyncDisposableStack,
 ): Promise<StripeSettings> {
@@ -64,6 +71,7 @@ async function startPaymentSandbox(
   const sandbox = await startSandbox({
     databaseUrl,
     pageUrl: `${publicUrl}/sandbox`,
+    now,
     webhook: { url: `http://127.0.0.1:${port}/api/stripe/webhook`, secret: sandboxWebhookSecret },
   })
   open.defer(() => sandbox.close())

@@ -79,6 +79,7 @@ const settings = z.object({
   TRUST_PROXY: proxies.default(0),
   READS_PER_MINUTE: z.coerce.number('must be a number').int().min(0, 'must be 0 or more').optional(),
   METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level like info or warn')
     .default('info'),
@@ -191,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     // Tests come from one address.
     readsPerMinute: values.READS_PER_MINUTE ?? (values.NODE_ENV === 'test' ? 0 : 1_200),
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -19,6 +19,7 @@ import { useAddress } from '#web/ui/use-address.ts'
 import styles from './admin-notifications.module.css'
 import { BroadcastActions } from './broadcast-actions.tsx'
 import { audienceWords, shareOf, stateKind, stateLabel, whenWords } from './broadcast-words.ts'
+import { FailedJobsNotice } from './failed-jobs.tsx'
 
 const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] => [
   { title: 'Message', cell: (item) => <Words item={item} /> },
@@ -51,11 +52,15 @@ export function BroadcastList() {
           <ButtonLink look="plain" to="?view=mine">
             For me
           </ButtonLink>
+          <ButtonLink look="plain" to="?view=failed">
+            Failed emails
+          </ButtonLink>
           <ButtonLink to="?view=write">Write a message</ButtonLink>
         </>
       }
     >
       {(done ?? address.get('done')) && <Alert kind="success">{done ?? doneWords[address.get('done')!]}</Alert>}
+      <FailedJobsNotice />
       <Statistics />
       <NotificationFilters type={type} priority={priority} change={change} />
       <QueryView query={list}>
