@@ -54,6 +54,7 @@ it.each([
   ]),
   ['methadone women', ['Medication for Women']],
   ['suboxone in Boca Raton', ['Medication for Women']],
+  ['methadone boca', ['Medication for Women']],
   ['women', ['Medication for Women']],
   ['men', ['Dog House']],
   ['homes for women or men', ['Dog House', 'Medication for Women']],

@@ -37,7 +37,7 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
   if (words.length === 0) return { ...meaningless, unread: typed.trim() || null }
   const read = readTopics(words)
   if (read.topics.length > 0 && read.rest.length === 0 && !(await isTitle(db, words, text))) return readOut(db, read)
-  const place = (await findPlace(db, text)) ?? (await findCityBeginning(db, text))
+  const place = await readPlace(db, text)
   if (place) return { ...meaningless, place }
   return (await readParts(db, words, read)) ?? plainWords(db, words)
 }
@@ -51,7 +51,7 @@ const plainWords = async (db: Db, words: readonly string[]): Promise<Meaning> =>
 async function readParts(db: Db, words: readonly string[], read: Read): Promise<Meaning | null> {
   const { topics, rest } = read
   if (rest.length === words.length) return null
-  const place = rest.length > 0 ? await findPlace(db, rest.join(' ')) : undefined
+  const place = rest.length > 0 ? await readPlace(db, rest.join(' ')) : undefined
   if (place) return { ...(await readOut(db, read)), place }
   // The name of a home may hold the word of a topic.
   if (topics.length === 0 || (await hasWords(db, toQuery(words)))) return null
@@ -119,6 +119,8 @@ export const spellingsOf = (text: string) => {
 // New York and Washington mean the city; Florida (NY), Nevada (MO) and Indiana (PA) hardly ever do.
 const weightOfGreatCity = 40
 const weightOfTown = 3
+
+const readPlace = async (db: Db, text: string) => (await findPlace(db, text)) ?? (await findCityBeginning(db, text))
 
 async function findPlace(db: Db, text: string) {
   const zip = /^(\d{5})(-\d{4})?$/.exec(text)?.[1]

@@ -43,6 +43,8 @@ it('says what homes only mention, and what they do not say', () => {
 
 it('says that it could not read a text, and shows everything', () => {
   expect(read('q=asdf', understood({ unread: 'asdf' }))).toEqual(['We couldn’t read “asdf”. Here is everything.'])
+  const long = 'a'.repeat(120)
+  expect(read(`q=${long}`, understood({ unread: long }))).toEqual([`We couldn’t read “${'a'.repeat(40)}…”. Here is everything.`])
 })
 
 it('does not speak of a place while a map decides', () => {

@@ -5,6 +5,8 @@ type Read = Pick<Found, 'place' | 'corrected' | 'understood'>
 const list = new Intl.ListFormat('en-US')
 const quoted = (words: readonly string[]) => list.format(words.map((word) => `“${word}”`))
 
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text)
+
 /** What a search was taken for, in sentences: the place, the filters its words stand for, and what no home says or nobody can read. */
 export function whatWasRead(search: URLSearchParams, { place, corrected, understood }: Read) {
   const typed = search.get('q')
@@ -18,7 +20,7 @@ export function whatWasRead(search: URLSearchParams, { place, corrected, underst
     corrected && !place && `for “${corrected}”`,
   ].filter(Boolean)
   return [
-    unread && `We couldn’t read “${unread}”.${parts.length === 0 ? ' Here is everything.' : ''}`,
+    unread && `We couldn’t read “${short(unread)}”.${parts.length === 0 ? ' Here is everything.' : ''}`,
     parts.length > 0 && `Showing homes ${parts.join(' ')}.${corrected ? ` You typed “${typed}”.` : ''}`,
     unlisted.length > 0 && `Homes do not say anything about ${quoted(unlisted)} here. Ask a home before you apply.`,
   ].filter((sentence) => typeof sentence === 'string')
