@@ -45,9 +45,10 @@ async function whatTimeBrings(world: World) {
 
 export async function startSandbox(options: Options) {
   refuseProduction(options.environment ?? process.env)
-  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4 })
-  // The database may go before the sandbox does.
+  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4, connectionTimeoutMillis: 5_000, keepAlive: true })
+  // The database may go before the sandbox does. The pool hears of connections that rest; those at work need an ear each.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   await prepare(pool)
   let webhook = options.webhook
   let ahead = 0

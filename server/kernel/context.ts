@@ -8,6 +8,7 @@ import type { Files } from './files.ts'
 import type { Limits } from './limits.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
+import type { Reach } from './reach.queries.ts'
 
 /** Who asks. A team member acts for an owner's account with the permissions given; without a list, all are. */
 export type Actor = {
@@ -25,6 +26,8 @@ export type Context = {
   db: Db
   /** May lag behind: a replica where one is set. Never read back what was just written from it. */
   reader: Db
+  /** Whether the databases answer at all, asked beside the pools. */
+  reach: Pick<Reach, 'isReachable' | 'canWrite'>
   /** The time of the database: the same for all processes, whatever the clocks of their machines say. */
   now: () => Date
   files: Files

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { watchQueries } from './database.watch.ts'
+import { openReach } from './reach.queries.ts'
 import type { DB } from './schema.ts'
 
 export type Db = Kysely<DB>
@@ -10,10 +12,24 @@ export type Tx = Transaction<DB>
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-type Options = { max?: number; onError?: (error: Error) => void }
+type Options = {
+  max?: number
+  /** How long a database that does not answer is waited for before its caller hears of it. */
+  patienceMilliseconds?: number
+  onError?: (error: Error) => void
+}
 
-export function openPool(url: string, { max = 10, onError = () => {} }: Options = {}) {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, statement_timeout: 30_000 })
+const statementMilliseconds = 30_000
+
+/** Connections for a program that runs and ends. */
+export function openPool(url: string, { max = 10, patienceMilliseconds = 5_000, onError = () => {} }: Options = {}) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: patienceMilliseconds,
+    statement_timeout: statementMilliseconds,
+    keepAlive: true,
+  })
   // Without a listener a connection lost to a database restart ends the process.
   pool.on('error', onError)
   pool.on('connect', (client) => {
@@ -21,6 +37,24 @@ export function openPool(url: string, { max = 10, onError = () => {} }: Options 
     nameStatements(client)
   })
   return pool
+}
+
+/** Connections for a program that serves: it hears soon when the database does not answer, and can ask whether it does. */
+export function openDatabase(url: string, { patienceMilliseconds = 2_500, ...options }: Options = {}) {
+  const pool = openPool(url, { patienceMilliseconds, ...options })
+  const reach = openReach(url, patienceMilliseconds)
+  pool.on('connect', (client) =>
+    watchQueries(client, { reach, patienceMilliseconds, longestMilliseconds: statementMilliseconds + 5_000 }),
+  )
+  return {
+    pool,
+    db: toDb(pool),
+    reach,
+    async close() {
+      await pool.end()
+      await reach.close()
+    },
+  }
 }
 
 export const toDb = (pool: pg.Pool): Db =>

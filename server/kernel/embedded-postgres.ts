@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, parse } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { keep, type Tell } from './embedded-postgres.keeper.ts'
 
 /** PostgreSQL refuses to run as root, so root hands it to nobody: an account that every system has. */
 const nobody = { uid: 65534, gid: 65534 }
@@ -31,6 +32,8 @@ type Options = {
   settings?: readonly string[]
 }
 
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
+
 /** Starts the PostgreSQL that npm brought, or takes over one that a crash left running. */
 export async function startEmbeddedPostgres({ folder, database = 'waymark', settings = [] }: Options) {
   const runner = runnerFor(folder)
@@ -39,21 +42,38 @@ export async function startEmbeddedPostgres({ folder, database = 'waymark', sett
   const url = (name: string) => `postgres://app@${encodeURIComponent(sockets)}/${name}`
 
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(runner)
-  const running = runningPid(cluster)
-  const wasRunning = running !== undefined && (await getsReady(cluster, running))
-  const pid = wasRunning ? running : await run(runner, sockets, settings)
+  const runOrTakeOver = () => run(runner, sockets, settings)
+  const { wasRunning, ...first } = await runOrTakeOver()
+  let { pid } = first
   await createDatabase(url('postgres'), database)
+  let letGo = async () => {}
   return {
     url: url(database),
     urlOf: url,
-    pid,
+    get pid() {
+      return pid
+    },
     wasRunning,
+    /** Whenever the server ends from now on it is started again, until we stop it ourselves. */
+    keepRunning(tell: Tell) {
+      letGo = keep({
+        isRunning: () => isAlive(pid) && isPostgres(pid),
+        async startAgain() {
+          ;({ pid } = await runOrTakeOver())
+        },
+        tell,
+      })
+    },
     /** The last one out turns off the light: while another process works with it, it runs on. */
     stop: async () => {
+      await letGo()
       if (!(await staysInUse(url('postgres')))) await end(pid, sockets)
     },
     /** Whoever still uses it. */
-    end: () => end(pid, sockets),
+    end: async () => {
+      await letGo()
+      await end(pid, sockets)
+    },
   }
 }
 
@@ -200,20 +220,30 @@ async function getsReady(folder: string, pid: number) {
 }
 
 // After a crash the old server's children may live a moment longer, and as long as they do a new one refuses to start.
+// It also refuses when another process was quicker: then that one is taken.
 async function run(runner: Runner, sockets: string, settings: readonly string[]) {
   const deadline = Date.now() + 20_000
   for (;;) {
+    const running = runningPid(runner.folder)
+    if (running !== undefined && (await getsReady(runner.folder, running))) return { pid: running, wasRunning: true }
     makeFolder(sockets, runner.owner)
     const pid = launch(runner, sockets, settings)
-    if (await getsReady(runner.folder, pid)) return pid
+    if (await getsReady(runner.folder, pid)) return { pid, wasRunning: false }
     if (Date.now() > deadline)
       throw new Error(`The embedded PostgreSQL ended while starting. See ${join(runner.folder, 'server.log')}`)
     await wait(200)
   }
 }
 
+function openClient(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 20_000 })
+  // What was asked fails by itself; without a listener the process would end too.
+  client.on('error', () => {})
+  return client
+}
+
 async function createDatabase(url: string, name: string) {
-  const client = new pg.Client(url)
+  const client = openClient(url)
   await client.connect()
   const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
   if (rows.length === 0) await client.query(`create database "${name}"`)
@@ -239,7 +269,7 @@ async function staysInUse(url: string) {
 }
 
 async function isUsedByOthers(url: string) {
-  const client = new pg.Client(url)
+  const client = openClient(url)
   try {
     await client.connect()
     const others = `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`

@@ -10,6 +10,7 @@ import { Refusal } from './refusal.ts'
 const channel = 'live'
 /** A person's open pages in one process; each stream holds a connection. */
 export const mostStreams = 12
+const looksEveryMilliseconds = 10_000
 
 /** Tells a person's open pages that something changed. Only ids travel; pages fetch what they may see. */
 export type LiveEvent = { topic: string; id?: string }
@@ -24,23 +25,38 @@ export const tellAll = (db: Db, userIds: readonly string[], event: LiveEvent) =>
   sql`select pg_notify(${channel}, (jsonb_build_object('userId', told.id) || ${JSON.stringify(event)}::jsonb)::text)
     from unnest(${userIds}::text[]) as told (id)`.execute(db)
 
+type Options = { log: Log; heartbeatMilliseconds?: number | undefined; patienceMilliseconds: number }
+
 /** One listening connection a process, whatever the number of open pages. */
-export async function openLive(url: string, log: Log, heartbeatMilliseconds = 25_000) {
+export async function openLive(url: string, { log, heartbeatMilliseconds = 25_000, patienceMilliseconds }: Options) {
   const listeners = new EventEmitter().setMaxListeners(0)
   let closing = false
   let client = await listen()
 
   async function listen(): Promise<pg.Client> {
-    const fresh = new pg.Client(url)
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: patienceMilliseconds,
+      query_timeout: patienceMilliseconds,
+      keepAlive: true,
+    })
     fresh.on('error', (error) => log.warn({ err: error }, 'the listening connection was lost'))
     fresh.on('notification', ({ payload }) => {
       const { userId, ...event } = JSON.parse(payload ?? '{}') as LiveEvent & { userId: string }
       listeners.emit(userId, event)
     })
     await fresh.connect()
-    await fresh.query(`listen ${channel}`)
+    await fresh.query(`listen ${channel}`).catch((error: unknown) => {
+      void fresh.end()
+      throw error
+    })
     // Only now: a connection that never came about ends too, and each end would begin one more round of tries.
-    fresh.on('end', () => void reconnect())
+    fresh.on('end', () => {
+      clearInterval(looks)
+      void reconnect()
+    })
+    // Who only listens would not notice that the other end is gone. A question under way is cut off by the end.
+    const looks = setInterval(() => void fresh.query('select 1').catch(() => fresh.end()), looksEveryMilliseconds).unref()
     return fresh
   }
 

@@ -4,7 +4,7 @@ import { askTime } from './clock.queries.ts'
 import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { openPool, toDb } from './database.ts'
+import { openDatabase } from './database.ts'
 import { createFileLinks } from './file-links.ts'
 import { openFiles } from './files.ts'
 import { createLimits } from './limits.ts'
@@ -19,6 +19,7 @@ type Options = {
   now?: () => Date
   log?: Log
   heartbeatMilliseconds?: number
+  patienceMilliseconds?: number
   /** Another provider than that of the settings: the bundled sandbox. */
   stripe?: StripeSettings | undefined
   paymentEffects?: PaymentEffects
@@ -31,20 +32,27 @@ export async function openContext({
   now: givenNow,
   log = createLog(config.logLevel),
   heartbeatMilliseconds,
+  // Tests share their machine with other tests; being slow is no fault there.
+  patienceMilliseconds = config.mode === 'test' ? 15_000 : 2_500,
   stripe = config.stripe,
   paymentEffects = noEffects,
 }: Options) {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  const pool = openPool(databaseUrl, { max: config.databasePool, onError })
-  const readPool = config.databaseReadUrl ? openPool(config.databaseReadUrl, { max: config.databasePool, onError }) : pool
-  const live = await openLive(databaseUrl, log, heartbeatMilliseconds)
-  const db = toDb(pool)
+  const options = { max: config.databasePool, patienceMilliseconds, onError }
+  const first = openDatabase(databaseUrl, options)
+  const replica = config.databaseReadUrl ? openDatabase(config.databaseReadUrl, options) : undefined
+  const { pool, db } = first
+  const live = await openLive(databaseUrl, { log, heartbeatMilliseconds, patienceMilliseconds })
   const clock = await openClock({ ask: () => askTime(db), log })
   const now = givenNow ?? clock.now
   const context: Context = {
     config,
     db,
-    reader: readPool === pool ? db : toDb(readPool),
+    reader: replica?.db ?? db,
+    reach: {
+      isReachable: async () => (await first.reach.isReachable()) && (await replica?.reach.isReachable()) !== false,
+      canWrite: first.reach.canWrite,
+    },
     now,
     files: await openFiles(config),
     fileLinks: createFileLinks({ secret: await findOrMakeSecret(db, 'file-links'), apiUrl: config.apiUrl, now }),
@@ -56,8 +64,8 @@ export async function openContext({
   async function close() {
     clock.close()
     await live.close()
-    await pool.end()
-    if (readPool !== pool) await readPool.end()
+    await first.close()
+    await replica?.close()
   }
   return { context, pool, clock, close }
 }

@@ -1,0 +1,43 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { atEnd } from '#tests/at-end.ts'
+
+/** A way to the database of `url` that can be made to swallow everything, as a broken network does. */
+export async function startProxy(url: string) {
+  const [, sockets, name] = /@([^/]+)\/(.+)$/.exec(url)!
+  const pairs = new Set<Socket[]>()
+  let isSwallowing = false
+  const server = createServer((near) => {
+    const far = connect(`${decodeURIComponent(sockets!)}/.s.PGSQL.5432`)
+    const pair = [near, far]
+    pairs.add(pair)
+    const forward = (from: Socket, to: Socket) =>
+      from
+        .on('data', (data) => {
+          if (!isSwallowing) to.write(data)
+        })
+        .on('error', () => {})
+        .on('close', () => {
+          pairs.delete(pair)
+          if (!isSwallowing) to.destroy()
+        })
+    forward(near, far)
+    forward(far, near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  atEnd(async () => {
+    for (const socket of [...pairs].flat()) socket.destroy()
+    server.close()
+  })
+  return {
+    url: `postgres://app@127.0.0.1:${port}/${name}`,
+    /** From now on nothing comes through, and nobody is told. */
+    swallow() {
+      isSwallowing = true
+    },
+    /** What is new comes through again; what was swallowed stays lost. */
+    heal() {
+      isSwallowing = false
+    },
+  }
+}
