@@ -3,7 +3,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { api } from '#contract/api.ts'
 import { authService } from './accounts/auth.service.ts'
@@ -36,6 +35,7 @@ import type { Context } from './kernel/context.ts'
 import { sendFailure } from './kernel/failure.ts'
 import { filesRoutes } from './kernel/files.routes.ts'
 import { healthRoutes } from './kernel/health.ts'
+import { shedLoad } from './kernel/load.ts'
 import { loggedUrl } from './kernel/log.ts'
 import { hasMailbox, mailboxRoutes } from './kernel/mailbox.ts'
 import { measureRequests } from './kernel/metrics.ts'
@@ -44,6 +44,7 @@ import { openApiRoutes } from './kernel/openapi.routes.ts'
 import { readJson } from './kernel/read-json.ts'
 import { Refusal } from './kernel/refusal.ts'
 import { apiHeaders } from './kernel/safety-headers.ts'
+import { limitBodies } from './kernel/slow-bodies.ts'
 import { broadcastsService } from './notifications/broadcasts.service.ts'
 import { liveService } from './notifications/live.service.ts'
 import { notificationsService } from './notifications/notifications.service.ts'
@@ -83,7 +84,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config),
     genReqId: ({ headers }) => [headers['x-request-id']].flat().find((id) => id && requestIdForm.test(id)) ?? randomUUID(),
     bodyLimit: 1_000_000,
-    // These three belong together, or slow clients hold sockets for ever. Ten megabytes from a telephone take minutes.
+    // These belong together with limitBodies, or slow clients hold sockets for ever. Ten megabytes from a telephone take minutes.
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
@@ -91,6 +92,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setErrorHandler(sendFailure)
 
   const { isClosing } = closeSoftly(app, context.live.endStreams)
+  shedLoad(app, config.maxInFlight)
+  limitBodies(app, 30_000)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -124,13 +127,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         exposedHeaders: ['x-request-id', 'retry-after', 'x-section-version', 'content-disposition'],
       })
       await inner.register(multipart)
-      await inner.register(underPressure, {
-        // Tests share their machine with other tests; being busy is no fault there.
-        maxEventLoopDelay: config.mode === 'test' ? 0 : 2_000,
-        pressureHandler: () => {
-          throw new Refusal(503, 'We are very busy right now. Please try again in a moment.', { retryAfterSeconds: 5 })
-        },
-      })
       inner.setNotFoundHandler((request, reply) => sendFailure(nothingHere, request, reply))
       inner.addHook('onRequest', async () => {
         if (config.maintenance)

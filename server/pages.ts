@@ -33,6 +33,7 @@ export async function pages(app: FastifyInstance, { build, config, development }
       } satisfies ServerContext)
       const response = await handle(toWebRequest(request, reply, config), context)
       reply.headers(headers)
+      if (response.status === 503 || config.maintenance) reply.header('retry-after', config.maintenance ? 300 : 5)
       if (!development) reply.header('content-security-policy', policyFor(nonce, config))
       return copy(response, reply.code(config.maintenance ? 503 : response.status))
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/kernel/context.ts'
+import { uncounted } from '#server/kernel/load.ts'
 import { fileOf } from '#server/kernel/pictures.store.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { findPublicPicture } from './files.queries.ts'
@@ -9,6 +10,7 @@ const address = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,5})\.(webp
 
 /** Pictures of homes, for everyone. What is behind an address never changes, so it may be kept for ever. */
 export async function picturesRoutes(app: FastifyInstance, { context: { db, files } }: { context: Context }) {
+  uncounted(app)
   app.get('/pictures/:name', async ({ params, headers }, reply) => {
     const [, id, width, ending] = found(address.exec((params as { name: string }).name), 'Picture')
     const picture = found(await findPublicPicture(db, id!), 'Picture')

@@ -137,7 +137,7 @@ describe('when something breaks on the way', () => {
       await writeFile(join(folder, key.split('/')[1]!), 'half')
       throw full()
     })
-    expect(await upload(owner, photo, { entityId: homeId })).toMatchObject({ status: 500 })
+    expect(await upload(owner, photo, { entityId: homeId })).toMatchObject({ status: 507 })
     expect([await countRows(), await listFiles(test)]).toEqual([rows, files])
   })
 

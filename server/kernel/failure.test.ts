@@ -57,6 +57,15 @@ it('says how to sign in where that is missing', async () => {
   expect(response).toMatchObject({ statusCode: 401, headers: { 'www-authenticate': 'Bearer' } })
 })
 
+async function answerTo(error: Error) {
+  const app = Fastify()
+  app.setErrorHandler(sendFailure)
+  app.get('/', async () => {
+    throw error
+  })
+  return app.inject('/')
+}
+
 it.each([
   ['22P02', 400],
   ['22021', 400],
@@ -67,17 +76,46 @@ it.each([
   ['08006', 503],
   ['53300', 503],
   ['ECONNREFUSED', 503],
+  ['ETIMEDOUT', 503],
+  ['EAI_AGAIN', 503],
+  ['57014', 503],
+  ['25006', 503],
+  ['53100', 507],
+  ['ENOSPC', 507],
   ['42601', 500],
+  ['ENOENT', 500],
 ])('takes the database error %s for %i, and keeps its words inside', async (code, status) => {
-  const app = Fastify()
-  app.setErrorHandler(sendFailure)
-  app.get('/', async () => {
-    throw Object.assign(new Error('syntax error at or near "select"'), { code })
-  })
-  const response = await app.inject('/')
+  const response = await answerTo(Object.assign(new Error('syntax error at or near "select"'), { code }))
   expect(response.statusCode).toBe(status)
   expect(response.body).not.toContain('select')
-  expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
+  if (status === 503 || status === 507) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  else expect(response.headers['retry-after']).toBeUndefined()
+})
+
+it.each([
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+])('knows that the database is away by "%s"', async (message) => {
+  expect(await answerTo(new Error(message))).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } })
+})
+
+it('tells a disk that is full from one that cannot be written', async () => {
+  const failure = (code: string) =>
+    Object.assign(new Error('Cannot write file', { cause: Object.assign(new Error(code), { code }) }), {
+      code: 'E_CANNOT_WRITE_FILE',
+      status: 500,
+    })
+  expect((await answerTo(failure('ENOSPC'))).statusCode).toBe(507)
+  for (const code of ['EROFS', 'EACCES', 'ECONNREFUSED']) {
+    const response = await answerTo(failure(code))
+    expect(response.statusCode).toBe(503)
+    expect(response.json().message).toContain('store files')
+  }
 })
 
 it('stores no zero character, which the database cannot hold', async () => {

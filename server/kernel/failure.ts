@@ -1,12 +1,24 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { logFailure } from './failure.log.ts'
+import { refusalPage, refusalPageHeaders } from './refusal.page.ts'
 import { Refusal } from './refusal.ts'
 
 const lost = new Refusal(503, 'We cannot reach our records right now. Please try again in a moment.', { retryAfterSeconds: 5 })
+const slow = new Refusal(503, 'This took too long. Please try again in a moment.', { retryAfterSeconds: 5 })
+const full = new Refusal(507, "We're out of room to save this right now. Nothing was saved. Please try again later.", {
+  retryAfterSeconds: 60,
+})
+const unwritable = new Refusal(503, "We can't store files right now. Nothing was saved. Please try again in a few minutes.", {
+  retryAfterSeconds: 60,
+})
+const readOnly = new Refusal(503, "We can't save anything right now. Please try again in a few minutes.", {
+  retryAfterSeconds: 60,
+})
 const unreadable = new Refusal(400, 'Something in this request cannot be stored. Please check what you entered.')
+const cutOff = new Refusal(400, 'The connection ended before everything had arrived.')
 const taken = new Refusal(409, 'This was changed or taken just now. Please look again.')
 
-// What PostgreSQL means, in the words of HTTP.
+// What PostgreSQL, the network and the disk mean, in the words of HTTP.
 const answerTo: Record<string, Refusal> = {
   '22021': unreadable,
   '22P02': unreadable,
@@ -16,15 +28,35 @@ const answerTo: Record<string, Refusal> = {
   '54001': unreadable,
   '23505': taken,
   '23P01': taken,
+  '25006': readOnly,
+  '53000': lost,
+  '53100': full,
+  '53200': lost,
   '53300': lost,
+  '55P03': slow,
+  '57014': slow,
   '57P01': lost,
   '57P02': lost,
   '57P03': lost,
+  '58030': lost,
   ECONNREFUSED: lost,
   ECONNRESET: lost,
-  ENOENT: lost,
   EPIPE: lost,
+  ETIMEDOUT: lost,
+  EHOSTUNREACH: lost,
+  ENETUNREACH: lost,
+  ENOTFOUND: lost,
+  EAI_AGAIN: lost,
+  ENOSPC: full,
+  EDQUOT: full,
+  EROFS: unwritable,
+  EACCES: unwritable,
+  E_CANNOT_WRITE_FILE: unwritable,
 }
+
+// The driver of the database gives these no code.
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|is not queryable|Cannot use a pool after calling end/i
 
 // Fastify's words are for programmers; these are for people.
 const plainWords: Record<string, string> = {
@@ -38,12 +70,19 @@ const plainWords: Record<string, string> = {
   FST_ERR_BAD_URL: 'This address cannot be read.',
 }
 
-function refusalFor(error: Error & { code?: string; statusCode?: number }) {
+type Problem = Error & { code?: string; statusCode?: number; syscall?: string }
+
+function refusalFor(error: Problem): Refusal | undefined {
   if (error instanceof Refusal) return error
+  // The sender went away; nobody reads this, and nothing is wrong here.
+  if (error.code === 'ECONNRESET' && error.message === 'aborted') return cutOff
   const known = error.code ? answerTo[error.code] : undefined
+  // A full disk may be behind a file that could not be written.
+  if (known === unwritable && error.cause instanceof Error && refusalFor(error.cause) === full) return full
   if (known) return known
-  if (error.code?.startsWith('08') || /timeout exceeded when trying to connect|Connection terminated/i.test(error.message))
-    return lost
+  // The socket of a database that does not run; any other file that is missing is our mistake.
+  if (error.code === 'ENOENT' && error.syscall === 'connect') return lost
+  if (error.code?.startsWith('08') || lostConnection.test(error.message)) return lost
   const status = error.statusCode ?? 500
   if (status < 500) return new Refusal(status, plainWords[error.code ?? ''] ?? error.message)
   return undefined
@@ -53,9 +92,18 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }) {
 export function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error)
   if (!refusal || refusal.status >= 500) logFailure(request, error, refusal)
-  const { status, message, issues, retryAfterSeconds, changed } =
-    refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.')
+  return sendRefusal(refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'), request, reply)
+}
+
+/** An answer that is no news to the log. */
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const { status, message, issues, retryAfterSeconds, changed } = refusal
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply.code(status).type('application/json').send({ message, issues, changed })
+  reply.code(status)
+  if (isForAPage(request)) return reply.headers(refusalPageHeaders).send(refusalPage(message))
+  return reply.type('application/json').send({ message, issues, changed })
 }
+
+/** A person who opened a page gets one to read, even where the pages themselves cannot be made. */
+const isForAPage = ({ url, headers }: FastifyRequest) => !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')

@@ -47,6 +47,7 @@ export function mount<A extends Area>(
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { load: endpoint.stream ? 'none' : endpoint.files ? 'upload' : 'work' },
       // Before the body is read, so a stranger's upload is refused unread.
       async onRequest(request, reply) {
         // What a person may see stays on no device: it may be shared, and the way back must not show it.

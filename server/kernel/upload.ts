@@ -18,17 +18,21 @@ export async function receiveForm<T>(
 ) {
   if (!request.isMultipart()) throw new Refusal(415, 'Please send this as a form with a file.')
   const folder = await mkdtemp(join(tmpdir(), 'waymark-upload-'))
+  const gone = leaves(request)
   try {
     const fields: Record<string, string> = {}
     const files: Record<string, UploadedFile> = {}
-    for await (const part of request.parts({
+    const parts = request.parts({
       limits: { fileSize: largestFileBytes, files: names.length, fields: 30, fieldSize: 10_000 },
-    })) {
+    })
+    for (;;) {
+      const { value: part, done } = await Promise.race([parts.next(), gone.promise])
+      if (done) break
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (!names.includes(part.fieldname)) throw new Refusal(400, `There is no place for a file named "${part.fieldname}".`)
       else {
         const path = join(folder, String(Object.keys(files).length))
-        await pipeline(part.file, createWriteStream(path))
+        await Promise.race([pipeline(part.file, createWriteStream(path), { signal: gone.signal }), gone.promise])
         if (part.file.truncated) throw new Refusal(413, 'This file is too large. The limit is 10 MB.')
         files[part.fieldname] = { path, name: part.filename, bytes: part.file.bytesRead }
       }
@@ -37,4 +41,17 @@ export async function receiveForm<T>(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Rejects when the sender is gone before all has come. The parser alone would wait for the rest for ever. */
+function leaves({ raw }: FastifyRequest) {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const gone = new AbortController()
+  promise.catch(() => {})
+  raw.once('close', () => {
+    if (raw.complete) return
+    reject(new Refusal(400, 'The connection ended before everything had arrived.'))
+    gone.abort()
+  })
+  return { promise, signal: gone.signal }
 }

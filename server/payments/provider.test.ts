@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Checkout } from './provider.checkout.ts'
-import { createProvider } from './provider.ts'
+import { createProvider, type StripeSettings } from './provider.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** A provider that answers as told. */
-async function providerThat(answer: RequestListener) {
+async function providerThat(answer: RequestListener, more: Partial<StripeSettings> = {}) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => {
@@ -18,7 +18,14 @@ async function providerThat(answer: RequestListener) {
     server.close()
   })
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return createProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl, timeoutMilliseconds: 300, retries: 1 })
+  return createProvider({
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    apiUrl,
+    timeoutMilliseconds: 300,
+    retries: 1,
+    ...more,
+  })
 }
 
 const json =
@@ -52,6 +59,11 @@ describe('a provider in trouble is told in plain words, with nothing charged', (
 
   it('when it is too slow', async () => {
     const provider = await providerThat(() => {})
+    await expect(provider.createCheckout(checkout)).rejects.toMatchObject(inPlainWords)
+  })
+
+  it('when all its tries together are too slow', async () => {
+    const provider = await providerThat(() => {}, { retries: 1_000, longestMilliseconds: 500 })
     await expect(provider.createCheckout(checkout)).rejects.toMatchObject(inPlainWords)
   })
 

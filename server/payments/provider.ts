@@ -11,6 +11,8 @@ export type StripeSettings = {
   apiUrl?: string | undefined
   timeoutMilliseconds?: number
   retries?: number
+  /** All tries of a call together: a person waits for its answer, and some answers take two calls. */
+  longestMilliseconds?: number
 }
 
 export type PaymentProvider = ReturnType<typeof createProvider>
@@ -23,7 +25,7 @@ export function createProvider(settings: StripeSettings | undefined) {
   const ask: Ask = async (call) => {
     if (!stripe) throw new Refusal(503, 'Payments are not set up here yet. Nothing was charged.')
     try {
-      return await call(stripe)
+      return await within(settings?.longestMilliseconds ?? 8_000, call(stripe))
     } catch (error) {
       throw inPlainWords(error)
     }
@@ -70,7 +72,18 @@ function environmentOf(settings: StripeSettings | undefined) {
 /** Seconds after which a signed message is too old. */
 const tolerance = 300
 
-function openStripe({ secretKey, apiUrl, timeoutMilliseconds = 10_000, retries = 2 }: StripeSettings) {
+async function within<T>(milliseconds: number, work: Promise<T>) {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const late = () => reject(new Stripe.errors.StripeConnectionError({ message: 'No answer in time', type: 'api_error' }))
+  const timer = setTimeout(late, milliseconds)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function openStripe({ secretKey, apiUrl, timeoutMilliseconds = 4_000, retries = 2 }: StripeSettings) {
   const at = apiUrl ? new URL(apiUrl) : undefined
   const secure = at?.protocol !== 'http:'
   return new Stripe(secretKey, {
