@@ -11,7 +11,9 @@ type Options = { migrations?: readonly Migration[]; withReference?: boolean }
 
 /** Brings a database to the newest shape. Several processes may call it at once; one works, the others wait. */
 export async function migrate(url: string, { migrations = listMigrations(), withReference = true }: Options = {}) {
-  const client = new pg.Client(url)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  // What was asked fails by itself; without a listener the process would end too.
+  client.on('error', () => {})
   await client.connect()
   try {
     // Polled, because a blocking lock deadlocks with "create index concurrently" in the process that holds it.

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import closeWithGrace from 'close-with-grace'
 import { demoAccounts, demoPassword } from '#db/demo/accounts.ts'
 import { fillDemo } from '#db/demo/fill.ts'
 import { CannotUpgrade, migrate } from '#db/migrate.ts'
@@ -7,9 +6,14 @@ import { builtPages } from '#web/build.ts'
 import { buildApp } from './app.ts'
 import { BadSettings, type Config, configFromEnvironment } from './kernel/config.ts'
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts'
+import { needFiles } from './kernel/files.ts'
+import { createLog, type Log } from './kernel/log.ts'
 import { hasMailbox } from './kernel/mailbox.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { openContext } from './kernel/open.ts'
+import { StartProblem } from './kernel/start-problem.ts'
+import { stopInOrder } from './kernel/stopping.ts'
+import { waitForDatabase } from './kernel/wait-for-database.queries.ts'
 import { gaugesOf } from './operations/gauges.ts'
 import { createPaymentEffects } from './payment-effects.ts'
 import type { StripeSettings } from './payments/provider.ts'
@@ -21,9 +25,11 @@ import { startJobs } from './worker.ts'
 const development = process.argv.includes('--dev')
 
 /** Starts everything; what was opened is closed in the opposite order, the database last, after every answer is given. */
-async function start(config: Config, open: AsyncDisposableStack) {
+async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   const pagesFolder = development ? undefined : builtPages()
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, open))
+  const embedded = config.databaseUrl ? undefined : await startDatabase(config, open)
+  const databaseUrl = config.databaseUrl ?? embedded!.url
+  if (!embedded) await waitForDatabase(databaseUrl, { tell: (what) => log.warn(what) })
   await migrate(databaseUrl)
   // The stand-in for the provider starts first and signs with the time: that of the context, as soon as there is one.
   let now = () => new Date()
@@ -31,33 +37,38 @@ async function start(config: Config, open: AsyncDisposableStack) {
   const { context, pool, clock, close } = await openContext({
     config,
     databaseUrl,
+    log,
     stripe,
     paymentEffects: createPaymentEffects(config),
   })
   open.defer(close)
   now = context.now
+  embedded?.keepRunning((what, error) => log.warn({ err: error }, what))
+  await needFiles(context.files, config)
   if (config.demo) await fillDemo(context)
 
-  const worker = await startJobs(pool, context)
-  open.defer(() => worker.stop())
+  if (config.metricsPort !== undefined) {
+    const gauges = gaugesOf({ context, pool, clock })
+    open.defer(await serveMetrics({ port: config.metricsPort, host: config.metricsHost, more: [gauges] }))
+  }
+  let worker: Awaited<ReturnType<typeof startJobs>> | undefined
+  open.defer(async () => worker?.stop())
   const app = await buildApp(context)
   open.defer(() => app.close())
   await app.register(siteFiles, { context })
   if (!config.stripe) await app.register(sandboxPage, { sandboxUrl: stripe.apiUrl! })
   if (pagesFolder) await serveBuiltPages(app, config, pagesFolder)
   else open.defer(await serveFreshPages(app, config))
-  if (config.metricsPort !== undefined) {
-    const gauges = gaugesOf({ context, pool, clock })
-    open.defer(await serveMetrics({ port: config.metricsPort, host: config.metricsHost, more: [gauges] }))
-  }
+  open.defer(() => app.drain(config.drainSeconds))
   await app.listen({ port: config.port, host: config.host })
-  return context.log
+  // After all that is loaded: loading keeps the process so busy that the connections of the jobs would give up.
+  worker = await startJobs(pool, context)
 }
 
 async function startDatabase({ dataDir }: Config, open: AsyncDisposableStack) {
   const embedded = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres-18') })
   open.defer(embedded.stop)
-  return embedded.url
+  return embedded
 }
 
 /** Without keys of the real provider its stand-in answers, on this machine only. It refuses to start in production. */
@@ -87,7 +98,7 @@ function announce(config: Config) {
 }
 
 function inWords(error: unknown) {
-  if (error instanceof BadSettings || error instanceof CannotUpgrade) return error.message
+  if (error instanceof BadSettings || error instanceof CannotUpgrade || error instanceof StartProblem) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `${error.message}. Set PORT to a free one.`
   return error
 }
@@ -95,11 +106,12 @@ function inWords(error: unknown) {
 const open = new AsyncDisposableStack()
 try {
   const config = configFromEnvironment()
-  const log = await start(config, open)
-  closeWithGrace({ delay: 9_000 }, async ({ err }) => {
-    if (err) log.error({ err }, 'stopping after an error')
-    await open.disposeAsync()
-  })
+  const log = createLog(config.logLevel)
+  const starting = start(config, open, log)
+  // Told to stop while it starts, it starts and stops: only what is open can be closed.
+  const stop = () => starting.catch(() => {}).then(() => open.disposeAsync())
+  stopInOrder({ stop, graceMilliseconds: config.drainSeconds * 1000 + 9_000, log })
+  await starting
   announce(config)
 } catch (error) {
   console.error(inWords(error))

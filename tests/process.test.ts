@@ -1,71 +1,64 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endAllPrograms, endProgram, isAlive, startProgram } from './program.ts'
 
 const port = 4871
 const address = `http://127.0.0.1:${port}`
 let folder: string
-let running: ChildProcess | undefined
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-process-'))
 })
 afterAll(async () => {
-  if (running && running.exitCode === null) await end(running)
+  await endAllPrograms()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The real program, until it says that it is ready. */
-async function start(settings: Record<string, string> = {}) {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'development', ...settings }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  running = child
-  let output = ''
-  await new Promise<void>((resolve, reject) => {
-    const hear = (text: Buffer) => {
-      output += text
-      if (output.includes('Waymark is ready') && output.includes('mailbox')) resolve()
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)))
-  })
-  return { child, output }
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
-  const exit = once(child, 'exit')
-  child.kill(signal)
-  return (await exit)[0]
-}
-
+const start = (settings: Record<string, string> = {}, command?: readonly string[]) =>
+  startProgram({ PORT: String(port), DATA_DIR: folder, ...settings }, command)
 const databasePid = () => Number(readFileSync(join(folder, 'postgres-18/postmaster.pid'), 'utf8').split('\n')[0])
-
-function isAlive(pid: number) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
+const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status
 
 it('starts on an empty folder, names the demo accounts, and on SIGTERM answers what is in flight and leaves nothing behind', {
   timeout: 120_000,
 }, async () => {
-  const { child, output } = await start()
-  expect(output).toContain('owner@demo.local')
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  const { child, heard } = await start()
+  await expect.poll(() => heard.output).toContain('owner@demo.local')
+  // Not a line of the log: nothing was lost while it started.
+  expect(heard.output).not.toContain('"level":')
+  expect(await statusOf('/readyz')).toBe(200)
   const database = databasePid()
   const inFlight = Array.from({ length: 8 }, () =>
     fetch(`${address}/search`).then(async (answer) => [answer.status, (await answer.text()).includes('</html>')]),
   )
   await fetch(`${address}/healthz`)
-  expect(await end(child)).toBe(0)
+  expect(await endProgram(child)).toBe(0)
   expect(await Promise.all(inFlight)).toEqual(Array(8).fill([200, true]))
+  expect(isAlive(database)).toBe(false)
+})
+
+it.each([
+  ['with the payment sandbox', {}],
+  ['without it', { STRIPE_SECRET_KEY: 'sk_test_of_a_test', STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test' }],
+])('lives on when its database is killed, %s, and starts it again', { timeout: 120_000 }, async (_how, settings) => {
+  const { child } = await start(settings)
+  const { total } = await (await fetch(`${address}/api/homes`)).json()
+  for (let kill = 0; kill < 2; kill += 1) {
+    const database = databasePid()
+    const asked = Array.from({ length: 10 }, () => fetch(`${address}/api/homes`))
+    process.kill(database, 'SIGKILL')
+    for (const answer of await Promise.all(asked)) expect([200, 503]).toContain(answer.status)
+    await expect.poll(() => isAlive(database)).toBe(false)
+    await expect.poll(() => statusOf('/readyz'), { timeout: 40_000 }).toBe(200)
+    expect(databasePid()).not.toBe(database)
+    expect(await (await fetch(`${address}/api/homes`)).json()).toMatchObject({ total })
+  }
+  const database = databasePid()
+  expect(await endProgram(child)).toBe(0)
   expect(isAlive(database)).toBe(false)
 })
 
@@ -78,7 +71,7 @@ it('recovers by itself after kill -9 of everything, and keeps what was there', {
   await once(first.child, 'exit')
   const second = await start()
   expect(await (await fetch(`${address}/api/homes`)).json()).toMatchObject({ total: before.total })
-  expect(await end(second.child, 'SIGINT')).toBe(0)
+  expect(await endProgram(second.child, 'SIGINT')).toBe(0)
 })
 
 it('takes over the database that a crash left running', { timeout: 120_000 }, async () => {
@@ -89,8 +82,28 @@ it('takes over the database that a crash left running', { timeout: 120_000 }, as
   expect(isAlive(database)).toBe(true)
   const second = await start()
   expect(databasePid()).toBe(database)
-  expect(await end(second.child)).toBe(0)
+  expect(await endProgram(second.child)).toBe(0)
   expect(isAlive(database)).toBe(false)
+})
+
+const isListening = () => statusOf('/healthz').then(Boolean, () => false)
+
+it('ends with the npm that started it, as a container ends both', { timeout: 120_000 }, async () => {
+  const { child } = await start({}, ['npm', 'start'])
+  const database = databasePid()
+  expect(await endProgram(child)).toBe(0)
+  expect([await isListening(), isAlive(database)]).toEqual([false, false])
+})
+
+it('leaves no database behind when the terminal of "npm run dev" closes', { timeout: 180_000 }, async () => {
+  const { child } = await start({}, ['npm', 'run', 'dev'])
+  const database = databasePid()
+  const exit = once(child, 'exit')
+  // Everyone in the group hears it, and hands it on.
+  process.kill(-child.pid!, 'SIGTERM')
+  await exit
+  await expect.poll(isListening, { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isAlive(database), { timeout: 20_000 }).toBe(false)
 })
 
 it('names a bad setting and ends', async () => {
@@ -100,4 +113,14 @@ it('names a bad setting and ends', async () => {
   await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(
     /DATABASE_URL is missing[\s\S]*PUBLIC_URL is missing[\s\S]*SMTP_URL is missing/,
   )
+})
+
+it('says in words that a port is taken', { timeout: 60_000 }, async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port: taken } = other.address() as { port: number }
+  const problem = start({ METRICS_PORT: String(taken) })
+  await expect(problem).rejects.toThrow(/ended with 1: .*METRICS_PORT/s)
+  await expect(problem).rejects.not.toThrow(/\n\s+at /)
+  other.close()
 })

@@ -1,5 +1,13 @@
 import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Says "not ready" for so long and serves on, so that nobody sends requests any more when it closes. */
+    drain: (seconds: number) => Promise<void>
+  }
+}
 
 /** Lets the server end soon: every answer in flight is given, and no connection is kept open for a next one. */
 export function closeSoftly(app: FastifyInstance, endStreams: () => void) {
@@ -12,6 +20,10 @@ export function closeSoftly(app: FastifyInstance, endStreams: () => void) {
   })
   app.server.on('request', ({ socket }) => unused.delete(socket))
 
+  app.decorate('drain', async (seconds) => {
+    closing = true
+    await wait(seconds * 1000)
+  })
   app.addHook('preClose', async () => {
     closing = true
     endStreams()

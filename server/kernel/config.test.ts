@@ -72,6 +72,8 @@ it.each([
   ['DATABASE_URL', 'mysql://somewhere', 'must start with postgres://'],
   ['DATABASE_READ_URL', 'somewhere', 'must start with postgres://'],
   ['DATABASE_POOL', '0', 'must be at least 1'],
+  ['DRAIN_SECONDS', 'soon', 'must be a number of seconds'],
+  ['MAX_IN_FLIGHT', '0', 'must be at least 1'],
   ['STORAGE', 'tape', 'must be disk or s3'],
   ['S3_ENDPOINT', 'store', fullAddress],
   ['SMTP_URL', 'mail.example.org', 'must start with smtp:// or smtps://'],

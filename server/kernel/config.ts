@@ -80,6 +80,8 @@ const settings = z.object({
   READS_PER_MINUTE: z.coerce.number('must be a number').int().min(0, 'must be 0 or more').optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0, 'must be a number of seconds').optional(),
+  MAX_IN_FLIGHT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(100),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level like info or warn')
     .default('info'),
@@ -193,6 +195,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     readsPerMinute: values.READS_PER_MINUTE ?? (values.NODE_ENV === 'test' ? 0 : 1_200),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    // Where nobody waits for a balancer to notice, nobody should wait for the end either.
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
+    maxInFlight: values.MAX_IN_FLIGHT,
     logLevel: values.LOG_LEVEL,
   }
 }

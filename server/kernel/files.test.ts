@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { type Files, openFiles } from './files.ts'
+import { type Files, needFiles, openFiles } from './files.ts'
 import { deletePicture, fileOf, storePicture } from './pictures.store.ts'
+import { StartProblem } from './start-problem.ts'
 
 type S3Server = { run(): Promise<{ port: number }>; close(): Promise<void> }
 // The package brings no types.
@@ -77,4 +78,31 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 it('fails loudly with a wrong key of the bucket', async () => {
   const files = await openFiles(readConfig({ ...s3Settings(), S3_SECRET_ACCESS_KEY: 'wrong' }))
   await expect(files.put('a.txt', 'x')).rejects.toThrow()
+})
+
+describe('a store that nothing can be kept in is named at the start', () => {
+  const problemOf = async (settings: Record<string, string>) => {
+    const config = readConfig(settings)
+    return needFiles(await openFiles(config), config).then(
+      () => 'none',
+      (error: unknown) => (error instanceof StartProblem ? error.message : String(error)),
+    )
+  }
+
+  it('on disk', async () => {
+    await writeFile(join(folder, 'plain-file'), '')
+    const DATA_DIR = join(folder, 'plain-file')
+    expect(await problemOf({ DATA_DIR })).toBe(`The folder ${DATA_DIR}/files cannot be written (ENOTDIR). See DATA_DIR.`)
+    expect(await problemOf({ DATA_DIR: folder })).toBe('none')
+  })
+
+  it('in a bucket', async () => {
+    expect(await problemOf({ ...s3Settings(), S3_BUCKET: 'not-made-yet' })).toBe(
+      'The bucket "not-made-yet" does not exist. Create it, or change S3_BUCKET.',
+    )
+    expect(await problemOf({ ...s3Settings(), S3_SECRET_ACCESS_KEY: 'wrong' })).toBe(
+      'Nothing can be kept in the bucket "waymark-test" (SignatureDoesNotMatch). See the settings S3_….',
+    )
+    expect(await problemOf(s3Settings())).toBe('none')
+  })
 })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { StartProblem } from './start-problem.ts'
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -44,6 +45,11 @@ export async function serveMetrics({ port, host = '127.0.0.1', more = [] }: Serv
     response.setHeader('content-type', all.contentType)
     response.end(await all.metrics())
   })
-  await new Promise<void>((resolve) => server.listen(port, host, resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ message }) =>
+      reject(new StartProblem(`Metrics cannot be served: ${message}. Set METRICS_PORT to a free one.`)),
+    )
+    server.listen(port, host, resolve)
+  })
   return () => new Promise<void>((resolve) => server.close(() => resolve()))
 }

@@ -1,0 +1,17 @@
+// The first file that runs, in plain JavaScript: an older Node cannot read the others, and should say so in words.
+import module from 'node:module'
+
+const needed = 24
+
+if (Number(process.versions.node.split('.')[0]) < needed) {
+  console.error(
+    `Waymark needs Node ${needed} or newer, and this is Node ${process.versions.node}.\n` +
+      'Start it with "npm start": it uses the Node that "npm ci" has brought along.\n' +
+      'By hand: node_modules/.bin/node server/start.js',
+  )
+  process.exitCode = 1
+} else {
+  // What was read once is read faster the next time. Where nothing can be kept it only takes longer.
+  module.enableCompileCache(new URL('../node_modules/.cache/compiled', import.meta.url).pathname)
+  await import('./main.ts')
+}

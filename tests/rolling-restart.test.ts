@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { atEnd } from './at-end.ts'
+import { endAllPrograms, endProgram, startProgram } from './program.ts'
+
+const ports = [4875, 4876] as const
+const folder = mkdtempSync(join(tmpdir(), 'waymark-rolling-'))
+let databaseUrl: string
+
+beforeAll(async () => {
+  const template = inject('template')
+  const name = `rolling_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(template.replace(/\/template$/, '/postgres'))
+  await client.connect()
+  await client.query(`create database ${name} template template strategy file_copy`)
+  await client.end()
+  databaseUrl = template.replace(/\/template$/, `/${name}`)
+})
+afterAll(async () => {
+  await endAllPrograms()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const start = (port: number) =>
+  startProgram({ PORT: String(port), DATA_DIR: folder, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '3', LOG_LEVEL: 'error' })
+
+/** As plain as a balancer can be: it asks who is ready, keeps connections, and never tries twice. */
+async function startBalancer() {
+  const agent = new Agent({ keepAlive: true })
+  const isReady = new Map<number, boolean>()
+  const look = async (port: number) => {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    isReady.set(port, ready)
+  }
+  const looking = setInterval(() => void Promise.all(ports.map(look)), 200)
+  await Promise.all(ports.map(look))
+  let turn = 0
+  const server = createServer((incoming, outgoing) => {
+    const ready = ports.filter((port) => isReady.get(port))
+    const port = ready[turn++ % ready.length]
+    const lost = () => outgoing.writeHead(502).end()
+    if (!port) return lost()
+    request({ port, host: '127.0.0.1', path: incoming.url, agent }, (answer) => {
+      outgoing.writeHead(answer.statusCode!)
+      answer.pipe(outgoing)
+    })
+      .on('error', lost)
+      .end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  atEnd(async () => {
+    clearInterval(looking)
+    server.closeAllConnections()
+    server.close()
+    agent.destroy()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, isReady: (port: number) => isReady.get(port) }
+}
+
+it('loses no request while two processes are restarted in turn', { timeout: 240_000 }, async () => {
+  const running = [await start(ports[0]), await start(ports[1])]
+  const balancer = await startBalancer()
+  const answers: Promise<number>[] = []
+  const asking = setInterval(() => {
+    const answer = fetch(`${balancer.url}/api/amenities`).then(async (response) => {
+      await response.arrayBuffer()
+      return response.status
+    })
+    answers.push(answer.catch(() => 0))
+  }, 33)
+  for (const [place, port] of ports.entries()) {
+    expect(await endProgram(running[place]!.child)).toBe(0)
+    running[place] = await start(port)
+    await expect.poll(() => balancer.isReady(port), { timeout: 30_000 }).toBe(true)
+  }
+  await wait(500)
+  clearInterval(asking)
+  const statuses = await Promise.all(answers)
+  expect(statuses.length).toBeGreaterThan(100)
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+})
