@@ -35,7 +35,7 @@ import type { Context } from './kernel/context.ts'
 import { sendFailure } from './kernel/failure.ts'
 import { filesRoutes } from './kernel/files.routes.ts'
 import { healthRoutes } from './kernel/health.ts'
-import { shedLoad } from './kernel/load.ts'
+import { shedLoad, watchLateness } from './kernel/load.ts'
 import { loggedUrl } from './kernel/log.ts'
 import { hasMailbox, mailboxRoutes } from './kernel/mailbox.ts'
 import { measureRequests } from './kernel/metrics.ts'
@@ -92,7 +92,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setErrorHandler(sendFailure)
 
   const { isClosing } = closeSoftly(app, context.live.endStreams)
-  shedLoad(app, config.maxInFlight)
+  // Tests share their machine with other tests; being late is no fault there.
+  shedLoad(app, { most: config.maxInFlight, isLate: config.mode === 'test' ? () => false : watchLateness(2_000) })
   limitBodies(app, 30_000)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -81,7 +81,7 @@ const settings = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0, 'must be a number of seconds').optional(),
-  MAX_IN_FLIGHT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(100),
+  MAX_IN_FLIGHT: z.coerce.number('must be a number').int().min(1, 'must be at least 1').default(50),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level like info or warn')
     .default('info'),

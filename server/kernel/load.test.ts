@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { atEnd } from '#tests/at-end.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { watchLateness } from './load.ts'
 
 let test: TestApp
 let address: string
@@ -118,4 +119,13 @@ it('does not let slow senders keep others out, nor those who go away', async () 
   for (const one of leaving) one.destroy()
   await expect.poll(async () => (await fetch(`${address}/api/amenities`)).status).toBe(200)
   hold.resolve()
+})
+
+it('knows when the process comes late, and when it has caught up', async () => {
+  const isLate = watchLateness(400)
+  expect(isLate()).toBe(false)
+  const busyUntil = performance.now() + 1_500
+  while (performance.now() < busyUntil);
+  await expect.poll(isLate, { interval: 10 }).toBe(true)
+  await expect.poll(isLate).toBe(false)
 })

@@ -26,7 +26,7 @@ export const uncounted = (app: FastifyInstance) =>
  * Serves so many requests at once and turns the others away at the door. Taken in, they would all wait for the same
  * few connections until nobody gets an answer in time, and health checks with them.
  */
-export function shedLoad(app: FastifyInstance, most: number) {
+export function shedLoad(app: FastifyInstance, { most, isLate }: { most: number; isLate: () => boolean }) {
   const inFlight = { work: 0, upload: 0 }
   const leave = new WeakMap<FastifyRequest, () => void>()
   const enter = (request: FastifyRequest, kind: keyof typeof inFlight) => {
@@ -40,7 +40,7 @@ export function shedLoad(app: FastifyInstance, most: number) {
   app.addHook('onRequest', async (request, reply) => {
     const { load = 'work' } = request.routeOptions.config
     if (load === 'none' || !isFromOutside(request)) return
-    if (inFlight[load] >= most) return sendRefusal(busy, request, reply)
+    if (inFlight[load] >= most || isLate()) return sendRefusal(busy, request, reply)
     enter(request, load)
     reply.raw.once('close', () => leave.get(request)?.())
   })
@@ -57,4 +57,16 @@ export function shedLoad(app: FastifyInstance, most: number) {
     if (!(payload instanceof Stream)) leave.get(request)?.()
   })
   return { inFlight: () => inFlight.work + inFlight.upload }
+}
+
+/** Whether this process comes to its work too late: what arrived meanwhile has waited long enough to hear "later". */
+export function watchLateness(mostMilliseconds: number) {
+  const every = 250
+  let due = performance.now() + every
+  let late = 0
+  setInterval(() => {
+    late = performance.now() - due
+    due = performance.now() + every
+  }, every).unref()
+  return () => late > mostMilliseconds
 }

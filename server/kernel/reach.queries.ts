@@ -7,7 +7,6 @@ export type Reach = ReturnType<typeof openReach>
  * nowhere, must not be taken for a database that is away, nor the other way round.
  */
 export function openReach(url: string, patienceMilliseconds: number) {
-  // Asked twice: a process that was busy for a second itself finds its first question too late.
   const each = patienceMilliseconds / 4
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,10 +27,19 @@ export function openReach(url: string, patienceMilliseconds: number) {
       return error instanceof Error && 'code' in error && error.code === mayNot
     }
   }
+  /** Asked twice. A question that took longer than its limits met a process that was busy itself: it does not count. */
+  async function succeeds(text: string) {
+    for (let asked = 0, fair = 0; fair < 2 && asked < 5; asked += 1) {
+      const began = performance.now()
+      if (await does(text)) return true
+      if (performance.now() - began < each * 2.5) fair += 1
+    }
+    return false
+  }
   return {
-    isReachable: together(async () => (await does('select 1')) || does('select 1')),
+    isReachable: together(() => succeeds('select 1')),
     /** Whether there is room for one more page of data, tried in a table that nobody else sees. */
-    canWrite: together(async () => (await does(trial)) || does(trial)),
+    canWrite: together(() => succeeds(trial)),
     close: () => pool.end(),
   }
 }
