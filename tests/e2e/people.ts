@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { demoPassword } from '#db/demo/accounts.ts'
+import { homePathOf } from '#web/session/paths.ts'
 
 const doors = {
   resident: { path: '/resident-login', email: 'resident@demo.local', inside: '/residents/dashboard' },
@@ -11,7 +12,7 @@ const doors = {
   paul: { path: '/homeowner-login', email: 'paul.lindgren@example.org', inside: '/homeowner/dashboard' },
   samuel: { path: '/homeowner-login', email: 'samuel.price@example.org', inside: '/homeowner/dashboard' },
   ruth: { path: '/homeowner-login', email: 'ruth.alvarez@example.org', inside: '/homeowner/dashboard' },
-  admin: { path: '/admin-login', email: 'admin@demo.local', inside: '/admin-listings' },
+  admin: { path: '/admin-login', email: 'admin@demo.local', inside: homePathOf('ADMIN') },
 } as const
 
 export type DemoPerson = keyof typeof doors

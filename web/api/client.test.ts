@@ -8,6 +8,7 @@ beforeEach(() => {
   token = 'a-token'
   vi.stubGlobal('localStorage', { getItem: () => token })
   vi.stubGlobal('dispatchEvent', announce)
+  vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -69,7 +70,7 @@ it.each([
 })
 
 it('logs a failed call once, by its name alone, and throws it on', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const warn = vi.mocked(console.warn).mockClear()
   answer(404, { message: 'Riley has no such home' })
   await expect(call('GET /residents/saved-homes/check/{id}', { params: { id: 'private' } })).rejects.toBeInstanceOf(ApiError)
   expect(warn.mock.calls).toEqual([['GET /residents/saved-homes/check/{id} failed (404)']])
@@ -78,7 +79,6 @@ it('logs a failed call once, by its name alone, and throws it on', async () => {
   })
   await expect(call('GET /amenities')).rejects.toBeInstanceOf(ApiError)
   expect(warn.mock.calls.slice(1)).toEqual([['GET /amenities did not arrive']])
-  warn.mockRestore()
 })
 
 it('announces an expired session, but not a refused sign-in', async () => {

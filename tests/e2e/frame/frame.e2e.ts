@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoDeadLinks } from '#tests/e2e/dead-links.ts'
 import { beSignedIn, callsOf, type DemoPerson, signIn } from '#tests/e2e/people.ts'
+import { homePathOf } from '#web/session/paths.ts'
+import { isBuilt } from '#web/site-map.ts'
 
 const personal = [
   '/notifications',
@@ -57,7 +59,7 @@ test('the page without JavaScript says what it needs', async ({ browser }) => {
 
 test('staff begin with what waits for review, without crisis help in the way', async ({ page }) => {
   await signIn(page, 'admin')
-  await expect(page).toHaveURL('/admin-listings')
+  await expect(page).toHaveURL(homePathOf('ADMIN'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Quick exit' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Call 988' })).toHaveCount(0)
@@ -98,6 +100,7 @@ for (const [who, start] of [
   })
 
 test('settings of owners keep their place in the menu, as coming soon', async ({ page }) => {
+  test.skip(isBuilt('/homeowner/settings'), 'the screen exists')
   await beSignedIn(page, 'owner')
   await page.goto('/homeowner/dashboard')
   const menu = page.getByRole('navigation', { name: 'Owner area' })
