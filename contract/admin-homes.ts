@@ -45,6 +45,8 @@ export const adminHome = z
     bedsFree: z.int(),
     /** Papers that staff have not decided about. */
     papersWaiting: z.int(),
+    /** Whether changes of an approved home wait for staff. */
+    hasChanges: z.boolean(),
     createdAt: z.date(),
     updatedAt: z.date(),
     publishedAt: z.date().nullable(),
@@ -59,6 +61,8 @@ export const adminHomesQuery = z.object({
   search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
   /** Homes with a badge that is in force, or those without one. */
   verified: z.stringbool('Say true or false').optional(),
+  /** Only homes with changes that wait for review. */
+  changes: z.stringbool('Say true or false').optional(),
   sort: adminHomeSort.default('-updated'),
   page: pageNumber.default(1),
   limit: pageSize.default(20),
@@ -133,6 +137,8 @@ export const adminHomes = area({
       total: z.int(),
       /** By state, for the same search and badge, whatever state was asked for. */
       counts: z.record(reviewableStatus, z.int()),
+      /** Homes with changes that wait for review. */
+      changesWaiting: z.int(),
     }),
   },
   'GET /admin/homes/{id}': {

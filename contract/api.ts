@@ -34,6 +34,8 @@ import { rent } from './rent.ts'
 import { reservations } from './reservations.ts'
 import { residentDashboard } from './resident-dashboard.ts'
 import { residentPayments } from './resident-payments.ts'
+import { residentPoliciesArea } from './resident-policies.ts'
+import { revisions } from './revisions.ts'
 import { savedHomes } from './saved-homes.ts'
 import { verifications } from './verification.ts'
 import { waitlist } from './waitlist.ts'
@@ -47,6 +49,8 @@ export const api = merge(
   bedrooms,
   homeSets,
   homeLists,
+  residentPoliciesArea,
+  revisions,
   ownerDashboard,
   residentDashboard,
   documents,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { imageCategory, listingStatus, programType, staffRole } from './enumerations.ts'
+import { revision } from './home-revision.ts'
 import { textMark } from './text-marks.ts'
 
 /** The tabs of the editor. Each is saved, and counted, on its own. */
@@ -116,6 +117,8 @@ export const homeInside = z
     completeness: z.object({ done: z.int(), of: z.int() }),
     /** Sentences that break a rule. What may not be published is among what is missing too. */
     marks: z.array(listingMark),
+    /** What waits for staff while the public sees what was there before; the owner reads a home with it. */
+    revision: revision.nullable(),
     can: listingCan,
     /** Also those that are switched off. */
     programs: z.array(program),

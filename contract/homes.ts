@@ -16,6 +16,7 @@ import {
 } from './enumerations.ts'
 import { homeInside, program, staffInside } from './home-inside.ts'
 import { badge, homeCard, picture } from './home-search.ts'
+import { residentPolicies } from './resident-policies.ts'
 
 const homeId = z.object({ id: z.uuid('This is not a home') })
 
@@ -178,6 +179,7 @@ export const homeDetails = z
     programs: z.array(program),
     houseRules: z.array(houseRule),
     policies: policies.nullable(),
+    residentPolicies,
     requirements: z.array(requirement),
     staff: z.array(staff),
     reviews: z.array(review),

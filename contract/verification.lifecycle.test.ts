@@ -18,6 +18,7 @@ const expected: Record<VerificationStep, Partial<Record<StepActor, VerificationS
   askRenewal: { OWNER: ['VERIFIED'] },
   renew: { ADMIN: ['VERIFIED'] },
   expire: { SYSTEM: ['VERIFIED'] },
+  reopen: { SYSTEM: ['VERIFIED'] },
   revoke: { ADMIN: ['VERIFIED'] },
 }
 

@@ -75,6 +75,13 @@ export const verificationLife = lifecycle(
     },
     renew: { from: ['VERIFIED'], to: ['VERIFIED'], by: ['ADMIN'], otherwise: 'Only a verification in force can be renewed.' },
     expire: { from: ['VERIFIED'], to: ['EXPIRED'], by: ['SYSTEM'], otherwise: 'Only a verification in force can expire.' },
+    // What was checked is no longer there: the home moved.
+    reopen: {
+      from: ['VERIFIED'],
+      to: ['ACTION_REQUIRED'],
+      by: ['SYSTEM'],
+      otherwise: 'Only a verification in force can be reopened.',
+    },
     revoke: { from: ['VERIFIED'], to: ['REVOKED'], by: ['ADMIN'], otherwise: 'Only a verification in force can be taken away.' },
   },
 )

@@ -26,6 +26,7 @@ import { picturesRoutes } from './documents/pictures.routes.ts'
 import { bedroomsService } from './home-editing/bedrooms.service.ts'
 import { homeListsService } from './home-editing/home-lists.service.ts'
 import { listingsService } from './home-editing/listings.service.ts'
+import { residentPoliciesService } from './home-editing/resident-policies.service.ts'
 import { homeSetsService } from './home-editing/sets.service.ts'
 import { homeSearchService } from './home-search/home-search.service.ts'
 import { homesService } from './homes/homes.service.ts'
@@ -62,6 +63,7 @@ import { rentService } from './rent/rent.service.ts'
 import { reservationsService } from './reservations/reservations.service.ts'
 import { residentDashboardService } from './resident-dashboard/resident-dashboard.service.ts'
 import { residentPaymentsService } from './resident-payments/resident-payments.service.ts'
+import { revisionsService } from './revisions/revisions.service.ts'
 import { savedHomesService } from './saved-homes/saved-homes.service.ts'
 import { adminSubscriptionsService } from './subscriptions/admin-subscriptions.service.ts'
 import { subscriptionsService } from './subscriptions/subscriptions.service.ts'
@@ -147,6 +149,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...bedroomsService,
         ...homeSetsService,
         ...homeListsService,
+        ...residentPoliciesService,
+        ...revisionsService,
         ...ownerDashboardService,
         ...residentDashboardService,
         ...documentsService,

@@ -36,6 +36,7 @@ describe('every home', () => {
     ['homePrograms', 1, 3],
     ['houseRules', 5, 9],
     ['homePolicies', 1, 1],
+    ['homeResidentPolicies', 1, 1],
     ['homeRequirements', 2, 5],
     ['homeStaff', 1, 4],
     ['homeDocuments', 6, 10],

@@ -84,7 +84,7 @@ async function findSpots(tx: Tx) {
 /** The homes can be found when the transaction ends, without waiting for the job. */
 async function tellSearch(tx: Tx, now: Date) {
   // Nothing is known yet about tables that were empty a second ago; without this the refresh takes ten times as long.
-  await sql`analyze homes, addresses, locations, bedrooms, bedroom_pricing, home_amenities, home_recovery_features, home_programs, home_policies,
+  await sql`analyze homes, addresses, locations, bedrooms, bedroom_pricing, home_amenities, home_recovery_features, home_programs, home_policies, home_resident_policies,
     home_verifications, home_documents, reviews`.execute(tx)
   await lockRefresh(tx)
   await refreshHomes(tx, await takeDirtyHomes(tx, 1_000_000), now)

@@ -8,6 +8,7 @@ import { makePictures } from './make-pictures.ts'
 import { makePolicies } from './make-policies.ts'
 import { makePrograms } from './make-programs.ts'
 import { makeRequirements } from './make-requirements.ts'
+import { makeResidentPolicies } from './make-resident-policies.ts'
 import type { reviewWriter } from './make-reviews.ts'
 import { makeRooms } from './make-rooms.ts'
 import { makeRules } from './make-rules.ts'
@@ -61,6 +62,7 @@ export function makeHome(row: HomeRow, { spot, trust, now, makeReviews }: Given)
     houseRules: makeRules(id, row, policies, random),
     homeRequirements: makeRequirements(id, row, spot.state, random),
     homePolicies: [{ homeId: id, ...policies }],
+    homeResidentPolicies: [{ homeId: id, ...makeResidentPolicies(row, spot.state) }],
     homeVerifications: makeVerifications(id, trust, { daysListed, now }, random),
     reviews: makeReviews(row, { homeId: id, city: spot.city, manager, daysListed, now }),
   }

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/kernel/database.ts'
 import type { Addresses, Locations } from '#server/kernel/schema.ts'
 
@@ -35,3 +35,16 @@ export const insertLocation = (db: Db, location: Insertable<Locations>) => db.in
 
 export const setLocation = (db: Db, id: string, location: Updateable<Locations>) =>
   db.updateTable('locations').set(location).where('id', '=', id).execute()
+
+/** The main city of a ZIP code. */
+export const findZip = async (db: Db, zip: string) =>
+  (
+    await sql<{ city: string; state: string }>`select place.city, state.code as state from zips zip
+      join places place on place.id = zip.place_id join states state on state.id = place.state_id where zip.zip = ${zip}`.execute(
+      db,
+    )
+  ).rows[0]
+
+/** Whether a city of this name has ZIP codes of its own in the state. */
+export const isPlaceOf = async (db: Db, city: string, state: string) =>
+  (await sql`select 1 from places where search_name = ${`${city}, ${state.toLowerCase()}`}`.execute(db)).rows.length > 0

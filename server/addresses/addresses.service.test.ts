@@ -67,8 +67,8 @@ describe('a location', () => {
 })
 
 describe('the address and place of a home', () => {
-  it('are changed by its account; search learns of it', async () => {
-    const home = await makeHome(test.db, { ownerId: owner.accountId })
+  it('are changed by its account; search learns of it when it is public', async () => {
+    const home = await makeHome(test.db, { ownerId: owner.accountId, home: { status: 'PENDING_REVIEW' } })
     const editor = await member(['edit_properties'])
     const moved = { ...body, city: 'Boca Raton', zipCode: '33432' }
     expect(await editor.call('PUT /address/{id}', { params: { id: home.addressId! }, body: moved })).toMatchObject({
@@ -78,6 +78,7 @@ describe('the address and place of a home', () => {
     expect(await editor.call('PUT /location/{id}', { params: { id: home.locationId! }, body: there })).toMatchObject({
       status: 200,
     })
+    await test.db.updateTable('homes').set({ status: 'PUBLISHED' }).where('id', '=', home.id).execute()
     expect(await test.runJobs()).toContain('refresh_home_search')
     const { homes } = (await test.visitor.call('GET /homes', { query: { q: 'Boca Raton' } })).body
     expect(homes.map(({ id }) => id)).toEqual([home.id])

@@ -1,17 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { addresses } from '#contract/addresses.ts'
-import { changeHome, type HomeCall } from '#server/home-editing/change-home.ts'
-import type { Db } from '#server/kernel/database.ts'
+import { changeHome } from '#server/home-editing/change-home.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
+import { holdAddress, holdSpot } from '#server/revisions/hold-back.ts'
+import { isAnotherPlace } from '#server/revisions/material.ts'
+import { findAddress } from '#server/revisions/revisions.queries.ts'
+import { reopenBadges } from '#server/verification/reopen.ts'
 import { findAddressOf, findLocationOf, insertAddress, insertLocation, setAddress, setLocation } from './addresses.queries.ts'
+import { needCityOfZip } from './zip-city.ts'
 
+/** Where a home has it, it is a tab of the editor and saved like one. */
 export const addressesService = handlers(addresses, {
-  'POST /address': ({ db, actor, body }) => insertAddress(db, { id: randomUUID(), ownerId: actor.accountId, ...body }),
+  async 'POST /address'({ db, actor, body }) {
+    await needCityOfZip(db, body)
+    return insertAddress(db, { id: randomUUID(), ownerId: actor.accountId, ...body })
+  },
 
   async 'PUT /address/{id}'(call) {
     const { id, homeId } = found(await findAddressOf(call.db, call.actor.accountId, call.params.id), 'Address')
-    return saving(call, homeId, (db) => setAddress(db, id, call.body))
+    await needCityOfZip(call.db, call.body)
+    if (!homeId) return setAddress(call.db, id, call.body)
+    return changeHome({ ...call, params: { id: homeId } }, 'address', async (change) => {
+      const { tx, at } = change
+      if (await holdAddress(change, id, call.body)) return { id, ...call.body }
+      const before = await findAddress(tx, id)
+      const saved = await setAddress(tx, id, call.body)
+      if (isAnotherPlace(before, saved)) await reopenBadges(tx, { homeId, config: call.config, at })
+      return saved
+    })
   },
 
   async 'POST /location'({ db, actor, body }) {
@@ -22,11 +39,11 @@ export const addressesService = handlers(addresses, {
 
   async 'PUT /location/{id}'(call) {
     const { id, homeId } = found(await findLocationOf(call.db, call.actor.accountId, call.params.id), 'Location')
-    await saving(call, homeId, (db) => setLocation(db, id, call.body))
+    if (homeId)
+      await changeHome({ ...call, params: { id: homeId } }, 'address', async (change) => {
+        if (!(await holdSpot(change, id, call.body))) await setLocation(change.tx, id, call.body)
+      })
+    else await setLocation(call.db, id, call.body)
     return { id, ...call.body }
   },
 })
-
-/** Where a home has it, it is a tab of the editor and saved like one. */
-const saving = <T>(call: Omit<HomeCall, 'params'>, homeId: string | null, save: (db: Db) => Promise<T>) =>
-  homeId ? changeHome({ ...call, params: { id: homeId } }, 'address', ({ tx }) => save(tx)) : save(call.db)

@@ -23,15 +23,18 @@ const badgeInForce = (now: Date) =>
   sql`exists (select 1 from home_verifications badge
     where badge.home_id = home.id and badge.status = 'VERIFIED' and badge.expires_at > ${now})`
 
+const hasChanges = sql`exists (select 1 from home_revisions revision where revision.home_id = home.id and revision.status = 'WAITING')`
+
 /** All that was asked for but the state. */
-function conditions({ search, verified }: Pick<Wanted, 'search' | 'verified'>, now: Date) {
+function conditions({ search, verified, changes }: Pick<Wanted, 'search' | 'verified' | 'changes'>, now: Date) {
   const all: RawBuilder<unknown>[] = [sql`home.status <> 'DELETED'`]
   if (search) all.push(foundBy(search))
   if (verified !== undefined) all.push(verified ? badgeInForce(now) : sql`not ${badgeInForce(now)}`)
+  if (changes) all.push(hasChanges)
   return sql.join(all, sql` and `)
 }
 
-export async function countByStatus(db: Db, wanted: Pick<Wanted, 'search' | 'verified'>, now: Date) {
+export async function countByStatus(db: Db, wanted: Pick<Wanted, 'search' | 'verified' | 'changes'>, now: Date) {
   const { rows } = await sql<{ status: Status; count: number }>`${sql.raw(unnamed)}
     select home.status, count(*)::int as count from homes home where ${conditions(wanted, now)} group by home.status`.execute(db)
   return rows
@@ -69,7 +72,7 @@ export async function listAdminHomes(db: Db, wanted: Wanted, now: Date) {
     select home.id, home.title, home.status, home.status_reason, ${since} as since, home.created_at, home.updated_at, home.published_at,
       coalesce(address.city, '') as city, coalesce(address.state, '') as state,
       owner.id as owner_id, owner.business_name, person.id as user_id, person.first_name, person.last_name, person.email,
-      rooms.beds, rooms.beds_free, papers.papers_waiting, shown.picture, trust.badges
+      rooms.beds, rooms.beds_free, papers.papers_waiting, ${hasChanges} as has_changes, shown.picture, trust.badges
     from (select * from homes home where ${conditions(wanted, now)} ${inStatus}
           order by ${orders[sort]}, home.id limit ${limit} offset ${(page - 1) * limit}) home
     join owners owner on owner.id = home.owner_id

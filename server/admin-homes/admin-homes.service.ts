@@ -4,6 +4,7 @@ import { readHome } from '#server/homes/read-home.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
+import { countWaitingRevisions } from '#server/revisions/revisions.queries.ts'
 import { countPapers, findOwnerOfHome, listVerifications, type OwnerOfHome } from './admin-home.queries.ts'
 import { openSteps } from './admin-homes.policy.ts'
 import { type AdminHomeRow, countByStatus, listAdminHomes } from './admin-homes.queries.ts'
@@ -22,7 +23,8 @@ export const adminHomesService = handlers(adminHomes, {
     for (const { status, count } of rows) counts[status] = count
     const asked = query.status?.length ? query.status : reviewableStatus.options
     const homes = (await listAdminHomes(db, query, now())).map(presentRow)
-    return { homes, page: query.page, limit: query.limit, total: sum(asked.map((status) => counts[status])), counts }
+    const total = sum(asked.map((status) => counts[status]))
+    return { homes, page: query.page, limit: query.limit, total, counts, changesWaiting: await countWaitingRevisions(db) }
   },
 
   async 'GET /admin/homes/{id}'({ db, actor, now, params }) {

@@ -9,6 +9,7 @@ import { found, Refusal } from '#server/kernel/refusal.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
 import { needRoomForHome } from '#server/plans/limits.ts'
+import { approvePrices } from '#server/revisions/revisions.queries.ts'
 import { findLastSave, findOwnerOfHome, findUpdatedAt } from './admin-home.queries.ts'
 import { openSteps } from './admin-homes.policy.ts'
 import { decisionMail, ownHomePath, wordsFor } from './review.mail.ts'
@@ -31,6 +32,7 @@ export const decide = (name: ReviewStep) => (call: Call) =>
     }
     const { reason } = body
     const status = await takeStep(tx, { name, home, actor, caller, at, ...(reason && { reason }) })
+    if (isOpen && makesPublic.includes(name)) await approvePrices(tx, home.id)
     await tellOwner(tx, call, { name, homeId: home.id, reason, at })
     return { id: home.id, status, statusReason: reason ?? null, updatedAt: at, steps: openSteps(status) }
   })
@@ -38,7 +40,7 @@ export const decide = (name: ReviewStep) => (call: Call) =>
 const makesPublic: readonly ReviewStep[] = ['approve', 'reinstate']
 
 /** What was changed after staff looked is not what they decided about. */
-async function needSeen(tx: Tx, homeId: string, seen: string) {
+export async function needSeen(tx: Tx, homeId: string, seen: string) {
   const { updatedAt } = found(await findUpdatedAt(tx, homeId), 'Home')
   if (updatedAt.getTime() === new Date(seen).getTime()) return
   const save = await findLastSave(tx, homeId)

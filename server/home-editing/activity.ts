@@ -1,5 +1,6 @@
 import type { HomeSection } from '#contract/home-inside.ts'
 import type { ListingStep } from '#contract/listing.lifecycle.ts'
+import type { RevisionStep } from '#contract/revision.lifecycle.ts'
 import { stepDone } from '#server/verification/verification.words.ts'
 import type { FoundEvent } from './activity.queries.ts'
 
@@ -30,6 +31,15 @@ const steps: Record<ListingStep, string> = {
   delete: 'Deleted',
 }
 
+const revisionSteps: Record<RevisionStep | 'begin', string> = {
+  begin: 'Changes wait for review',
+  resubmit: 'Changes submitted again',
+  approve: 'Changes approved',
+  sendBack: 'Changes sent back',
+  withdraw: 'Changes discarded',
+  absorb: 'Changes became part of the next review',
+}
+
 const texts: Record<string, string> = {
   'home.created': 'Started as a draft',
   'home.bedsConfirmed': 'Free beds confirmed',
@@ -38,6 +48,7 @@ const texts: Record<string, string> = {
   'home.paperSentBack': 'A document needs changes',
   'home.paperRejected': 'A document was not accepted',
   ...Object.fromEntries(Object.entries(steps).map(([step, text]) => [`home.${step}`, text])),
+  ...Object.fromEntries(Object.entries(revisionSteps).map(([step, text]) => [`revision.${step}`, text])),
   ...Object.fromEntries(
     Object.entries(stepDone).map(([step, text]) => [`verification.${step}`, `Verification: ${text.toLowerCase()}`]),
   ),

@@ -9,6 +9,8 @@ import type { Tx } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
 import { needBedsToFit } from '#server/plans/limits.ts'
+import { holdPrice } from '#server/revisions/hold-back.ts'
+import { heldPricing } from '#server/revisions/revision.present.ts'
 import {
   deleteBedroom,
   deletePricing,
@@ -111,7 +113,9 @@ async function readRoom(tx: Tx, { homeId, id }: { homeId: string; id: string }, 
 const replacePricing = (call: HomeCall & { params: { cid: string }; body: z.output<typeof pricingForm> }) =>
   changeHome(call, 'pricing', async (change) => {
     const { id } = await findRoom(change, call.params.cid)
-    await savePricing(change.tx, { bedroomId: id, ...toPriceCents(call.body) })
+const price = toPriceCents(call.body)
+    if (await holdPrice(change, id, price)) return heldPricing(price).pricing
+    await savePricing(change.tx, { bedroomId: id, ...price })
     const { pricing } = await readRoom(change.tx, { homeId: change.home.id, id }, change.at)
     return found(pricing, 'Price')
   })

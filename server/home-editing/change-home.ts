@@ -9,7 +9,14 @@ import { type LockedHome, lockHome, setHomeChanged } from './own-home.queries.ts
 import { enterSection, readEdit } from './sections.ts'
 
 export type HomeCall = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; headers: Headers; params: { id: string } }
-export type Change = { tx: Tx; home: LockedHome; at: Date; touch: (section: HomeSection) => Promise<unknown> }
+export type Change = {
+  tx: Tx
+  home: LockedHome
+  at: Date
+  actor: Actor
+  caller: Caller
+  touch: (section: HomeSection) => Promise<unknown>
+}
 
 /** Everything that changes what a home says of itself goes through here: whose it is, who else edits it, whether it stays complete. */
 export async function changeHome<T>(call: HomeCall, section: HomeSection, work: (change: Change) => Promise<T>): Promise<T> {
@@ -21,7 +28,7 @@ export async function changeHome<T>(call: HomeCall, section: HomeSection, work: 
     const raised = await enterSection(tx, { ...save, section, edit })
     // The version that was sent speaks of the tab saved, not of another that shows the same number.
     const touch = (other: HomeSection) => enterSection(tx, { ...save, section: other, edit: { saveId: edit.saveId } })
-    const done = await keepComplete(tx, home, at, () => work({ tx, home, at, touch }))
+    const done = await keepComplete(tx, home, at, () => work({ tx, home, at, actor: call.actor, caller: call.caller, touch }))
     await setHomeChanged(tx, home.id, at)
     return [raised, done] as const
   })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ResidentPolicies } from '#contract/resident-policies.ts'
 import type { Db } from '#server/kernel/database.ts'
 import type { Facts } from './completeness.ts'
+import { residentPolicyColumns } from './resident-policies.queries.ts'
 
 type FactsRow = Omit<Facts, 'marks'>
 
@@ -53,10 +55,20 @@ const selectFacts = (db: Db) =>
         .$asScalar()
         .$notNull()
         .as('pictures'),
-      eb
-        .exists(eb.selectFrom('homePolicies as policy').select('policy.homeId').whereRef('policy.homeId', '=', 'home.id'))
-        .$castTo<boolean>()
-        .as('hasPolicies'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('homePolicies as policy')
+          .select(['policy.hasWeekdayCurfew', 'policy.weekdayTime', 'policy.hasWeekendCurfew', 'policy.weekendTime'])
+          .whereRef('policy.homeId', '=', 'home.id'),
+      ).as('policies'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('homeResidentPolicies as stated')
+          .select(residentPolicyColumns.map((column) => `stated.${column}` as const))
+          .whereRef('stated.homeId', '=', 'home.id'),
+      )
+        .$castTo<ResidentPolicies | null>()
+        .as('residentPolicies'),
     ])
 
 export const findFacts = (db: Db, homeId: string): Promise<FactsRow | undefined> =>

@@ -22,12 +22,27 @@ const whole: Facts = {
   hasPlace: true,
   rooms: [room],
   pictures: 3,
-  hasPolicies: true,
+  policies: { hasWeekdayCurfew: true, weekdayTime: '22:00', hasWeekendCurfew: false, weekendTime: '' },
+  residentPolicies: {
+    refundPolicy: 'FLEXIBLE',
+    dischargePolicy: 'We talk first.',
+    dischargeNoticeDays: 7,
+    medicationPolicy: 'WELCOME',
+    medicationNotes: '',
+    naloxonePolicy: 'ON_SITE',
+    drugTesting: 'NONE',
+    drugTestPaidBy: null,
+    minimumSobrietyDays: 0,
+  },
   marks: [],
 }
 
+const stated = (part: Partial<NonNullable<Facts['residentPolicies']>>): Partial<Facts> => ({
+  residentPolicies: { ...whole.residentPolicies!, ...part },
+})
+
 it('finds nothing missing in a home that has everything at its least', () => {
-  expect(judge(whole)).toEqual({ missing: [], completeness: { done: 12, of: 12 } })
+  expect(judge(whole)).toEqual({ missing: [], completeness: { done: 20, of: 20 } })
 })
 
 it.each<[keyof Facts | 'room', Partial<Facts>, string]>([
@@ -50,11 +65,19 @@ it.each<[keyof Facts | 'room', Partial<Facts>, string]>([
     'Bedroom 1: Waymark allows an application fee of at most $50. People are charged $50.',
   ],
   ['pictures', { pictures: 2 }, 'Add at least 3 photos. There are 2 so far.'],
-  ['hasPolicies', { hasPolicies: false }, 'Save the policies of the home.'],
+  ['policies', { policies: null }, 'Save the policies of the home.'],
+  ['policies', { policies: { ...whole.policies!, weekdayTime: ' ' } }, 'Enter the weekday curfew time.'],
+  ['policies', { policies: { ...whole.policies!, hasWeekendCurfew: true } }, 'Enter the weekend curfew time.'],
+  ['residentPolicies', stated({ refundPolicy: null }), 'Choose a refund policy.'],
+  ['residentPolicies', stated({ dischargePolicy: '' }), 'Describe your discharge policy.'],
+  ['residentPolicies', stated({ medicationPolicy: null }), 'Choose a medication policy.'],
+  ['residentPolicies', stated({ naloxonePolicy: null }), 'Say whether naloxone is on site.'],
+  ['residentPolicies', stated({ drugTesting: 'WEEKLY' }), 'Say who pays for drug tests.'],
+  ['residentPolicies', stated({ minimumSobrietyDays: null }), 'State the minimum days of sobriety. Enter 0 if there is none.'],
 ])('misses %s', (_what, change, message) => {
   const { missing, completeness } = judge({ ...whole, ...change })
   expect(missing.map((one) => one.message)).toEqual([message])
-  expect(completeness).toEqual({ done: 11, of: 12 })
+  expect(completeness).toEqual({ done: 19, of: 20 })
 })
 
 it('holds against a change only the gaps it made', () => {

@@ -1,6 +1,7 @@
 import { aboveCaps, type Price } from '#contract/fee-caps.ts'
 import { formatMoney } from '#contract/format.ts'
 import type { HomeSection, ListingMark } from '#contract/home-inside.ts'
+import type { ResidentPolicies } from '#contract/resident-policies.ts'
 
 export type Facts = {
   title: string
@@ -19,7 +20,8 @@ export type Facts = {
     price: (Price & { currency: string }) | null
   }[]
   pictures: number
-  hasPolicies: boolean
+  policies: { hasWeekdayCurfew: boolean; weekdayTime: string; hasWeekendCurfew: boolean; weekendTime: string } | null
+  residentPolicies: ResidentPolicies | null
   marks: readonly ListingMark[]
 }
 type Gap = {
@@ -36,6 +38,17 @@ const leastPriceCents = 100
 const when = (missing: boolean, key: string, tab: HomeSection, message: string): Gap[] => (missing ? [{ key, tab, message }] : [])
 const isBlank = (text: string | null | undefined) => !text?.trim()
 
+/** What a person agrees to before they pay anything. */
+const statedPolicies: readonly [keyof ResidentPolicies, string][] = [
+  ['minimumSobrietyDays', 'State the minimum days of sobriety. Enter 0 if there is none.'],
+  ['refundPolicy', 'Choose a refund policy.'],
+  ['medicationPolicy', 'Choose a medication policy.'],
+  ['naloxonePolicy', 'Say whether naloxone is on site.'],
+  ['drugTesting', 'Say how often you test for drugs.'],
+  ['drugTestPaidBy', 'Say who pays for drug tests.'],
+  ['dischargePolicy', 'Describe your discharge policy.'],
+]
+
 const checks: readonly ((home: Facts) => Gap[])[] = [
   ({ title }) => when(isBlank(title), 'title', 'basic', 'Give the home a title.'),
   ({ propertyType }) => when(!propertyType, 'propertyType', 'basic', 'Choose a property type.'),
@@ -48,9 +61,36 @@ const checks: readonly ((home: Facts) => Gap[])[] = [
   ({ rooms }) => rooms.flatMap((room) => [...gapsOfPrice(room), ...gapsOfFees(room)]),
   ({ pictures }) =>
     when(pictures < fewestPictures, 'pictures', 'images', `Add at least ${fewestPictures} photos. There are ${pictures} so far.`),
-  ({ hasPolicies }) => when(!hasPolicies, 'policies', 'rulesAndPolicies', 'Save the policies of the home.'),
+  ({ policies }) => when(!policies, 'policies', 'rulesAndPolicies', 'Save the policies of the home.'),
+  ({ policies }) => gapsOfCurfew(policies),
+  ...statedPolicies.map(
+    ([name, message]) =>
+      ({ residentPolicies }: Facts) =>
+        when(!isStated(residentPolicies, name), name, 'rulesAndPolicies', message),
+  ),
   ({ marks }) => marks.filter(({ severity }) => severity === 'BLOCK').map(gapOfMark),
 ]
+
+const gapsOfCurfew = (policies: Facts['policies']) => [
+  ...when(
+    policies?.hasWeekdayCurfew === true && isBlank(policies.weekdayTime),
+    'weekdayTime',
+    'rulesAndPolicies',
+    'Enter the weekday curfew time.',
+  ),
+  ...when(
+    policies?.hasWeekendCurfew === true && isBlank(policies.weekendTime),
+    'weekendTime',
+    'rulesAndPolicies',
+    'Enter the weekend curfew time.',
+  ),
+]
+
+function isStated(policies: ResidentPolicies | null, name: keyof ResidentPolicies) {
+  if (name === 'drugTestPaidBy' && policies?.drugTesting === 'NONE') return true
+  const value = policies?.[name] ?? null
+  return value !== null && value !== ''
+}
 
 const gapOfMark = ({ tab, field, label, rule, sentence, says }: ListingMark): Gap => ({
   key: `text:${tab}:${field}:${rule}:${sentence}`,

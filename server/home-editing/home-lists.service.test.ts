@@ -227,7 +227,7 @@ it('shows a rule or a program that is switched off only to those who run the hom
 })
 
 it('replaces the whole policies object, by POST or PUT', async () => {
-  const { id } = await make()
+  const { id } = await makeHome(test.db, { ownerId: owner.accountId, home: { status: 'DRAFT' } })
   const params = { id }
   const created = await owner.call('POST /homes/{id}/policies', {
     params,
@@ -236,7 +236,7 @@ it('replaces the whole policies object, by POST or PUT', async () => {
   expect(created).toMatchObject({ status: 201, body: { hasWeekdayCurfew: true, petDeposit: 99.95, smokingAllowed: false } })
   const replaced = await owner.call('PUT /homes/{id}/policies', { params, body: { lgbtqFriendly: true } })
   expect(replaced.body).toMatchObject({ lgbtqFriendly: true, hasWeekdayCurfew: false, weekdayTime: '', petDeposit: 0 })
-  expect((await read(test.visitor, id)).policies).toEqual(replaced.body)
+  expect((await read(owner, id)).policies).toEqual(replaced.body)
   expect((await owner.call('PUT /homes/{id}/policies', { params, body: { petDeposit: -1 } })).status).toBe(400)
   expect((await (await test.as('OWNER')).call('PUT /homes/{id}/policies', { params, body: {} })).status).toBe(404)
   const viewer = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['view_properties'] } })

@@ -3,6 +3,8 @@ import type { policiesForm } from '#contract/home-forms.ts'
 import { homeLists } from '#contract/home-lists.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
+import { holdAnswers } from '#server/revisions/hold-back.ts'
+import { findPolicies } from '#server/revisions/revisions.queries.ts'
 import { changeHome, type HomeCall } from './change-home.ts'
 import {
   deleteItem,
@@ -93,12 +95,21 @@ export const homeListsService = handlers(homeLists, {
 const asItem = <T extends { id: string }>(staff: T) => ({ id: staff.id, staff })
 
 type Policies = z.output<typeof policiesForm>
+type HomePolicies = NonNullable<Awaited<ReturnType<typeof findPolicies>>>
 
 const replacePolicies = (call: HomeCall & { body: Policies }) =>
-  changeHome(call, 'rulesAndPolicies', async ({ tx, home }) => {
-    const { petDepositCents, ...saved } = await savePolicies(tx, { homeId: home.id, ...policyColumns(call.body) })
-    return { ...saved, petDeposit: petDepositCents / 100 }
+  changeHome(call, 'rulesAndPolicies', async (change) => {
+    const { tx, home } = change
+    const stored = await findPolicies(tx, home.id)
+    const atOnce = await holdAnswers(change, 'policies', { live: stored && asForm(stored), wanted: call.body })
+    await savePolicies(tx, { homeId: home.id, ...policyColumns(atOnce) })
+    return call.body
   })
+
+const asForm = ({ homeId: _homeId, petDepositCents, ...policies }: HomePolicies): Policies => ({
+  ...policies,
+  petDeposit: petDepositCents / 100,
+})
 
 export const policyColumns = ({ petDeposit, ...policies }: Policies) => ({
   ...policies,

@@ -21,6 +21,7 @@ export async function readInside(db: Db, actor: Actor, homeId: string, at: Date)
     sections: versionsOf(await listSections(db, homeId)),
     ...judge(facts),
     marks: [...facts.marks],
+    revision: null,
     can: whatCan(actor, row),
     programs: await listAllPrograms(db, homeId),
     staff: await listAllStaff(db, homeId),

@@ -3,13 +3,18 @@ import type { TextMark } from '#contract/text-marks.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { checkText, type Where } from '#server/text-rules/check-text.ts'
-import { type ListingText, listTexts } from './listing-texts.queries.ts'
+import { type ListingText, listAnswers, listTexts } from './listing-texts.queries.ts'
+import { marksOfAnswers } from './policy-marks.ts'
 
 /** Sentences of these homes that break a rule, by home. */
 export async function readMarks(db: Db, homeIds: readonly string[], at: Date) {
   const texts = homeIds.length > 0 ? await listTexts(db, homeIds) : []
+  const answers = homeIds.length > 0 ? await listAnswers(db, homeIds) : []
   return Map.groupBy(
-    texts.flatMap((text) => marksOf(text, at)),
+    [
+      ...texts.flatMap((text) => marksOf(text, at)),
+      ...answers.flatMap(({ homeId, ...home }) => marksOfAnswers(home, dayOf(at)).map((mark) => ({ homeId, ...mark }))),
+    ],
     ({ homeId }) => homeId,
   )
 }
@@ -63,4 +68,6 @@ const labels: Record<string, string> = {
   designatedAreas: 'Designated areas',
   petTypes: 'Pet types',
   petRestrictions: 'Pet restrictions',
+  dischargePolicy: 'Discharge policy',
+  medicationNotes: 'How medication is kept',
 }

@@ -141,7 +141,7 @@ it('refuses to submit or publish what is not complete, and lists what is missing
   const { body: empty } = await owner.call('POST /homes', { body: {} })
   const answer = await take(owner, 'submit', empty.id)
   expect(answer.status).toBe(409)
-  expect(answer.body.message).toContain('Before review, fix 9 things. Give the home a title.')
+  expect(answer.body.message).toContain('Before review, fix 16 things. Give the home a title.')
   expect(answer.body.issues).toEqual([
     { path: 'basic', message: 'Give the home a title.' },
     { path: 'basic', message: 'Choose a property type.' },
@@ -152,6 +152,13 @@ it('refuses to submit or publish what is not complete, and lists what is missing
     { path: 'bedrooms', message: 'Add at least one bedroom.' },
     { path: 'images', message: 'Add at least 3 photos. There are 0 so far.' },
     { path: 'rulesAndPolicies', message: 'Save the policies of the home.' },
+    { path: 'rulesAndPolicies', message: 'State the minimum days of sobriety. Enter 0 if there is none.' },
+    { path: 'rulesAndPolicies', message: 'Choose a refund policy.' },
+    { path: 'rulesAndPolicies', message: 'Choose a medication policy.' },
+    { path: 'rulesAndPolicies', message: 'Say whether naloxone is on site.' },
+    { path: 'rulesAndPolicies', message: 'Say how often you test for drugs.' },
+    { path: 'rulesAndPolicies', message: 'Say who pays for drug tests.' },
+    { path: 'rulesAndPolicies', message: 'Describe your discharge policy.' },
   ])
   const free = await makeCompleteHome(test.db, {
     ownerId: owner.accountId,

@@ -1,7 +1,8 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { HomeSection } from '#contract/home-inside.ts'
 import type { SupportLevel } from '#contract/text-marks.ts'
 import type { Db } from '#server/kernel/database.ts'
+import type { Answers } from './policy-marks.ts'
 
 /** A text an owner wrote, and where the editor shows it. */
 export type ListingText = {
@@ -77,6 +78,12 @@ const sources: readonly Source[] = [
       petRestrictions: 'pet_restrictions',
     },
   },
+  {
+    tab: 'rulesAndPolicies',
+    table: 'home_resident_policies',
+    item: `'residentPolicies'`,
+    fields: { dischargePolicy: 'discharge_policy', medicationNotes: 'medication_notes' },
+  },
 ]
 
 const selectOf = ({ tab, table, home = 'home_id', item, fields }: Source) => `
@@ -96,5 +103,21 @@ const statement = `
 /** All that owners wrote about these homes. */
 export async function listTexts(db: Db, homeIds: readonly string[]) {
   const { rows } = await db.withoutPlugins().executeQuery<ListingText>(CompiledQuery.raw(statement, [homeIds]))
+  return rows
+}
+
+/** What of these homes the law of a state looks at. */
+export async function listAnswers(db: Db, homeIds: readonly string[]) {
+  const { rows } = await sql<Answers & { homeId: string }>`
+    select home.id as home_id, coalesce(address.state, '') as state, home.support_level, coalesce(policy.cannabis_allowed, false) as cannabis_allowed,
+      stated.minimum_sobriety_days,
+      exists (select 1 from home_staff person where person.home_id = home.id and person.is_active and person.house_manager247)
+        or exists (select 1 from home_recovery_features has join recovery_features feature on feature.id = has.recovery_feature_id
+          where has.home_id = home.id and feature.type = 'NIGHT_STAFF') as has_staff_day_and_night
+    from homes home
+    left join addresses address on address.id = home.address_id
+    left join home_policies policy on policy.home_id = home.id
+    left join home_resident_policies stated on stated.home_id = home.id
+    where home.id = any(${homeIds})`.execute(db)
   return rows
 }

@@ -10,6 +10,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
+import { holdLevel } from '#server/revisions/hold-back.ts'
 import { countEvents, listEvents } from './activity.queries.ts'
 import { presentEvent } from './activity.ts'
 import { changeHome } from './change-home.ts'
@@ -44,7 +45,9 @@ export const listingsService = handlers(listings, {
   },
 
   async 'PUT /homes/{id}'(call) {
-    await changeHome(call, 'basic', ({ tx, home }) => setBasics(tx, home.id, basicColumns(call.body)))
+    await changeHome(call, 'basic', async (change) =>
+      setBasics(change.tx, change.home.id, await holdLevel(change, basicColumns(call.body))),
+    )
     return readHome(call.db, call.actor, call.params.id, call.now())
   },
 

@@ -4,6 +4,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { Refusal, settle } from '#server/kernel/refusal.ts'
 import { needRoomForHome } from '#server/plans/limits.ts'
+import { absorbRevision } from '#server/revisions/absorb.ts'
 import { lockOwnHome } from './change-home.ts'
 import { judge } from './completeness.ts'
 import { readFacts } from './facts.ts'
@@ -22,6 +23,7 @@ export const takeOwnStep = (name: OwnStep) => (call: Call) =>
     const home = await lockOwnHome(tx, actor, call.params.id)
     const to = await guards[name]?.(tx, home, at)
     const status = await takeStep(tx, { name, home, actor, caller, at, to })
+    if (name === 'dearchive' && status !== 'PAUSED') await absorbRevision(tx, home.id, at)
     return { id: home.id, status, statusReason: null, can: whatCan(actor, { ...home, status }) }
   })
 

@@ -17,6 +17,7 @@ type AsShown =
   | 'bedsFree'
   | 'bedsTotal'
   | 'policies'
+  | 'residentPolicies'
   | 'reviews'
   | 'editing'
 
@@ -33,6 +34,7 @@ export type HomeRow = Omit<HomeDetails, AsShown> &
     rooms: Room[]
     badges: Dated<HomeDetails['badges'][number], 'verifiedAt' | 'expiresAt'>[]
     reviews: Dated<HomeDetails['reviews'][number], 'createdAt'>[]
+    residentPolicies: HomeDetails['residentPolicies'] | null
     policies: (Omit<NonNullable<HomeDetails['policies']>, 'petDeposit'> & { petDepositCents: number }) | null
   }
 

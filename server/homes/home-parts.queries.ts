@@ -67,6 +67,12 @@ const policies = `(select json_build_object('hasWeekdayCurfew', has_weekday_curf
     'petTypes', pet_types, 'petDepositCents', pet_deposit_cents, 'petRestrictions', pet_restrictions, 'lgbtqFriendly', lgbtq_friendly)
   from home_policies where home_id = home.id)`
 
+const residentPolicies = `(select json_build_object('refundPolicy', refund_policy, 'dischargePolicy', discharge_policy,
+    'dischargeNoticeDays', discharge_notice_days, 'medicationPolicy', medication_policy, 'medicationNotes', medication_notes,
+    'naloxonePolicy', naloxone_policy, 'drugTesting', drug_testing, 'drugTestPaidBy', drug_test_paid_by,
+    'minimumSobrietyDays', minimum_sobriety_days)
+  from home_resident_policies where home_id = home.id)`
+
 const requirements = list(
   'id, type, description, required, details, verification',
   'home_requirements where home_id = home.id',
@@ -105,6 +111,7 @@ const parts = {
   programs,
   houseRules,
   policies,
+  residentPolicies,
   requirements,
   staff,
   reviews,

@@ -14,10 +14,23 @@ export function present(row: HomeRow, editing: HomeDetails['editing']): HomeDeta
     bedroomConfigurations: rooms.map(presentRoom),
     bedsFree: rooms.reduce((sum, room) => sum + freeBeds(room), 0),
     bedsTotal: rooms.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0),
+    residentPolicies: row.residentPolicies ?? notStated,
     policies: policies && { ...policies, petDeposit: policies.petDepositCents / 100 },
     reviews: row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) })),
     editing,
   }
+}
+
+const notStated: HomeDetails['residentPolicies'] = {
+  refundPolicy: null,
+  dischargePolicy: '',
+  dischargeNoticeDays: null,
+  medicationPolicy: null,
+  medicationNotes: '',
+  naloxonePolicy: null,
+  drugTesting: null,
+  drugTestPaidBy: null,
+  minimumSobrietyDays: null,
 }
 
 type Room = HomeRow['rooms'][number]
@@ -25,7 +38,12 @@ type Room = HomeRow['rooms'][number]
 const freeBeds = ({ isAvailable, maxOccupancy, currentOccupancy }: Room) => (isAvailable ? maxOccupancy - currentOccupancy : 0)
 
 export function presentRoom({ price, ...room }: Room) {
-  const pricing = price && {
+  return { ...room, pricing: price && pricingOf(price), moveIn: price && moveInCost(price) }
+}
+
+/** Amounts as the specification names them: in currency units. */
+export function pricingOf(price: NonNullable<Room['price']>) {
+  return {
     pricePerBed: price.pricePerBedCents / 100,
     weeklyRate: price.weeklyRateCents / 100,
     monthlyRate: price.monthlyRateCents / 100,
@@ -36,7 +54,6 @@ export function presentRoom({ price, ...room }: Room) {
     currency: price.currency,
     paymentFrequency: price.paymentFrequency,
   }
-  return { ...room, pricing, moveIn: price && moveInCost(price) }
 }
 
 function presentBadge({ verifiedAt, expiresAt, ...badge }: HomeRow['badges'][number]) {

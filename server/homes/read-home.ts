@@ -4,6 +4,8 @@ import { withDrafts } from '#server/home-editing/with-drafts.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
+import { presentRevision, withHeld } from '#server/revisions/revision.present.ts'
+import { findOpenRevision } from '#server/revisions/revisions.queries.ts'
 import { findHomeDetails } from './home-details.queries.ts'
 import { canRead, canSeeInside } from './homes.policy.ts'
 import { present } from './homes.present.ts'
@@ -13,5 +15,10 @@ export async function readHome(db: Db, actor: Actor | null, id: string, now: Dat
   const row = await findHomeDetails(db, id, now)
   const home = found(row && canRead(actor, row) ? row : null, 'Home')
   if (!actor || !canSeeInside(actor, home)) return present(home, null)
-  return withDrafts(db, present(home, await readInside(db, actor, home.id, now)), actor.userId)
+  const shown = await withDrafts(db, present(home, await readInside(db, actor, home.id, now)), actor.userId)
+  const open = await findOpenRevision(db, home.id)
+  if (!open || !shown.editing) return shown
+  const seen = { ...shown, editing: { ...shown.editing, revision: presentRevision(open, shown) } }
+  // Staff see what is public, and what waits beside it.
+  return actor.role === 'ADMIN' ? seen : withHeld(seen, open.changes)
 }

@@ -227,6 +227,7 @@ export interface BedroomAmenities {
 
 export interface BedroomPricing {
   applicationFeeCents: Generated<number>;
+  approved: Json | null;
   bedroomId: string;
   cleaningFeeCents: Generated<number>;
   currency: Generated<Currency>;
@@ -487,6 +488,30 @@ export interface HomeRequirements {
   required: Generated<boolean>;
   type: Generated<RequirementType>;
   verification: Generated<string>;
+}
+
+export interface HomeResidentPolicies {
+  dischargeNoticeDays: number | null;
+  dischargePolicy: Generated<string>;
+  drugTesting: string | null;
+  drugTestPaidBy: string | null;
+  homeId: string;
+  medicationNotes: Generated<string>;
+  medicationPolicy: string | null;
+  minimumSobrietyDays: number | null;
+  naloxonePolicy: string | null;
+  refundPolicy: string | null;
+}
+
+export interface HomeRevisions {
+  changedAt: Timestamp;
+  changes: Json;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  homeId: string;
+  id: string;
+  reason: string | null;
+  status: string;
 }
 
 export interface Homes {
@@ -1192,6 +1217,8 @@ export interface DB {
   homePrograms: HomePrograms;
   homeRecoveryFeatures: HomeRecoveryFeatures;
   homeRequirements: HomeRequirements;
+  homeResidentPolicies: HomeResidentPolicies;
+  homeRevisions: HomeRevisions;
   homes: Homes;
   homeSearch: HomeSearch;
   homeSections: HomeSections;

@@ -53,6 +53,13 @@ const news: Partial<Record<VerificationStep, Tell>> = {
     title: 'A badge has expired',
     parts: [words(request), 'The badge is no longer shown. Your papers are kept, so starting again is quick.'],
   }),
+  reopen: (request, at) => ({
+    title: 'A badge needs a new check',
+    parts: [
+      words(request),
+      `The badge is not shown until we have checked again. Update your documents and submit by ${dayOf(answerBy(request.row) ?? at)}.`,
+    ],
+  }),
   revoke: (request, at) => ({
     title: 'A badge was taken away',
     parts: [

@@ -19,6 +19,7 @@ export const stepDone: Record<VerificationStep, string> = {
   askRenewal: 'Renewal asked for',
   renew: 'Renewed',
   expire: 'Expired',
+  reopen: 'Needs a new check',
   revoke: 'Taken away',
 }
 

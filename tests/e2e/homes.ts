@@ -10,6 +10,18 @@ export async function startHome(page: Page, basics: object = {}, who: DemoPerson
   return { id: body.id as string, call }
 }
 
+/** What staff ask a home to state before they review it. */
+export const statedPolicies = {
+  refundPolicy: 'FLEXIBLE',
+  dischargePolicy: 'We talk first, and help to find the next safe place.',
+  dischargeNoticeDays: 7,
+  medicationPolicy: 'WELCOME',
+  naloxonePolicy: 'ON_SITE_TRAINED',
+  drugTesting: 'RANDOM',
+  drugTestPaidBy: 'HOME',
+  minimumSobrietyDays: 30,
+}
+
 type Call = Awaited<ReturnType<typeof callsOf>>
 
 /** A home with all that staff ask for, still a draft. */
@@ -31,6 +43,7 @@ export async function completeHome(page: Page, who: DemoPerson, title: string, p
   const pricing = { pricePerBed: 850, monthlyRate: 850, ...prices }
   await expectDone(call('POST', `/homes/${home.id}/bedroom-configurations/${bedroom.id}/pricing`, { pricing }))
   await expectDone(call('POST', `/homes/${home.id}/policies`, {}))
+  await expectDone(call('PUT', `/homes/${home.id}/resident-policies`, statedPolicies))
   for (const picture of ['01', '02', '03']) await expectDone(uploadPicture(call, home.id, picture))
   return { id: home.id as string, bedroomId: bedroom.id as string, call }
 }

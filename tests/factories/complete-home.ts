@@ -1,10 +1,27 @@
 import type { Db } from '#server/kernel/database.ts'
 import { makeHome, makePicture } from './homes.ts'
 
+/** What residents of a complete home agree to. */
+export const statedPolicies = {
+  refundPolicy: 'FLEXIBLE',
+  dischargePolicy: 'We talk first, and help to find the next safe place.',
+  dischargeNoticeDays: 7,
+  medicationPolicy: 'WELCOME',
+  medicationNotes: '',
+  naloxonePolicy: 'ON_SITE_TRAINED',
+  drugTesting: 'RANDOM',
+  drugTestPaidBy: 'HOME',
+  minimumSobrietyDays: 270,
+} as const
+
 /** A home with all that staff ask for before they publish it. */
 export async function makeCompleteHome(db: Db, { home = {}, ...details }: Parameters<typeof makeHome>[1] = {}) {
   const made = await makeHome(db, { ...details, home: { description: 'A calm house near the sea.', ...home } })
   for (const position of [0, 1, 2]) await makePicture(db, made, { position, isMain: position === 0 })
   await db.insertInto('homePolicies').values({ homeId: made.id }).execute()
+  await db
+    .insertInto('homeResidentPolicies')
+    .values({ homeId: made.id, ...statedPolicies })
+    .execute()
   return made
 }

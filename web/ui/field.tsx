@@ -63,9 +63,10 @@ export function TextArea({ label, help, error, optional, id: given, ...rest }: C
 }
 
 export function SelectField({ label, help, error, optional, id: given, children, ...rest }: ComponentProps<'select'> & Around) {
-  const { id, control } = useField({ help, error }, given)
+  const notice = useFieldNotice(rest)
+  const { id, control } = useField({ help, error, notice }, given)
   return (
-    <Frame {...{ id, label, help, error, optional }}>
+    <Frame {...{ id, label, help, error, notice, optional }}>
       <select {...rest} {...control}>
         {children}
       </select>
@@ -74,7 +75,8 @@ export function SelectField({ label, help, error, optional, id: given, children,
 }
 
 export function CheckboxField({ label, error, id: given, ...rest }: ComponentProps<'input'> & Pick<Around, 'label' | 'error'>) {
-  const { id, control } = useField({ error }, given)
+  const notice = useFieldNotice({ name: rest.name, value: rest.checked ? '' : undefined })
+  const { id, control } = useField({ error, notice }, given)
   return (
     <div className={styles.field}>
       <label className={styles.check} htmlFor={id}>
@@ -90,6 +92,11 @@ export function CheckboxField({ label, error, id: given, ...rest }: ComponentPro
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           {error}
+        </p>
+      )}
+      {notice && (
+        <p className={styles.notice} id={`${id}-notice`}>
+          {notice}
         </p>
       )}
     </div>

@@ -63,6 +63,13 @@ async function addPicturesAndRules(page: Page) {
   await page.getByRole('link', { name: /^Rules & Policies/ }).click()
   await page.getByLabel('Curfew on weekdays').check()
   await page.getByLabel('Weekday curfew time').fill('22:00')
+  await page.getByLabel('Minimum days of sobriety').fill('30')
+  await page.getByLabel('Refund policy').selectOption('FLEXIBLE')
+  await page.getByLabel('Medication policy').selectOption('WELCOME')
+  await page.getByLabel('Naloxone').selectOption('ON_SITE_TRAINED')
+  await page.getByLabel('Drug tests', { exact: true }).selectOption('RANDOM')
+  await page.getByLabel('Who pays for drug tests').selectOption('HOME')
+  await page.getByLabel('Discharge policy').fill('We talk first, and help to find the next safe place.')
   await save(page, 'Rules, requirements, and policies updated successfully!')
 }
 

@@ -38,7 +38,12 @@ export default function AdminListings() {
   const part = partOf(address.get('status'))
   const search = address.get('search') ?? ''
   const list = useList('GET /admin/homes', {
-    query: { status: [part.value], search, sort: part.sort, page: pageOf(address) },
+    query: {
+      ...(part.value === 'CHANGES' ? { changes: 'true' } : { status: [part.value] }),
+      search,
+      sort: part.sort,
+      page: pageOf(address),
+    },
   })
   return (
     <Page
@@ -52,11 +57,15 @@ export default function AdminListings() {
         onChange={(text) => change({ search: text })}
       />
       <QueryView query={list}>
-        {({ homes, page, limit, total, counts }) => (
+        {({ homes, page, limit, total, counts, changesWaiting }) => (
           <>
             <CountChoice
               label="Status"
-              choices={parts.map(({ value, label }) => ({ value, label, count: counts[value] }))}
+              choices={parts.map(({ value, label }) => ({
+                value,
+                label,
+                count: value === 'CHANGES' ? changesWaiting : counts[value],
+              }))}
               isChosen={(value) => value === part.value}
               onChoose={(value) => change({ status: value === 'PENDING_REVIEW' ? null : value })}
             />
@@ -79,7 +88,7 @@ const Papers = ({ home: { id, papersWaiting } }: { home: AdminHome }) =>
   papersWaiting > 0 ? <Link to={papersAt(id)}>{plural(papersWaiting, 'document')} waiting</Link> : 'None waiting'
 
 function Action({ home }: { home: AdminHome }) {
-  const isWaiting = home.status === 'PENDING_REVIEW'
+  const isWaiting = home.status === 'PENDING_REVIEW' || home.hasChanges
   return (
     <ButtonLink look={isWaiting ? 'soft' : 'plain'} size="sm" to={isWaiting ? reviewAt(home.id) : adminHomeAt(home.id)}>
       {isWaiting ? 'Review' : 'Open'}

@@ -11,6 +11,14 @@ export const parts = [
     empty: 'Every home that was submitted has an answer. New ones appear here.',
   },
   {
+    value: 'CHANGES',
+    label: 'Changes to review',
+    since: 'Since',
+    sort: 'updated',
+    emptyTitle: 'No changes to review',
+    empty: 'When an owner changes the address, prices, support level or policies of an approved home, it appears here.',
+  },
+  {
     value: 'CHANGES_REQUESTED',
     label: 'Changes asked for',
     since: 'Sent back on',
@@ -34,7 +42,7 @@ export const parts = [
     emptyTitle: 'No home is suspended',
     empty: 'Homes that you suspend stand here until you reinstate or archive them.',
   },
-] as const satisfies readonly { value: AdminHome['status']; [words: string]: string }[]
+] as const satisfies readonly { value: AdminHome['status'] | 'CHANGES'; [words: string]: string }[]
 
 export type Part = (typeof parts)[number]
 

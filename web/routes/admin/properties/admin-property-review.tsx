@@ -15,6 +15,7 @@ import { Checklist } from './checklist.tsx'
 import { checks } from './checks.ts'
 import { PapersPart } from './papers-part.tsx'
 import { PublicView } from './public-view.tsx'
+import { RevisionCard } from './revision-card.tsx'
 import { StatusLine } from './status-line.tsx'
 
 export const meta = () =>
@@ -65,6 +66,7 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
           You see the newest version. Please look through it again; what you ticked is cleared.
         </Alert>
       )}
+      <RevisionCard home={home} onDone={setDone} />
       <div className={styles.columns}>
         <div className={styles.matter}>
           <PublicView home={home} />

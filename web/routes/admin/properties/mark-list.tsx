@@ -13,7 +13,7 @@ export function MarkList({ marks }: Pick<HomeInside, 'marks'>) {
       <ul className={styles.marks}>
         {sorted.map(({ tab, field, label, rule, severity, sentence, says }) => (
           <li key={`${tab}:${field}:${rule}:${sentence}`}>
-            <q>{sentence}</q> <span className={styles.place}>({label})</span>{' '}
+            {sentence && <q>{sentence}</q>} <span className={styles.place}>({label})</span>{' '}
             <Badge kind={severity === 'BLOCK' ? 'danger' : 'notice'}>{severity === 'BLOCK' ? 'Not allowed' : 'Check'}</Badge>
             <p>{says}</p>
           </li>

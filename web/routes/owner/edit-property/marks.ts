@@ -8,4 +8,6 @@ export const noticesOf = (marks: readonly ListingMark[], tab: HomeSection): Fiel
     .map(({ field, ...mark }) => ({ field, sentence: mark.sentence, message: wordsOf(mark) }))
 
 const wordsOf = ({ severity, sentence, says, instead }: Omit<ListingMark, 'field'>) =>
-  `${severity === 'BLOCK' ? 'This cannot be published' : 'Please check'}: “${sentence}” ${says} ${instead}`
+  [severity === 'BLOCK' ? 'This cannot be published:' : 'Please check:', sentence && `“${sentence}”`, says, instead]
+    .filter(Boolean)
+    .join(' ')

@@ -6,13 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { plural } from '#web/ui/format.ts'
 import type { EditedHome } from './edited-home.ts'
 import styles from './review-state.module.css'
+import { RevisionState } from './revision-state.tsx'
 import { labelOf } from './tab-names.ts'
 
 type Props = { home: EditedHome; reload: () => Promise<unknown> }
 
 /** How far the home is on its way to being published, and the next step. */
 export function ReviewState({ home: { id, editing }, reload }: Props) {
-  const { status, statusReason, missing, completeness, can } = editing
+  const { status, statusReason, missing, completeness, can, revision } = editing
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -39,6 +40,7 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
       {status === 'PENDING_REVIEW' && (
         <Alert>Our staff is looking at this home. You will hear from us by mail, and can go on editing meanwhile.</Alert>
       )}
+      {revision && <RevisionState homeId={id} revision={revision} reload={reload} />}
       {can.submit && missing.length === 0 && (
         <div className={styles.ready}>
           <p>Everything is there. Our team reviews a home before people can find it.</p>

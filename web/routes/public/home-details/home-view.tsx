@@ -3,6 +3,7 @@ import { Bedrooms } from '#web/features/home-details/bedrooms.tsx'
 import { Gallery } from '#web/features/home-details/gallery.tsx'
 import { HouseLife } from '#web/features/home-details/house-life.tsx'
 import { Requirements } from '#web/features/home-details/requirements.tsx'
+import { ResidentPolicies } from '#web/features/home-details/resident-policies.tsx'
 import { Staff } from '#web/features/home-details/staff.tsx'
 import { Story } from '#web/features/home-details/story.tsx'
 import { Support } from '#web/features/home-details/support.tsx'
@@ -27,6 +28,7 @@ export function HomeView({ home }: { home: HomeDetails }) {
           <Checks badges={home.badges} />
           <Bedrooms home={home} />
           <Support home={home} />
+          <ResidentPolicies policies={home.residentPolicies} />
           <HouseLife home={home} />
           <Requirements requirements={home.requirements} />
           <Staff staff={home.staff} />

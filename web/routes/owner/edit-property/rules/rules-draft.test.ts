@@ -1,11 +1,30 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { policiesForm } from '#contract/home-forms.ts'
+import { type ResidentPolicies, residentPoliciesForm } from '#contract/resident-policies.ts'
 import { type Policies, policiesOf, toPolicies } from './policies.ts'
+import { residentPoliciesOf, toResidentPolicies } from './resident-policies.ts'
 import { checkRules, newRequirement, newRule, type RulesDraft, toRequirement, toRule } from './rules-draft.ts'
 
 const none = policiesOf(null)
-const draft = (part: Partial<RulesDraft>): RulesDraft => ({ rules: [], requirements: [], policies: none, ...part })
+const notStated: ResidentPolicies = {
+  refundPolicy: null,
+  dischargePolicy: '',
+  dischargeNoticeDays: null,
+  medicationPolicy: null,
+  medicationNotes: '',
+  naloxonePolicy: null,
+  drugTesting: null,
+  drugTestPaidBy: null,
+  minimumSobrietyDays: null,
+}
+const draft = (part: Partial<RulesDraft>): RulesDraft => ({
+  rules: [],
+  requirements: [],
+  policies: none,
+  residentPolicies: residentPoliciesOf(notStated),
+  ...part,
+})
 
 it('begins a rule and a requirement as the specification says', () => {
   expect(toRule(newRule('1'))).toEqual({
@@ -66,4 +85,20 @@ it('lets no permission stay in force that a closed box hides, and keeps words an
 
 it('sends an empty deposit as 0', () => {
   expect(toPolicies({ ...none, petsAllowed: true }).petDeposit).toBe(0)
+})
+
+it('asks for the time of a curfew at its field', () => {
+  const curfew = { ...none, hasWeekdayCurfew: true, hasWeekendCurfew: true, weekendTime: '23:00' }
+  expect(checkRules(draft({ policies: curfew }))).toEqual({ 'policies.weekdayTime': 'Enter the weekday curfew time' })
+  expect(checkRules(draft({ policies: { ...none, weekdayTime: '' } }))).toEqual({})
+})
+
+it('sends what was not stated as not stated, and who pays for tests only where there are some', () => {
+  expect(residentPoliciesForm.parse(toResidentPolicies(residentPoliciesOf(notStated)))).toEqual(notStated)
+  const stated = residentPoliciesOf({ ...notStated, minimumSobrietyDays: 0, drugTesting: 'NONE', drugTestPaidBy: 'HOME' })
+  const sent = residentPoliciesForm.parse(toResidentPolicies(stated))
+  expect(sent).toMatchObject({ minimumSobrietyDays: 0, drugTesting: 'NONE', drugTestPaidBy: null })
+  expect(checkRules(draft({ residentPolicies: { ...stated, minimumSobrietyDays: '1.5' } }))).toEqual({
+    'residentPolicies.minimumSobrietyDays': 'Enter a whole number of days from 0 to 1095',
+  })
 })

@@ -5,6 +5,8 @@ import { type TabProps, useTab } from '#web/routes/owner/edit-property/use-tab.t
 import { toPolicies } from './policies.ts'
 import { PolicyFields } from './policy-fields.tsx'
 import { RequirementList } from './requirement-list.tsx'
+import { toResidentPolicies } from './resident-policies.ts'
+import { ResidentPolicyFields } from './resident-policy-fields.tsx'
 import { RuleList } from './rule-list.tsx'
 import { checkRules, type Requirement, type Rule, rulesOf, toRequirement, toRule } from './rules-draft.ts'
 
@@ -16,13 +18,17 @@ export function RulesTab({ home, reload }: TabProps) {
     section: 'rulesAndPolicies',
     draftOf: rulesOf,
     check: checkRules,
-    async save({ rules, requirements, policies }, { send, stored, change }) {
+    async save({ rules, requirements, policies, residentPolicies }, { send, stored, change }) {
       await saveList(rules, stored.rules, { ...ruleCalls(send, params), onCreated: naming(change, 'rules') })
       await saveList(requirements, stored.requirements, {
         ...requirementCalls(send, params),
         onCreated: naming(change, 'requirements'),
       })
       await send('PUT /homes/{id}/policies', { params, body: toPolicies(policies) }, { at: 'policies' })
+      if (!isSame(residentPolicies, stored.residentPolicies)) {
+        const body = toResidentPolicies(residentPolicies)
+        await send('PUT /homes/{id}/resident-policies', { params, body }, { at: 'residentPolicies' })
+      }
       return 'Rules, requirements, and policies updated successfully!'
     },
   })
@@ -46,9 +52,19 @@ export function RulesTab({ home, reload }: TabProps) {
         change={(part) => change(({ policies }) => ({ policies: { ...policies, ...part } }))}
         errors={errors}
       />
+      <ResidentPolicyFields
+        policies={draft.residentPolicies}
+        change={(part) => {
+          change(({ residentPolicies }) => ({ residentPolicies: { ...residentPolicies, ...part } }))
+          tab.forgive(Object.keys(part).map((name) => `residentPolicies.${name}`))
+        }}
+        errors={errors}
+      />
     </TabForm>
   )
 }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const ruleCalls = (send: Send, params: { id: string }) => ({
   create: (item: Rule) => send('POST /homes/{id}/house-rules', { params, body: toRule(item) }, { at: item.id }),

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+
+export const revisionStatus = z.enum(['WAITING', 'SENT_BACK', 'APPROVED', 'WITHDRAWN'])
+
+export const revisionPart = z.enum(['supportLevel', 'address', 'location', 'prices', 'policies', 'residentPolicies'])
+export type RevisionPart = z.infer<typeof revisionPart>
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** One value of a home that waits: as the public sees it, and as it would be. Amounts are in currency units. */
+export const revisionChange = z
+  .object({
+    part: revisionPart,
+    /** Where it is of a bedroom: what the owner calls it. */
+    room: z.string().nullable(),
+    name: z.string(),
+    before: value,
+    after: value,
+  })
+  .meta({ id: 'RevisionChange' })
+export type RevisionChange = z.infer<typeof revisionChange>
+
+/** What an owner changed of an approved home, while staff look at it. The public sees what was there before. */
+export const revision = z
+  .object({
+    id: z.uuid(),
+    status: revisionStatus,
+    /** Why staff sent it back. */
+    reason: z.string().nullable(),
+    createdAt: z.date(),
+    changedAt: z.date(),
+    changes: z.array(revisionChange),
+  })
+  .meta({ id: 'Revision' })
+export type Revision = z.infer<typeof revision>
