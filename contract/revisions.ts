@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { addressForm, locationForm } from './addresses.ts'
 import { requestChangesForm } from './admin-homes.ts'
 import { area } from './endpoint.ts'
-import { supportLevel } from './enumerations.ts'
-import { policiesForm, pricingForm } from './home-forms.ts'
+import { currency, paymentFrequency, supportLevel } from './enumerations.ts'
+import { policiesForm } from './home-forms.ts'
 import { residentPolicies } from './resident-policies.ts'
 
-const price = pricingForm.pick({ currency: true, paymentFrequency: true }).extend({
+const price = z.object({
+  currency,
+  paymentFrequency,
   pricePerBedCents: z.int(),
   weeklyRateCents: z.int(),
   monthlyRateCents: z.int(),

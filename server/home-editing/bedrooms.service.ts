@@ -113,7 +113,7 @@ async function readRoom(tx: Tx, { homeId, id }: { homeId: string; id: string }, 
 const replacePricing = (call: HomeCall & { params: { cid: string }; body: z.output<typeof pricingForm> }) =>
   changeHome(call, 'pricing', async (change) => {
     const { id } = await findRoom(change, call.params.cid)
-const price = toPriceCents(call.body)
+    const price = toPriceCents(call.body)
     if (await holdPrice(change, id, price)) return heldPricing(price).pricing
     await savePricing(change.tx, { bedroomId: id, ...price })
     const { pricing } = await readRoom(change.tx, { homeId: change.home.id, id }, change.at)
