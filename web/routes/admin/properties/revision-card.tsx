@@ -63,7 +63,11 @@ export function RevisionCard({ home, onDone }: Props) {
         title="Send these changes back?"
         action="Send changes back"
         doing="Sending..."
-        reason={{ label: 'What should the owner change?', help: 'The owner reads this. The public page stays as it is.' }}
+        reason={{
+          label: 'What should the owner change?',
+          help: 'The owner reads this. The public page stays as it is.',
+          about: `revision:${revision.id}`,
+        }}
         onConfirm={decide}
         onClose={() => setAsked(undefined)}
       >
