@@ -53,9 +53,9 @@ export const findFullerCity = (db: Db, text: string, townId: number) =>
       order by p.weight desc limit 1`.execute(db),
   )
 
-/** "Boca" is Boca Raton: the largest city with homes that begins with this word. */
+/** "Boca" is Boca Raton: the largest city with homes that begins with this one word. */
 export const findCityBeginning = async (db: Db, text: string) =>
-  text.length < 4
+  text.length < 4 || text.includes(' ')
     ? undefined
     : first(
         sql<Place>`select ${city} from places p join states s on s.id = p.state_id

@@ -18,6 +18,7 @@ beforeAll(async () => {
   })
   await make('Dog House', { policies: { petsAllowed: true }, home: { houseGenre: 'MALE' }, ...boca })
   await make('Rainbow House', { policies: { lgbtqFriendly: true }, amenities: ['Wheelchair accessible'] })
+  await make('Lake Crystal Residence', { home: { houseGenre: 'COED' } })
   await make('Family Nest', { home: { description: 'Mothers and their children live on the first floor.' }, ...boca })
 })
 
@@ -45,7 +46,7 @@ async function make(title: string, { features = [], amenities = [], policies, ho
 const find = async (q: string) => (await test.visitor.call('GET /homes', { query: { q } })).body
 const titles = (body: { homes: { title: string }[] }) => body.homes.map(({ title }) => title).sort()
 const medication = ['Medication House', 'Medication for Women']
-const all = ['Dog House', 'Family Nest', 'Medication House', 'Medication for Women', 'Rainbow House']
+const all = ['Dog House', 'Family Nest', 'Lake Crystal Residence', 'Medication House', 'Medication for Women', 'Rainbow House']
 
 it.each([
   ...['methadone', 'Suboxone', 'buprenorphine', 'MAT', 'moud', 'Vivitrol', 'homes that take suboxone'].map((q) => [
@@ -81,6 +82,8 @@ it('takes “boca” for the city, and lets the name of a home win over a topic'
   expect(await find('boca')).toMatchObject({ place: { name: 'Boca Raton, FL' }, total: 3 })
   expect(titles(await find('rainbow'))).toEqual(['Rainbow House'])
   expect(titles(await find('dog house'))).toEqual(['Dog House'])
+  // Lake Crystal is a town in Minnesota.
+  expect(titles(await find('lake crystal residence'))).toEqual(['Lake Crystal Residence'])
 })
 
 it('says when no home writes of what is asked, and shows the rest of the question', async () => {
@@ -127,7 +130,7 @@ it('reads the longest phrase, and leaves out words that say nothing', () => {
 
 it('suggests places with homes before those without', async () => {
   const { body } = await test.visitor.call('GET /places', { query: { q: 'de', limit: '8' } })
-  expect(body.places[0]).toMatchObject({ name: 'Delray Beach, FL', homes: 2 })
+  expect(body.places[0]).toMatchObject({ name: 'Delray Beach, FL', homes: 3 })
   const counts = body.places.map(({ homes }) => homes > 0)
   expect(counts).toEqual(counts.toSorted((one, other) => Number(other) - Number(one)))
 })

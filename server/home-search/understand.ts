@@ -39,7 +39,7 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
   if (read.topics.length > 0 && read.rest.length === 0 && !(await isTitle(db, words, text))) return readOut(db, read)
   const place = await readPlace(db, text)
   if (place) return { ...meaningless, place }
-  return (await readParts(db, words, read)) ?? plainWords(db, words)
+  return (await readParts(db, { text, words }, read)) ?? plainWords(db, words)
 }
 
 const plainWords = async (db: Db, words: readonly string[]): Promise<Meaning> => ({
@@ -47,13 +47,15 @@ const plainWords = async (db: Db, words: readonly string[]): Promise<Meaning> =>
   words: toQuery(words, { isFinished: await isKnownWord(db, words.at(-1)!) }),
 })
 
+type Typed = { text: string; words: readonly string[] }
+
 /** "women in Boca Raton", "sober living near 33444": topics and a place, or topics and words of homes. */
-async function readParts(db: Db, words: readonly string[], read: Read): Promise<Meaning | null> {
+async function readParts(db: Db, { text, words }: Typed, read: Read): Promise<Meaning | null> {
   const { topics, rest } = read
   if (rest.length === words.length) return null
   const place = rest.length > 0 ? await readPlace(db, rest.join(' ')) : undefined
-  if (place) return { ...(await readOut(db, read)), place }
-  // The name of a home may hold the word of a topic.
+  // The name of a home may hold a place, or the word of a topic.
+  if (place) return (await isTitle(db, words, text)) ? null : { ...(await readOut(db, read)), place }
   if (topics.length === 0 || (await hasWords(db, toQuery(words)))) return null
   const meaning = await readOut(db, read)
   if (!(await hasWords(db, toQuery(rest)))) {

@@ -17,7 +17,9 @@ export async function isTitle(db: Db, words: readonly string[], text: string) {
   const query = words.map((word) => `${word}:A`).join(' & ')
   const { rows } = await sql<{ known: boolean }>`${sql.raw(unnamed)}
     select exists (select 1 from home_text t join homes h on h.no = t.home_no
-      where t.words @@ to_tsquery('simple', ${query}) and lower(h.title) = ${text}) as known`.execute(db)
+      where t.words @@ to_tsquery('simple', ${query}) and translate(lower(h.title), '’.', '''') = ${text.replaceAll('’', "'")}) as known`.execute(
+    db,
+  )
   return rows[0]!.known
 }
 
