@@ -28,7 +28,7 @@ export const decide = (name: ReviewStep) => (call: Call) =>
     if (isOpen && body.updatedAt) await needSeen(tx, home.id, body.updatedAt)
     if (isOpen && makesPublic.includes(name)) {
       await needComplete(tx, home.id, at)
-      await needRoomForHome(tx, home, { reader: 'ADMIN' })
+      await needRoomForHome(tx, home, { at, reader: 'ADMIN' })
     }
     const { reason } = body
     const status = await takeStep(tx, { name, home, actor, caller, at, ...(reason && { reason }) })

@@ -12,23 +12,23 @@ type Wanted = z.infer<(typeof documents)['POST /homes/{id}/documents']['body']>
 
 /** Of what the client says, only words are taken; sent again, it changes the words. */
 export async function linkDocument(call: DocumentCall, homeId: string, wanted: Wanted) {
-  const { db, actor } = call
+  const { db, actor, now } = call
   found(await findOwnHome(db, homeId, actor.accountId), 'Home')
   const { type } = found(await findDocumentOf(db, actor.accountId, wanted.documentId), 'Document')
   settle(type !== 'PROFILE_PIC', 'This is the photo of a person, not of a home.')
   await changeDocuments(call, { homeId, type }, async (tx) => {
     const document = found(await findDocumentOf(tx, actor.accountId, wanted.documentId), 'Document')
     settle(!document.homeId || document.homeId === homeId, 'This document belongs to another home.')
-    await (document.homeId ? rename(tx, document, wanted) : linkFirst(tx, homeId, document, wanted))
+    await (document.homeId ? rename(tx, document, wanted) : linkFirst(tx, homeId, document, { ...wanted, at: now() }))
   })
 }
 
-async function linkFirst(tx: Tx, homeId: string, document: DocumentRow, wanted: Wanted) {
+async function linkFirst(tx: Tx, homeId: string, document: DocumentRow, wanted: Wanted & { at: Date }) {
   const { id: documentId, type, documentType, uploadedAt } = document
   const category = document.fileCategory as ImageCategory
   const description = wanted.description ?? ''
   const shown = { documentId, type, documentType, uploadedAt, category, description, name: wanted.name || document.name }
-  await link(tx, homeId, shown, { isMain: document.asMain, isPublic: wanted.isPublic ?? true })
+  await link(tx, homeId, shown, { isMain: document.asMain, isPublic: wanted.isPublic ?? true, at: wanted.at })
   await setDocument(tx, documentId, { entityId: homeId, alt: type === 'LISTING_IMAGE' ? description || document.alt : '' })
 }
 

@@ -13,7 +13,7 @@ type Linked = {
   documentType: string | null
   uploadedAt: Date
 }
-type Wishes = { isMain: boolean; isPublic: boolean }
+type Wishes = { isMain: boolean; isPublic: boolean; at: Date }
 
 /** The home is locked by the caller: its list of pictures stands still meanwhile. */
 export async function link(tx: Tx, homeId: string, { documentType, ...document }: Linked, wishes: Wishes) {
@@ -30,7 +30,7 @@ export async function link(tx: Tx, homeId: string, { documentType, ...document }
 /** At the end of the list; the first of a home becomes its main picture. */
 async function linkPicture(tx: Tx, picture: Omit<Linked, 'documentType'> & { id: string; homeId: string }, wishes: Wishes) {
   const others = await listPicturesOfHome(tx, picture.homeId)
-  await needRoomForPhoto(tx, picture.homeId, others.length)
+  await needRoomForPhoto(tx, picture.homeId, { photos: others.length, at: wishes.at })
   const position = Math.max(-1, ...others.map((other) => other.position)) + 1
   await insertLink(tx, { ...picture, position, isMain: false, isPublic: wishes.isPublic })
   if (wishes.isMain || !others.some(({ isMain }) => isMain)) await setMainPicture(tx, picture.homeId, picture.documentId)

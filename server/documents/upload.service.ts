@@ -50,9 +50,9 @@ async function insert(tx: Tx, document: Document) {
   if (document.state === 'PROCESSING') await addJob(tx, 'make_picture_variants', { documentId: document.id })
 }
 
-const linkNew = (tx: Tx, { form }: UploadCall, { id: documentId, type, name, documentType, uploadedAt }: Document) => {
+const linkNew = (tx: Tx, { form, now }: UploadCall, { id: documentId, type, name, documentType, uploadedAt }: Document) => {
   const shown = { documentId, type, name, documentType, uploadedAt, category: form.category, description: form.description }
-  return link(tx, form.entityId, shown, { isMain: form.isMain, isPublic: true })
+  return link(tx, form.entityId, shown, { isMain: form.isMain, isPublic: true, at: now() })
 }
 
 type Document = ReturnType<typeof documentOf>

@@ -84,8 +84,8 @@ async function findRoom({ tx, home }: Change, id: string) {
 }
 
 /** Only what the public sees counts towards a plan. */
-async function needPlan({ tx, home: { status, ownerId } }: Change) {
-  if (status === 'PUBLISHED') await needBedsToFit(tx, ownerId)
+async function needPlan({ tx, at, home: { status, ownerId } }: Change) {
+  if (status === 'PUBLISHED') await needBedsToFit(tx, ownerId, at)
 }
 
 function refuseFault(room: Pick<Room, 'maxOccupancy' | 'currentOccupancy'>, held: number) {

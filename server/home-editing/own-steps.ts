@@ -33,13 +33,13 @@ const guards: Partial<Record<OwnStep, Guard>> = {
   async submit(tx, home, at) {
     if (home.status !== 'DRAFT' && home.status !== 'CHANGES_REQUESTED') return undefined
     await needComplete(tx, home.id, at)
-    await needRoomForHome(tx, home, { isSubmitted: true })
+    await needRoomForHome(tx, home, { at, isSubmitted: true })
     return undefined
   },
   async publish(tx, home, at) {
     if (home.status !== 'PAUSED') return undefined
     await needComplete(tx, home.id, at)
-    await needRoomForHome(tx, home)
+    await needRoomForHome(tx, home, { at })
     return undefined
   },
   dearchive: whereRestored,

@@ -3,9 +3,12 @@ import { atEnd } from '#tests/at-end.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { inTransaction } from './database.ts'
 import { addJob, startWorker } from './jobs.ts'
+import { createLog } from './log.ts'
+import { registry } from './metrics.ts'
 
 let test: TestApp
 const done: unknown[] = []
+const told: unknown[][] = []
 let failures = 0
 
 beforeAll(async () => {
@@ -16,12 +19,18 @@ beforeAll(async () => {
       if (failures++ === 0) throw new Error('not yet')
       done.push('at last')
     },
+    never: async () => {
+      throw new Error('no use')
+    },
   }
-  const worker = await startWorker(test.pool, test.context, jobs, [])
+  const log = createLog('silent')
+  for (const level of ['warn', 'error'] as const) log[level] = (...words: unknown[]) => void told.push([level, ...words])
+  const worker = await startWorker(test.pool, { ...test.context, log }, jobs, [])
   atEnd(async () => worker.stop())
 })
 beforeEach(() => {
   done.length = 0
+  told.length = 0
 })
 
 const waiting = async () =>
@@ -59,6 +68,24 @@ it('tries a job again that failed', async () => {
   await test.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await expect.poll(() => done, { timeout: 5_000 }).toEqual(['at last'])
   await expect.poll(waiting).toEqual([])
+})
+
+it('tells of every failed try, and as an error of the last one, which stays to be looked at', async () => {
+  await addJob(test.db, 'never', {}, { key: 'never', maxAttempts: 2 })
+  await expect
+    .poll(() => told)
+    .toMatchObject([['warn', { job: 'never', attempt: 1, of: 2 }, 'a job failed and will be tried again']])
+  await test.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await expect
+    .poll(() => told[1], { timeout: 5_000 })
+    .toMatchObject([
+      'error',
+      { job: 'never', attempt: 2, of: 2, err: expect.objectContaining({ message: 'no use' }) },
+      'a job failed for the last time and waits for staff',
+    ])
+  expect(await registry.getSingleMetricAsString('job_failures_total')).toContain('job_failures_total{job="never"} 2')
+  await expect.poll(waiting).toMatchObject([{ attempts: 2, locked_at: null }])
+  await test.pool.query(`select graphile_worker.remove_job('never')`)
 })
 
 it('goes on working after the database dropped its connections', async () => {

@@ -54,7 +54,7 @@ export const payoutsService = handlers(payouts, {
   },
 
   async 'GET /owners/payout-analytics'({ db, actor, now, query: { startDate, endDate, homeId, currency } }) {
-    const { analyticsDays } = await planOf(db, actor.accountId)
+    const { analyticsDays } = await planOf(db, actor.accountId, now())
     const asked = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
     const range = analyticsRange(asked, dayOf(now()), analyticsDays ?? undefined)
     return readAnalytics(db, { ownerId: actor.accountId, homeId, currency, range })

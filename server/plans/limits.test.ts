@@ -95,7 +95,7 @@ it('photos are counted at upload', async () => {
 
 it('seats of the team are counted with those invited', async () => {
   const owner = await onCommunity()
-  const need = () => inTransaction(test.db, (tx) => needFreeSeat(tx, owner.accountId))
+  const need = () => inTransaction(test.db, (tx) => needFreeSeat(tx, owner.accountId, test.context.now()))
   await need()
   const member = {
     id: randomUUID(),

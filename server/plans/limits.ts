@@ -14,7 +14,7 @@ import {
 import { planById } from './plan-prices.ts'
 
 /** The plan that counts for an owner now. */
-export const planOf = async (db: Db, ownerId: string, at = new Date()): Promise<Plan> =>
+export const planOf = async (db: Db, ownerId: string, at: Date): Promise<Plan> =>
   planById((await findEntitledPlan(db, ownerId, at))?.plan ?? 'COMMUNITY')
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
@@ -24,10 +24,12 @@ type Reader = keyof typeof whose
 
 type Home = { id: string; ownerId: string }
 
+type Wanted = { at: Date; isSubmitted?: boolean; reader?: Reader }
+
 /** Whether one more home may be public. A home in review takes its place already when the next one is submitted. */
-export async function needRoomForHome(tx: Tx, home: Home, { isSubmitted = false, reader = 'OWNER' as Reader } = {}) {
+export async function needRoomForHome(tx: Tx, home: Home, { at, isSubmitted = false, reader = 'OWNER' }: Wanted) {
   await lockOwner(tx, home.ownerId)
-  const { name, limits } = await planOf(tx, home.ownerId)
+  const { name, limits } = await planOf(tx, home.ownerId, at)
   const status = isSubmitted ? (['PUBLISHED', 'PENDING_REVIEW'] as const) : (['PUBLISHED'] as const)
   const others = await countHomesAndBeds(tx, { ownerId: home.ownerId, status, exceptHomeId: home.id })
   const beds = others.beds + (await countBedsOfHome(tx, home.id))
@@ -42,9 +44,9 @@ export async function needRoomForHome(tx: Tx, home: Home, { isSubmitted = false,
 }
 
 /** Called after beds were added to a home the public sees. */
-export async function needBedsToFit(tx: Tx, ownerId: string) {
+export async function needBedsToFit(tx: Tx, ownerId: string, at: Date) {
   await lockOwner(tx, ownerId)
-  const { name, limits } = await planOf(tx, ownerId)
+  const { name, limits } = await planOf(tx, ownerId, at)
   const { beds } = await countHomesAndBeds(tx, { ownerId, status: ['PUBLISHED'] })
   settle(
     beds <= limits.beds,
@@ -53,9 +55,9 @@ export async function needBedsToFit(tx: Tx, ownerId: string) {
 }
 
 /** Whether a home that has so many photos may get one more. Called with the home locked. */
-export async function needRoomForPhoto(tx: Tx, homeId: string, photos: number) {
+export async function needRoomForPhoto(tx: Tx, homeId: string, { photos, at }: { photos: number; at: Date }) {
   const { ownerId } = found(await findOwnerIdOfHome(tx, homeId), 'Home')
-  const { name, limits } = await planOf(tx, ownerId)
+  const { name, limits } = await planOf(tx, ownerId, at)
   settle(
     photos < limits.photosPerHome,
     `Your plan, ${name}, allows ${counted(limits.photosPerHome, 'photo')} for each home. Remove one first, ${choose}`,
@@ -63,9 +65,9 @@ export async function needRoomForPhoto(tx: Tx, homeId: string, photos: number) {
 }
 
 /** Whether one more person may be invited into the team. */
-export async function needFreeSeat(tx: Tx, ownerId: string) {
+export async function needFreeSeat(tx: Tx, ownerId: string, at: Date) {
   await lockOwner(tx, ownerId)
-  const { name, limits } = await planOf(tx, ownerId)
+  const { name, limits } = await planOf(tx, ownerId, at)
   settle(
     (await countSeats(tx, ownerId)) < limits.teamSeats,
     `Your plan, ${name}, allows ${counted(limits.teamSeats, 'team member')}. Remove somebody first, ${choose}`,

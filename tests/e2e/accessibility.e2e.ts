@@ -89,6 +89,7 @@ for (const [who, address] of [
   ['admin', '/admin-applications?view=payouts'],
   ['admin', '/admin-notifications?view=write'],
   ['admin', '/admin-notifications?view=mine'],
+  ['admin', '/admin-notifications?view=failed'],
   ['owner', '/notifications?view=preferences'],
 ] as const)
   test(`${address} has no barriers`, async ({ browser }) => {
