@@ -137,6 +137,12 @@ export const residentApplications = area({
     ...own('Save a draft; refused when another device saved meanwhile'),
     body: saveApplicationForm,
   },
+  'DELETE /residents/applications/{id}': {
+    summary: 'Delete a draft of mine',
+    access: resident,
+    params: applicationId,
+    response: message,
+  },
   'POST /residents/applications/{id}/submit': {
     ...own('Send it, with consent and the costs agreed to'),
     body: submitApplicationForm,

@@ -12,6 +12,8 @@ export const reservationStatus = z.enum([
   'NO_SHOW',
   'EXPIRED',
 ])
+/** The bed was promised and will not be lived in: where the home is stays with those who live there. */
+export const neverHappens: readonly ReservationStatus[] = ['CANCELLED', 'NO_SHOW', 'EXPIRED']
 export type ReservationStatus = z.infer<typeof reservationStatus>
 
 /** A stay, from the promise of a bed to the day of leaving. */

@@ -69,6 +69,7 @@ export const allApplications = (db: Db, now: Date) =>
       'person.email',
       'room.roomNumber',
       'reservation.id as reservationId',
+      'reservation.status as reservationStatus',
     ])
     .select([
       sql<ApplicationAnswers>`application.answers`.as('answers'),

@@ -33,6 +33,20 @@ it('starts a draft once, filled in from the profile, and goes on with it from an
   expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
 })
 
+it('deletes a draft of their own and nothing else', async () => {
+  const [person, stranger] = [await test.as('SEEKER'), await test.as('SEEKER')]
+  const { id } = (await startFor(person, place)).body
+  const remove = (who: Person, applicationId = id) =>
+    who.call('DELETE /residents/applications/{id}', { params: { id: applicationId } })
+  expect((await remove(stranger)).status).toBe(404)
+  expect(await remove(person)).toMatchObject({ status: 200, body: { message: 'Draft deleted.' } })
+  expect((await remove(person)).status).toBe(404)
+  expect((await person.call('GET /residents/applications', { query: {} })).body.applications).toEqual([])
+  const sent = (await sendApplication(test, person, place)).body
+  expect(await remove(person, sent.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('withdraw') } })
+  expect((await person.call('GET /residents/applications/{id}', { params: { id: sent.id } })).body.status).toBe('SUBMITTED')
+})
+
 it('does not overwrite what another device saved', async () => {
   const person = await test.as('SEEKER')
   const { id } = (await startFor(person, place)).body

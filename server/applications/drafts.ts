@@ -9,7 +9,15 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, Refusal, refuseField, settle } from '#server/kernel/refusal.ts'
 import { tellPages } from './applications.news.ts'
-import { type ApplicationRow, changeApplication, findOpenApplication, insertApplication } from './applications.queries.ts'
+import { isOwn } from './applications.policy.ts'
+import {
+  type ApplicationRow,
+  changeApplication,
+  deleteApplication,
+  findOpenApplication,
+  insertApplication,
+  lockApplication,
+} from './applications.queries.ts'
 import { changeOwn, type OwnCall, readOwn } from './own-application.ts'
 import { listRooms } from './parts.queries.ts'
 import { listDocuments, setDocuments } from './resident-documents.queries.ts'
@@ -77,6 +85,23 @@ export const save = (call: SaveCall) =>
     await changeApplication(tx, row.id, { ...change, version: row.version + 1, updatedAt: at })
     await tellPages(tx, row, 'RESIDENT')
   })
+
+/** Only what nobody else has seen and no money belongs to; the rest is withdrawn. */
+export async function deleteDraft({ db, actor, caller, now, params }: OwnCall) {
+  await inTransaction(db, async (tx) => {
+    const at = now()
+    const row = await lockApplication(tx, params.id, at)
+    const draft = found(row && isOwn(actor, row) ? row : null, 'Application')
+    settle(
+      draft.status === 'DRAFT' && draft.feePaidAt === null,
+      'Only a draft can be deleted. You can withdraw an application that was sent.',
+    )
+    await deleteApplication(tx, draft.id)
+    await insertAuditEvent(tx, { at, actor, caller, action: 'application.delete', subject: ['application', draft.id] })
+    await tellPages(tx, draft, 'RESIDENT')
+  })
+  return { message: 'Draft deleted.' }
+}
 
 export function needNewest(row: ApplicationRow, version: number) {
   if (version === row.version) return

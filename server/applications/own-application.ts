@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { FeeSheet } from '#contract/application-parts.ts'
 import type { ownApplication } from '#contract/applications.ts'
+import { neverHappens } from '#contract/reservation.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
@@ -31,7 +32,9 @@ export async function changeOwn(call: OwnCall, work: (tx: Tx, row: ApplicationRo
 }
 
 const beforeSending = ({ status }: ApplicationRow) => status === 'DRAFT'
-const shownStreet: readonly string[] = ['APPROVED', 'CONVERTED']
+/** From the moment a bed is held, until it is certain that nobody will move in. */
+const knowsStreet = ({ status, reservationStatus }: ApplicationRow) =>
+  status === 'APPROVED' || (status === 'CONVERTED' && !(reservationStatus && neverHappens.includes(reservationStatus)))
 
 async function presentOwn(db: Db, actor: Actor, row: ApplicationRow, at: Date): Promise<z.input<typeof ownApplication>> {
   const application = await readParts(db, row)
@@ -40,7 +43,7 @@ async function presentOwn(db: Db, actor: Actor, row: ApplicationRow, at: Date): 
   return {
     ...presentCore(actor, application, application.unread.RESIDENT),
     version: row.version,
-    street: shownStreet.includes(row.status) ? row.street : null,
+    street: knowsStreet(row) ? row.street : null,
     answers: row.answers,
     requirements: answersTo(application),
     documents: application.documents.map(presentDocument),

@@ -1,6 +1,6 @@
 import { residentApplications } from '#contract/applications.ts'
 import { handlers } from '#server/kernel/mount.ts'
-import { save, start } from './drafts.ts'
+import { deleteDraft, save, start } from './drafts.ts'
 import { countOwn, listOwn } from './lists.queries.ts'
 import { markRead, readMessages, writeMessage } from './messages.ts'
 import { readOwn } from './own-application.ts'
@@ -31,6 +31,7 @@ export const residentApplicationsService = handlers(residentApplications, {
   'POST /residents/applications': start,
   'GET /residents/applications/{id}': readOwn,
   'PUT /residents/applications/{id}': save,
+  'DELETE /residents/applications/{id}': deleteDraft,
   'POST /residents/applications/{id}/submit': submit,
   'POST /residents/applications/{id}/waive-fee': waiveFee,
   'POST /residents/applications/{id}/withdraw': withdraw,

@@ -1,3 +1,4 @@
+import { neverHappens } from '#contract/reservation.lifecycle.ts'
 import type { Reservation, ReservationRow } from '#contract/reservations.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
@@ -26,6 +27,7 @@ export async function presentWhole(db: Db, stay: Stay, actor: Actor, at: Date): 
   return {
     ...stay,
     ...row,
+    address: isOwn(actor, stay) && neverHappens.includes(stay.status) ? `${stay.city}, ${stay.state}` : stay.address,
     bedroomConfigurationId: stay.bedroomId,
     contact: { email: stay.residentEmail ?? stay.guestEmail, phone: stay.residentPhone ?? stay.guestPhone },
     people,

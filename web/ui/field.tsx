@@ -108,12 +108,14 @@ type Choices = {
   name: string
   options: readonly { value: string; label: string }[]
   value: string
+  error?: string | undefined
   onChange: (value: string) => void
 }
 
-export function RadioGroup({ legend, name, options, value, onChange }: Choices) {
+export function RadioGroup({ legend, name, options, value, error, onChange }: Choices) {
+  const errorId = `${useId()}-error`
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.label}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.check}>
@@ -128,6 +130,11 @@ export function RadioGroup({ legend, name, options, value, onChange }: Choices) 
           <span>{option.label}</span>
         </label>
       ))}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

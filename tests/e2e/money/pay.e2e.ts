@@ -44,8 +44,7 @@ test('an application fee: declined, tried again, paid; then moving in is paid an
   const application = await sendApplication(page, home.id)
 
   await page.goto(`/apply?homeId=${home.id}`)
-  await page.getByRole('link', { name: 'Pay the fee' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay the application fee' })).toBeVisible()
   await expect(page.getByText('Please pay by')).toBeVisible()
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'Pay $35' }).click()

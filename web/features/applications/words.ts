@@ -44,7 +44,7 @@ export const ownTypeLabel: Words<typeof applicationType> = {
   STANDARD: 'None of these',
   TRANSFER: 'I live in another recovery home now',
   READMISSION: 'I lived in this home before',
-  ADVOCATE_ASSISTED: 'Somebody helps me with this application',
+  ADVOCATE_ASSISTED: 'Someone is helping me with this application',
 }
 export const urgencyLabel: Words<typeof urgency> = {
   UNSAFE_HOUSING: 'Now: where I am is not safe',
@@ -55,7 +55,7 @@ export const urgencyLabel: Words<typeof urgency> = {
 }
 export const contactLabel: Words<typeof contactWay> = {
   MESSAGE: 'By message on Waymark',
-  EMAIL: 'By e-mail',
+  EMAIL: 'By email',
   PHONE: 'By phone',
 }
 export const answerLabel: Record<RequirementAnswer, string> = {
@@ -71,7 +71,7 @@ export const givenAnswerLabel: Record<RequirementAnswer, string> = {
 export const scopeLabel: Record<ConsentScope, string> = {
   NAME: 'My name',
   ANSWERS: 'My answers and how I meet the requirements',
-  CONTACT: 'My e-mail address and phone number',
+  CONTACT: 'My email address and phone number',
   DOCUMENTS: 'The documents I chose for this application',
 }
 export const documentCategoryLabel: Words<typeof residentDocumentCategory> = {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Charge } from '#contract/charges.ts'
 import { Costs } from '#web/features/costs/costs.tsx'
 import { TimeLeft } from '#web/features/stays/moment.tsx'
@@ -25,15 +25,21 @@ const whoGetsIt: Record<Charge['kind'], (charge: Charge) => string> = {
     `Rent and fees go to ${payee}.${hasDeposit ? ' A deposit is kept apart and stays your money.' : ''}`,
 }
 
+type Props = {
+  charge: Charge
+  /** How the fee is waived here; normally the way to the page where that is done. */
+  waiver?: ReactNode
+}
+
 /** What is due, to whom, by which rules; then the way to the page where it is paid. */
-export const ChargeView = ({ charge }: { charge: Charge }) => (
+export const ChargeView = ({ charge, waiver }: Props) => (
   <Card title={charge.home.title}>
     <div className={styles.fields}>
       {charge.state !== 'DUE' && <NotDue charge={charge} />}
       {charge.lines.length > 0 && (
         <Costs title={whatFor[charge.kind]} lines={charge.lines} totalCents={charge.totalCents} currency={charge.currency} />
       )}
-      {charge.state === 'DUE' && <Pay charge={charge} />}
+      {charge.state === 'DUE' && <Pay charge={charge} waiver={waiver} />}
     </div>
   </Card>
 )
@@ -55,7 +61,7 @@ const NotDue = ({ charge }: { charge: Charge }) => (
   </>
 )
 
-function Pay({ charge }: { charge: Charge }) {
+function Pay({ charge, waiver }: Props) {
   const [isRead, setRead] = useState(false)
   const { pay, failure, isLeaving } = usePay(charge)
   const { kind, home, terms, payBy, totalCents, currency, isAcknowledged } = charge
@@ -87,11 +93,12 @@ function Pay({ charge }: { charge: Charge }) {
         <Button size="lg" disabled={!isAcknowledged && !isRead} busy={isLeaving} onClick={() => void pay()}>
           {isLeaving ? 'Opening the payment page...' : `Pay ${formatMoney(totalCents, currency)}`}
         </Button>
-        {kind === 'APPLICATION_FEE' && (
-          <ButtonLink to={`/apply?homeId=${home.id}`} look="soft">
-            Have the fee waived
-          </ButtonLink>
-        )}
+        {kind === 'APPLICATION_FEE' &&
+          (waiver ?? (
+            <ButtonLink to={`/apply?homeId=${home.id}`} look="soft">
+              Have the fee waived
+            </ButtonLink>
+          ))}
       </div>
     </>
   )

@@ -10,7 +10,6 @@ const line = (title: string, answer: string, ...more: (string | false)[]): Line 
   answer,
   more: more.filter((text): text is string => Boolean(text)),
 })
-const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 const curfew = (has: boolean, time: string) => (has ? formatClock(time) || 'a set time' : 'no curfew')
 
 /** The yes and no of a house, as answers to what people ask. What belongs to a yes is not said under a no. */
@@ -40,5 +39,6 @@ export const policyLines = (given: Policies): Line[] => [
     given.petsAllowed && given.petDeposit > 0 && `Deposit ${formatMoney(Math.round(given.petDeposit * 100))}`,
     given.petRestrictions,
   ),
-  line('LGBTQ+ friendly', yesNo(given.lgbtqFriendly)),
+  // A box nobody ticked is no rejection.
+  ...(given.lgbtqFriendly ? [line('LGBTQ+ friendly', 'Yes')] : []),
 ]

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { OwnApplication } from '#contract/applications.ts'
+import { DeleteDraft } from '#web/features/applications/delete-draft.tsx'
 import { Steps } from '#web/features/auth/steps.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +11,7 @@ import styles from './form.module.css'
 import { StepAbout } from './step-about.tsx'
 import { StepDocuments } from './step-documents.tsx'
 import { StepMove } from './step-move.tsx'
+import { stepOf } from './step-props.ts'
 import { StepRequirements } from './step-requirements.tsx'
 import { StepSend } from './step-send.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
@@ -29,17 +31,30 @@ export function ApplicationForm({ first, onSent }: Props) {
   const { home } = draft.application
   const { step, goTo, heading } = useStep(names.length)
   const [failure, setFailure] = useState<string>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const fields = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const Shown = steps[step]?.show
 
+  // The first field that needs something, for keyboard and screen reader.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    const first = fields.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')
+    const control = first?.matches('fieldset') ? first.querySelector<HTMLElement>('input') : first
+    control?.focus()
+  }, [errors])
+
   async function go(next: number) {
     setFailure(undefined)
+    setErrors({})
     try {
-      await draft.flush()
+      const { missing } = await draft.flush()
+      const here = missing.filter(({ path }) => stepOf[path] === step)
+      if (next > step && here.length > 0) return setErrors(Object.fromEntries(here.map(({ path, message }) => [path, message])))
       goTo(next)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'We could not save this. Please try again.')
+      setFailure(error instanceof Error ? error.message : 'We couldn’t save this. Please try again.')
     }
   }
   function sent(application: OwnApplication) {
@@ -54,20 +69,21 @@ export function ApplicationForm({ first, onSent }: Props) {
     <Page narrow title={`Apply to ${home.title}`} lead={`${home.city}, ${home.state}`}>
       <Steps names={names} current={step} />
       <SaveLine draft={draft} />
-      <section className={styles.step} aria-labelledby="step-title">
+      <section ref={fields} className={styles.step} aria-labelledby="step-title">
         <h2 id="step-title" ref={heading} tabIndex={-1}>
           {names[step]}
         </h2>
-        {Shown ? <Shown draft={draft} /> : <StepSend draft={draft} goTo={goTo} onSent={sent} />}
+        {Shown ? <Shown draft={draft} errors={errors} /> : <StepSend draft={draft} goTo={goTo} onSent={sent} />}
       </section>
       {failure && <Alert kind="danger">{failure}</Alert>}
       <div className={styles.buttons}>
-        {Shown && <Button onClick={() => void go(step + 1)}>Save and go on</Button>}
+        {Shown && <Button onClick={() => void go(step + 1)}>Save and continue</Button>}
         {step > 0 && (
           <Button look="plain" onClick={() => void go(step - 1)}>
             Back
           </Button>
         )}
+        <DeleteDraft application={draft.application} onDeleted={() => void navigate('/residents/applications')} />
       </div>
     </Page>
   )
@@ -114,7 +130,7 @@ function SaveLine({ draft: { state, takeNewest, flush } }: { draft: Draft }) {
     )
   return (
     <p role="status" className={styles.soft}>
-      {state.is === 'saving' ? 'Saving...' : 'Everything is saved. You can go on later, on any device.'}
+      {state.is === 'saving' ? 'Saving...' : 'Everything is saved. You can continue later, on any device.'}
     </p>
   )
 }

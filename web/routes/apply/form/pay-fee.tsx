@@ -1,42 +1,56 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { OwnApplication } from '#contract/applications.ts'
+import type { Charge } from '#contract/charges.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import { FeeSheet } from '#web/features/applications/fee-sheet.tsx'
-import { PayFeeButton } from '#web/features/applications/pay-fee-button.tsx'
+import { ChargeView } from '#web/features/charges/charge-view.tsx'
+import { usePay } from '#web/features/charges/use-pay.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import styles from './form.module.css'
+
+type Props = {
+  id: string
+  /** Who has just read the costs and pressed the button need not do so again. */
+  opensAtOnce: boolean
+  onWaived: (application: OwnApplication) => void
+}
 
 /** Everything is agreed to; the home gets it as soon as the fee is paid or waived. */
-export function PayFee({ id, onWaived }: { id: string; onWaived: (application: OwnApplication) => void }) {
-  const query = useApi('GET /residents/applications/{id}', { params: { id } })
+export function PayFee({ id, opensAtOnce, onWaived }: Props) {
+  const query = useApi('GET /residents/charges', { query: { applicationId: id } })
   const waive = useApiMutation('POST /residents/applications/{id}/waive-fee')
-  const [isLeaving, setLeaving] = useState(false)
+  const waiver = (
+    <Button look="soft" busy={waive.isPending} onClick={() => waive.mutate({ params: { id } }, { onSuccess: onWaived })}>
+      Have the fee waived
+    </Button>
+  )
   return (
-    <Page narrow title="One step is left">
+    <Page narrow title="Pay the application fee" lead="The home gets your application as soon as the fee is paid or waived.">
+      {waive.error && <Alert kind="danger">{waive.error.message}</Alert>}
       <QueryView query={query}>
-        {({ feeSheet, nextStep }) => (
-          <Card title="The application fee">
-            <p>{nextStep}</p>
-            {feeSheet && <FeeSheet sheet={feeSheet} />}
-            {waive.error && <Alert kind="danger">{waive.error.message}</Alert>}
-            <div className={styles.buttons}>
-              <PayFeeButton id={id} onLeave={() => setLeaving(true)} />
-              <Button
-                look="soft"
-                busy={waive.isPending}
-                disabled={isLeaving}
-                onClick={() => waive.mutate({ params: { id } }, { onSuccess: onWaived })}
-              >
-                Have the fee waived
-              </Button>
-            </div>
-          </Card>
-        )}
+        {(charge) =>
+          opensAtOnce && charge.state === 'DUE' ? (
+            <Opening charge={charge} waiver={waiver} />
+          ) : (
+            <ChargeView charge={charge} waiver={waiver} />
+          )
+        }
       </QueryView>
     </Page>
+  )
+}
+
+/** Leaves for the payment page by itself, once; if that fails, the costs and the button are there. */
+function Opening({ charge, waiver }: { charge: Charge; waiver: ReactNode }) {
+  const { pay, failure, isLeaving } = usePay(charge)
+  const open = useEffectEvent(() => void pay())
+  useEffect(() => open(), [])
+  if (isLeaving) return <p role="status">Opening the payment page...</p>
+  return (
+    <>
+      {failure && <Alert kind="danger">{failure}</Alert>}
+      <ChargeView charge={charge} waiver={waiver} />
+    </>
   )
 }

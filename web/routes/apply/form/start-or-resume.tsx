@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { OwnApplication } from '#contract/applications.ts'
+import type { HomeDetails } from '#contract/homes.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -28,7 +30,9 @@ export function StartOrResume({ homeId, bedroomId }: Props) {
 
   if (application?.status === 'DRAFT') return <ApplicationForm key={application.id} first={application} onSent={setApplication} />
   if (open?.status === 'PAYMENT_PENDING' || application?.status === 'PAYMENT_PENDING')
-    return <PayFee id={(application ?? open)!.id} onWaived={setApplication} />
+    return (
+      <PayFee id={(application ?? open)!.id} opensAtOnce={application?.status === 'PAYMENT_PENDING'} onWaived={setApplication} />
+    )
   return (
     <Page narrow title="Apply for a bed">
       <QueryView query={known}>
@@ -51,15 +55,33 @@ const AlreadySent = ({ id }: { id: string }) => (
   </Card>
 )
 
+const madeFor: Partial<Record<string, string>> = { MALE: 'men', FEMALE: 'women' }
+
+/** Said before anything is filled in or paid, to who looked for another kind of home. */
+function WhoLivesHere({ genre }: { genre: HomeDetails['houseGenre'] }) {
+  const profile = useApi('GET /residents/me')
+  const [here, wanted] = [madeFor[genre ?? ''], madeFor[profile.data?.preferences.houseGenre ?? '']]
+  if (!here || !wanted || here === wanted) return null
+  return (
+    <Alert kind="notice" title={`This home is for ${here}`}>
+      <p>
+        You told us you’re looking for a home for {wanted}. You’re welcome to ask the home first.{' '}
+        <Link to="/search">Find other homes</Link>
+      </p>
+    </Alert>
+  )
+}
+
 function Intro({ homeId, onStart }: { homeId: string; onStart: () => void }) {
   const home = useApi('GET /homes/{id}', { params: { id: homeId } })
   return (
     <QueryView query={home}>
-      {({ title, address }) => (
+      {({ title, address, houseGenre }) => (
         <Card title={`${title}, ${address.city}`}>
+          <WhoLivesHere genre={houseGenre} />
           <ol className={styles.points}>
-            <li>A few questions and the requirements of the home: about ten minutes. Everything is saved as you type.</li>
-            <li>Documents only if you want to. We never ask for a social security number or a diagnosis.</li>
+            <li>A few questions and the home’s requirements: about ten minutes. Everything is saved as you type.</li>
+            <li>Documents only if you want to. We never ask for a Social Security number or a diagnosis.</li>
             <li>You choose what the home may see, you see every cost, and you can withdraw at any time.</li>
           </ol>
           <div className={styles.buttons}>

@@ -1,9 +1,9 @@
 import type { ApplicationAnswers } from '#contract/application-parts.ts'
 import { contactLabel, optionsOf } from '#web/features/applications/words.ts'
 import { RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
-import type { Draft } from './use-draft.ts'
+import type { StepProps } from './step-props.ts'
 
-export const StepAbout = ({ draft: { application, change } }: { draft: Draft }) => {
+export const StepAbout = ({ draft: { application, change }, errors }: StepProps) => {
   const { answers } = application
   return (
     <>
@@ -38,6 +38,7 @@ export const StepAbout = ({ draft: { application, change } }: { draft: Draft }) 
         autoComplete="tel"
         maxLength={40}
         value={answers.phone ?? ''}
+        error={errors.phone}
         onChange={({ target }) => change({ answers: { phone: target.value } })}
       />
     </>

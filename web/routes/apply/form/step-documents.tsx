@@ -4,10 +4,10 @@ import { documentCategoryLabel } from '#web/features/applications/words.ts'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './form.module.css'
-import type { Draft } from './use-draft.ts'
+import type { StepProps } from './step-props.ts'
 
 /** Chosen one by one. Nothing is shown to the home before it is sent. */
-export function StepDocuments({ draft: { documentIds: chosen, change } }: { draft: Draft }) {
+export function StepDocuments({ draft: { documentIds: chosen, change } }: StepProps) {
   const own = useApi('GET /residents/application-documents', {})
   const set = (ids: string[]) => change({ documentIds: ids })
   return (

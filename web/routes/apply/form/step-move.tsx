@@ -2,9 +2,12 @@ import type { ApplicationAnswers } from '#contract/application-parts.ts'
 import { optionsOf, ownTypeLabel, urgencyLabel } from '#web/features/applications/words.ts'
 import { RadioGroup, SelectField, TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
-import type { Draft } from './use-draft.ts'
+import type { StepProps } from './step-props.ts'
 
-export function StepMove({ draft: { application, change } }: { draft: Draft }) {
+/** Where the person is. */
+const today = () => new Date().toLocaleDateString('sv-SE')
+
+export function StepMove({ draft: { application, change }, errors }: StepProps) {
   const { answers, bedroom, rooms } = application
   return (
     <>
@@ -12,17 +15,20 @@ export function StepMove({ draft: { application, change } }: { draft: Draft }) {
         label="Room"
         help="The home may offer you another one."
         value={bedroom?.id ?? ''}
+        error={errors.bedroomId}
         onChange={({ target }) => change({ bedroomId: target.value })}
       >
         {rooms.map(({ id, name, bedsFree }) => (
           <option key={id} value={id}>
-            {name}, {bedsFree > 0 ? `${plural(bedsFree, 'bed')} free` : 'no bed free now'}
+            {name}, {bedsFree > 0 ? `${plural(bedsFree, 'bed')} available` : 'full right now'}
           </option>
         ))}
       </SelectField>
       <TextField
         label="When would you like to move in?"
         type="date"
+        min={today()}
+        error={errors.moveInOn}
         value={answers.moveInOn ?? ''}
         onChange={({ target }) => change({ answers: { moveInOn: target.value } })}
       />
@@ -31,6 +37,7 @@ export function StepMove({ draft: { application, change } }: { draft: Draft }) {
         name="urgency"
         options={optionsOf(urgencyLabel)}
         value={answers.urgency ?? ''}
+        error={errors.urgency}
         onChange={(value) => change({ answers: { urgency: value as ApplicationAnswers['urgency'] } })}
       />
       <RadioGroup

@@ -3,10 +3,10 @@ import type { OwnApplication } from '#contract/applications.ts'
 import { answerLabel, optionsOf } from '#web/features/applications/words.ts'
 import { RadioGroup, TextField } from '#web/ui/field.tsx'
 import styles from './form.module.css'
-import type { Draft } from './use-draft.ts'
+import type { StepProps } from './step-props.ts'
 
 /** Line by line: nobody has to guess what the home makes of it. */
-export function StepRequirements({ draft: { application, change } }: { draft: Draft }) {
+export function StepRequirements({ draft: { application, change }, errors }: StepProps) {
   const { requirements, answers } = application
   const given = answers.requirements ?? []
   function set(requirementId: string, part: { answer?: RequirementAnswer; note?: string }) {
@@ -16,7 +16,7 @@ export function StepRequirements({ draft: { application, change } }: { draft: Dr
     const next = { requirementId, answer, note: part.note ?? known?.note ?? '' }
     change({ answers: { requirements: [...given.filter((one) => one.requirementId !== requirementId), next] } })
   }
-  if (requirements.length === 0) return <p>This home has published no requirements. You can go on.</p>
+  if (requirements.length === 0) return <p>This home has published no requirements. You can continue.</p>
   return (
     <>
       <p className={styles.soft}>
@@ -27,6 +27,7 @@ export function StepRequirements({ draft: { application, change } }: { draft: Dr
           key={requirement.id}
           requirement={requirement}
           given={given.find((one) => one.requirementId === requirement.id)}
+          isAskedFor={errors.requirements !== undefined}
           onChange={(part) => set(requirement.id, part)}
         />
       ))}
@@ -37,16 +38,19 @@ export function StepRequirements({ draft: { application, change } }: { draft: Dr
 type Props = {
   requirement: OwnApplication['requirements'][number]
   given: { answer: RequirementAnswer; note: string } | undefined
+  /** Whether an answer is missed already. */
+  isAskedFor: boolean
   onChange: (part: { answer?: RequirementAnswer; note?: string }) => void
 }
 
-const Requirement = ({ requirement: { id, description, details, required }, given, onChange }: Props) => (
+const Requirement = ({ requirement: { id, description, details, required }, given, isAskedFor, onChange }: Props) => (
   <div className={styles.requirement}>
     <RadioGroup
-      legend={required ? description : `${description} (wished for, not needed)`}
+      legend={required ? description : `${description} (preferred, not required)`}
       name={`requirement-${id}`}
       options={optionsOf(answerLabel)}
       value={given?.answer ?? ''}
+      error={isAskedFor && !given ? 'Choose an answer.' : undefined}
       onChange={(value) => onChange({ answer: value as RequirementAnswer })}
     />
     {details && <p className={styles.soft}>{details}</p>}

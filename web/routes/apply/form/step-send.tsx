@@ -9,16 +9,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
+import { AnswerSummary } from './answer-summary.tsx'
 import styles from './form.module.css'
+import { stepOf } from './step-props.ts'
 import type { Draft } from './use-draft.ts'
 
 type Props = { draft: Draft; goTo: (step: number) => void; onSent: (application: OwnApplication) => void }
-const stepOf: Record<string, number> = { bedroomId: 0, moveInOn: 0, urgency: 0, requirements: 1, phone: 2 }
 
-/** What is missing, who sees what, what it costs: then one button. */
+/** What is missing, what was answered, who sees what, what it costs: then one button. */
 export function StepSend({ draft, goTo, onSent }: Props) {
   const { application } = draft
-  const [scope, setScope] = useState<ConsentScope[]>(['NAME', 'ANSWERS', 'CONTACT', 'DOCUMENTS'])
+  const [scope, setScope] = useState<ConsentScope[]>(['NAME', 'ANSWERS'])
   const [agreesToShare, setShare] = useState(false)
   const [agreesToCosts, setCosts] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -41,7 +42,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
   }
   const params = { id: application.id }
   const send = () => {
-    if (!agreesToShare || !agreesToCosts) return setFailure('Please tick both boxes: who may see it, and the costs.')
+    if (!agreesToShare || !agreesToCosts) return setFailure('Please check both boxes: who may see it, and the costs.')
     const body = {
       version: application.version,
       feeSheetHash: feeSheetHash ?? '',
@@ -61,13 +62,14 @@ export function StepSend({ draft, goTo, onSent }: Props) {
               <li key={path}>
                 {message}{' '}
                 <button type="button" className={styles.link} onClick={() => goTo(stepOf[path] ?? 0)}>
-                  Go there
+                  Fix this
                 </button>
               </li>
             ))}
           </ul>
         </Alert>
       )}
+      <AnswerSummary application={application} goTo={goTo} />
       <Card title="Who may see it">
         <ConsentFields application={application} scope={scope} onChange={setScope} />
         <CheckboxField label="I agree to this." checked={agreesToShare} onChange={({ target }) => setShare(target.checked)} />
@@ -76,7 +78,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
         {feeSheet ? <FeeSheet sheet={feeSheet} /> : <p>This room has no price yet. Please choose another one.</p>}
         {fee.state === 'DUE' && (
           <p>
-            The fee is a hurdle? You do not have to explain.{' '}
+            Is the fee a problem? You don’t have to explain.{' '}
             <Button look="soft" size="sm" busy={isBusy} onClick={waive}>
               Have the fee waived
             </Button>
@@ -94,7 +96,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
           {isBusy
             ? 'One moment...'
             : fee.cents > 0
-              ? `Go on to the fee of ${formatMoney(fee.cents, fee.currency)}`
+              ? `Continue to payment of ${formatMoney(fee.cents, fee.currency)}`
               : 'Send my application'}
         </Button>
       </div>

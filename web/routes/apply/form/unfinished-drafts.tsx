@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
+import { DeleteDraft } from '#web/features/applications/delete-draft.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 export function UnfinishedDrafts() {
   const drafts = useApi('GET /residents/applications', { query: { status: ['DRAFT'] } })
   return (
-    <Page narrow title="Apply for a bed" lead="Choose the home you want to apply to, or go on where you stopped.">
+    <Page narrow title="Apply for a bed" lead="Choose the home you want to apply to, or continue where you stopped.">
       <QueryView query={drafts}>
         {({ applications }) =>
           applications.length === 0 ? (
@@ -21,11 +22,12 @@ export function UnfinishedDrafts() {
           ) : (
             <Card title="Your drafts">
               <ul>
-                {applications.map(({ id, home }) => (
-                  <li key={id}>
-                    <Link to={`/apply?homeId=${home.id}`}>
-                      {home.title}, {home.city}
-                    </Link>
+                {applications.map((draft) => (
+                  <li key={draft.id}>
+                    <Link to={`/apply?homeId=${draft.home.id}`}>
+                      {draft.home.title}, {draft.home.city}
+                    </Link>{' '}
+                    <DeleteDraft application={draft} />
                   </li>
                 ))}
               </ul>

@@ -19,11 +19,13 @@ export function useDraft(first: OwnApplication) {
   const [state, setState] = useState<SaveState>({ is: 'saved' })
   const waiting = useRef<Change>({})
   const version = useRef(first.version)
+  const newest = useRef(first)
   const running = useRef<Promise<void>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function show(fresh: OwnApplication) {
     version.current = fresh.version
+    newest.current = fresh
     // What was typed while the answer was on its way stays on the screen.
     setApplication({ ...fresh, answers: { ...fresh.answers, ...waiting.current.answers } })
     setDocumentIds(waiting.current.documentIds ?? fresh.documents.map(({ id }) => id))
@@ -47,12 +49,13 @@ export function useDraft(first: OwnApplication) {
     }
   }
 
-  /** Everything typed so far, saved; throws when it is not. */
+  /** Everything typed so far, saved: the application as the server has it then. Throws when it is not. */
   async function flush() {
     clearTimeout(timer.current)
     await running.current?.catch(() => {})
     running.current = saveOnce()
     await running.current
+    return newest.current
   }
 
   function change(part: Change) {

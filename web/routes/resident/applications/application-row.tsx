@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnApplicationRow } from '#contract/applications.ts'
 import { PriorityBadge, StatusBadge } from '#web/features/applications/badges.tsx'
+import { DeleteDraft } from '#web/features/applications/delete-draft.tsx'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -27,6 +28,11 @@ export const ApplicationRow = ({ application }: { application: OwnApplicationRow
         {bedroom && ` · ${bedroom.name}`} · changed <Ago date={updatedAt} />
       </p>
       <p>{nextStep}</p>
+      {status === 'DRAFT' && (
+        <div>
+          <DeleteDraft application={application} />
+        </div>
+      )}
     </li>
   )
 }

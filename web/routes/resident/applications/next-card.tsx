@@ -1,5 +1,4 @@
 import type { OwnApplication } from '#contract/applications.ts'
-import { PayFeeButton } from '#web/features/applications/pay-fee-button.tsx'
 import { interviewKindLabel } from '#web/features/applications/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,8 +16,8 @@ export function NextCard({ application }: { application: OwnApplication }) {
       <p>
         <strong>{nextStep}</strong>
       </p>
-      {status === 'DRAFT' && <ButtonLink to={`/apply?homeId=${home.id}`}>Go on with my application</ButtonLink>}
-      {status === 'PAYMENT_PENDING' && <PayFeeButton id={id} />}
+      {status === 'DRAFT' && <ButtonLink to={`/apply?homeId=${home.id}`}>Continue my application</ButtonLink>}
+      {status === 'PAYMENT_PENDING' && <ButtonLink to={`/payment?applicationId=${id}`}>Pay the application fee</ButtonLink>}
       {status === 'INFO_REQUESTED' && request && <AnswerRequest application={application} request={request} />}
       {status === 'INTERVIEW_SCHEDULED' && interview && (
         <dl className={styles.facts}>

@@ -1,0 +1,33 @@
+import type { OwnApplication } from '#contract/applications.ts'
+import { aboutLines, documentLines, Lines, moveLines, requirementLines } from '#web/features/applications/own-answers.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './form.module.css'
+
+const parts = [
+  { title: 'Your move', linesOf: moveLines, none: 'Nothing filled in yet.' },
+  { title: 'Requirements', linesOf: requirementLines, none: 'Nothing answered yet.' },
+  { title: 'About you', linesOf: aboutLines, none: 'Nothing filled in. You can leave this empty.' },
+  { title: 'Documents', linesOf: documentLines, none: 'No documents. You can add some later.' },
+] as const
+
+type Props = { application: OwnApplication; goTo: (step: number) => void }
+
+/** Everything that would be sent, with a way to each step. */
+export const AnswerSummary = ({ application, goTo }: Props) => (
+  <Card title="Your answers">
+    {parts.map(({ title, linesOf, none }, step) => {
+      const lines = linesOf(application)
+      return (
+        <section key={title} className={styles.summary} aria-label={title}>
+          <div className={styles.summaryHead}>
+            <h3>{title}</h3>
+            <button type="button" className={styles.link} onClick={() => goTo(step)}>
+              Change<span className="visually-hidden"> {title.toLowerCase()}</span>
+            </button>
+          </div>
+          {lines.some(([, value]) => value) ? <Lines lines={lines} /> : <p className={styles.soft}>{none}</p>}
+        </section>
+      )
+    })}
+  </Card>
+)
