@@ -35,14 +35,15 @@ it('starts a draft once, filled in from the profile, and goes on with it from an
 
 it('deletes a draft of their own and nothing else', async () => {
   const [person, stranger] = [await test.as('SEEKER'), await test.as('SEEKER')]
-  const { id } = (await startFor(person, place)).body
+  const own = await makeWelcomingHome(test)
+  const { id } = (await startFor(person, own)).body
   const remove = (who: Person, applicationId = id) =>
     who.call('DELETE /residents/applications/{id}', { params: { id: applicationId } })
   expect((await remove(stranger)).status).toBe(404)
   expect(await remove(person)).toMatchObject({ status: 200, body: { message: 'Draft deleted.' } })
   expect((await remove(person)).status).toBe(404)
   expect((await person.call('GET /residents/applications', { query: {} })).body.applications).toEqual([])
-  const sent = (await sendApplication(test, person, place)).body
+  const sent = (await sendApplication(test, person, own)).body
   expect(await remove(person, sent.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('withdraw') } })
   expect((await person.call('GET /residents/applications/{id}', { params: { id: sent.id } })).body.status).toBe('SUBMITTED')
 })

@@ -182,6 +182,15 @@ it('holds to what the guards say besides the state', async () => {
   expect(ended.body).toMatchObject({ status: 'TERMINATED', terminationType: 'RULE_VIOLATION', appealUntil: expect.any(String) })
 })
 
+it.each(['CANCELLED', 'NO_SHOW', 'EXPIRED'] as const)(
+  'keeps where the people of a home live from who will not live there: %s',
+  async (status) => {
+    const params = await put(status)
+    expect((await people.SEEKER.call('GET /reservations/{id}', { params })).body.address).not.toContain('12 Palm Way')
+    expect((await people.OWNER.call('GET /reservations/{id}', { params })).body.address).toContain('12 Palm Way')
+  },
+)
+
 it('shows a stay to the resident, the home and staff, and to nobody else', async () => {
   const params = await put('CONFIRMED', { notes: 'Has a bicycle' })
   const seen = async (who: Person) => await who.call('GET /reservations/{id}', { params })
