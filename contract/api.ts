@@ -6,6 +6,7 @@ import { adminSearch } from './admin-search.ts'
 import { adminSubscriptions } from './admin-subscriptions.ts'
 import { residentApplications } from './applications.ts'
 import { auth, profiles } from './auth.ts'
+import { beds } from './beds.ts'
 import { billing } from './billing.ts'
 import { broadcasts } from './broadcasts.ts'
 import { calendar } from './calendar.ts'
@@ -51,6 +52,7 @@ export const api = merge(
   homeLists,
   residentPoliciesArea,
   revisions,
+  beds,
   ownerDashboard,
   residentDashboard,
   documents,

@@ -15,6 +15,7 @@ import { adminSearchService } from './admin-search/admin-search.service.ts'
 import { adminApplicationsService } from './applications/admin-applications.service.ts'
 import { ownerApplicationsService } from './applications/owner-applications.service.ts'
 import { residentApplicationsService } from './applications/resident-applications.service.ts'
+import { bedsService } from './beds/beds.service.ts'
 import { billingService } from './billing/billing.service.ts'
 import { calendarService } from './calendar/calendar.service.ts'
 import { chargesService } from './charges/charges.service.ts'
@@ -151,6 +152,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...homeListsService,
         ...residentPoliciesService,
         ...revisionsService,
+        ...bedsService,
         ...ownerDashboardService,
         ...residentDashboardService,
         ...documentsService,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FeeSheet } from '#contract/application-parts.ts'
 import { withinCaps } from '#contract/fee-caps.ts'
+import { roomName } from '#contract/room-name.ts'
 import { moveInCost } from '#server/homes/move-in-cost.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { type ApplicationRow, hasPaidOwner } from './applications.queries.ts'
 import { findPrice } from './parts.queries.ts'
-import { roomName } from './room-name.ts'
 import { after, waits } from './timing.ts'
 
 export type MadeSheet = { text: string; hash: string; sheet: FeeSheet; feeCents: number; isCovered: boolean }

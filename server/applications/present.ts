@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { applicationCore, applicationEvent, applicationHead, residentDocument } from '#contract/application-parts.ts'
+import { roomName } from '#contract/room-name.ts'
 import { publicName } from '#server/accounts/public-name.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Application } from './application.ts'
@@ -7,7 +8,6 @@ import { canWrite, whatCan } from './applications.policy.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 import { nextStepFor } from './applications.words.ts'
 import type { ResidentDocumentRow } from './resident-documents.queries.ts'
-import { roomName } from './room-name.ts'
 import { endOf } from './timing.ts'
 
 export const sideOf = (actor: Actor) => (actor.role === 'SEEKER' ? 'RESIDENT' : 'HOME')

@@ -2,6 +2,7 @@ import { aboveCaps, type Price } from '#contract/fee-caps.ts'
 import { formatMoney } from '#contract/format.ts'
 import type { HomeSection, ListingMark } from '#contract/home-inside.ts'
 import type { ResidentPolicies } from '#contract/resident-policies.ts'
+import { roomName } from '#contract/room-name.ts'
 
 export type Facts = {
   title: string
@@ -103,7 +104,7 @@ const isWhole = (address: Facts['address']) =>
   address !== null && ![address.street, address.city, address.state, address.zipCode].some(isBlank)
 
 type Room = Facts['rooms'][number]
-const nameOf = ({ roomNumber }: Room) => (isBlank(roomNumber) ? 'A bedroom' : `Bedroom ${roomNumber}`)
+const nameOf = ({ roomNumber }: Room) => (isBlank(roomNumber) ? 'A room' : roomName(roomNumber))
 
 const gapsOfRoom = (room: Room) => [
   ...when(room.bedCount < 1, `beds:${room.id}`, 'bedrooms', `${nameOf(room)} needs a bed count of at least 1.`),

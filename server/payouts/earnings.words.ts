@@ -1,4 +1,4 @@
-import { roomName } from '#server/applications/room-name.ts'
+import { roomName } from '#contract/room-name.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import type { Earning, Waiting } from './earnings.queries.ts'
 

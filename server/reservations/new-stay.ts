@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { newReservationForm } from '#contract/reservations.ts'
+import { roomName } from '#contract/room-name.ts'
 import { takeApplicationStep } from '#server/applications/application-steps.ts'
 import { findApplication, lockApplication } from '#server/applications/applications.queries.ts'
 import { changeClaim, claimBed } from '#server/beds/claims.ts'
@@ -10,7 +11,6 @@ import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { freeCredit } from '#server/waitlist/credit.ts'
-import { roomName } from '#server/waitlist/waitlist.words.ts'
 import { makeMoveInSheet } from './fee-sheet.ts'
 import { payByOf } from './pay-by.ts'
 import { tellOfStep } from './reservations.news.ts'
@@ -46,7 +46,7 @@ type New = {
 /** What is due is frozen here: nothing else is ever charged for moving in. */
 async function write(tx: Tx, { actor, caller, config }: Call, at: Date, stay: New) {
   const { id, room, bedNumber, who, startsOn, endsOn = null, applicationId = null, notes = '', payBy } = stay
-  const name = roomName(room)
+  const name = roomName(room.roomNumber)
   const whose = 'residentId' in who ? { residentId: who.residentId, homeId: room.homeId } : undefined
   const creditCents = whose ? await freeCredit(tx, whose, room.currency) : 0
   const { sheet, text, sha256 } = makeMoveInSheet({ home: room.title, room: name, startsOn, price: room, creditCents })

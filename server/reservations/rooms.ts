@@ -1,6 +1,6 @@
+import { roomName } from '#contract/room-name.ts'
 import { moveInCost } from '#server/homes/move-in-cost.ts'
 import type { Db } from '#server/kernel/database.ts'
-import { roomName } from '#server/waitlist/waitlist.words.ts'
 import { listRoomsOfOwner } from './reservations.queries.ts'
 
 type Row = Awaited<ReturnType<typeof listRoomsOfOwner>>[number]
@@ -29,7 +29,7 @@ export async function readRooms(db: Db, ownerId: string) {
       room.id
         ? {
             id: room.id,
-            name: roomName(room),
+            name: roomName(room.roomNumber),
             freeBeds: (room.maxOccupancy ?? 0) - (room.currentOccupancy ?? 0),
             totalCents: totalOf(room),
             currency: room.currency ?? ('USD' as const),

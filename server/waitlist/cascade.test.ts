@@ -32,7 +32,7 @@ it('a full house: three wait, a bed is freed, it is offered in order; pass, miss
   await free()
   expect(await test.runJobs()).toContain('move_waitlist')
   expect(await statuses(people)).toEqual(['OFFERED', 'WAITING', 'WAITING'])
-  expect(await first.read()).toMatchObject({ offer: { roomName: 'Shared room 1', moveIn: { totalCents: 100_000 } }, position: 1 })
+  expect(await first.read()).toMatchObject({ offer: { roomName: 'Room 1', moveIn: { totalCents: 100_000 } }, position: 1 })
   expect((await lettersTo(test.db, first.email)).map(({ subject }) => subject)).toContain('A bed is free for you')
 
   expect(await first.respond('PASS')).toMatchObject({ status: 200, body: { status: 'WAITING', position: 1, passesLeft: 1 } })
@@ -52,7 +52,7 @@ it('a full house: three wait, a bed is freed, it is offered in order; pass, miss
   await test.db.updateTable('waitlistEntries').set({ residentId: back.accountId }).where('id', '=', third.id).execute()
   const params = { id: third.id }
   const accepted = await back.call('POST /residents/waitlist/{id}/respond', { params, body: { response: 'ACCEPT' } })
-  expect(accepted).toMatchObject({ status: 200, body: { status: 'ACCEPTED', offer: { roomName: 'Shared room 1' } } })
+  expect(accepted).toMatchObject({ status: 200, body: { status: 'ACCEPTED', offer: { roomName: 'Room 1' } } })
   const open = await test.db.selectFrom('bedClaims').select(['kind', 'subjectId']).where('releasedAt', 'is', null).execute()
   expect(open).toEqual([{ kind: 'OFFER', subjectId: third.id }])
 })

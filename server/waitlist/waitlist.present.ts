@@ -1,3 +1,4 @@
+import { roomName } from '#contract/room-name.ts'
 import { waitlistLife } from '#contract/waitlist.lifecycle.ts'
 import type { OwnPlace, PersonInLine } from '#contract/waitlist.ts'
 import { moveInCost } from '#server/homes/move-in-cost.ts'
@@ -5,7 +6,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { passesKept } from './timing.ts'
 import { type Entry, listEventsOf } from './waitlist.queries.ts'
-import { nextStepOf, presentEvent, roomName, shortName } from './waitlist.words.ts'
+import { nextStepOf, presentEvent, shortName } from './waitlist.words.ts'
 
 const moveIn = ({ pricePerBedCents, ...price }: Entry) =>
   pricePerBedCents === null
@@ -25,7 +26,7 @@ const offerOf = (entry: Entry) =>
   entry.offeredAt && (entry.status === 'OFFERED' || entry.status === 'ACCEPTED')
     ? {
         bedroomId: entry.offeredRoomId,
-        roomName: roomName({ roomNumber: entry.roomNumber, type: entry.offeredType }),
+        roomName: roomName(entry.roomNumber),
         offeredAt: entry.offeredAt,
         moveIn: moveIn(entry),
         currency: entry.currency ?? ('USD' as const),

@@ -1,3 +1,4 @@
+import { roomName } from '#contract/room-name.ts'
 import { waitlist } from '#contract/waitlist.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
@@ -9,7 +10,7 @@ import { daysAfter } from './timing.ts'
 import { canSee, isOwn } from './waitlist.policy.ts'
 import { presentOwn, readHistory } from './waitlist.present.ts'
 import { countEntriesOfOwner, findEntry, findRules, listEntriesOfOwner, listOwnEntries } from './waitlist.queries.ts'
-import { roomName, shortName } from './waitlist.words.ts'
+import { shortName } from './waitlist.words.ts'
 
 export const waitlistService = handlers(waitlist, {
   async 'GET /residents/waitlist'({ db, actor, now, query: { bedroomConfigurationId, ...query } }) {
@@ -49,7 +50,7 @@ export const waitlistService = handlers(waitlist, {
       isOpen: rules?.isOpen ?? true,
       offerHours: rules?.offerHours ?? 24,
       currency: currency ?? ('USD' as const),
-      rooms: rooms.map((room) => ({ ...room, name: roomName(room), waiting: line.byRoom.get(room.id) ?? 0 })),
+      rooms: rooms.map((room) => ({ ...room, name: roomName(room.roomNumber), waiting: line.byRoom.get(room.id) ?? 0 })),
     }
   },
 

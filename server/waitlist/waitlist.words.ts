@@ -10,11 +10,6 @@ export const momentOf = (at: Date | null) => (at ? formatMoment(at) : 'the end')
 export const shortName = ({ firstName, lastName }: Pick<Entry, 'firstName' | 'lastName'>) =>
   lastName ? `${firstName} ${lastName[0]}.` : firstName
 
-export const roomName = ({ roomNumber, type }: { roomNumber: string | null; type: string | null }) => {
-  const kind = type ? `${type[0]}${type.slice(1).toLowerCase().replaceAll('_', ' ')} room` : 'Room'
-  return roomNumber ? `${kind} ${roomNumber}` : kind
-}
-
 const next: Record<Entry['status'], (entry: Entry, at: Date) => string> = {
   PENDING_PAYMENT: ({ expiresAt }) => `Pay the fee by ${momentOf(expiresAt)} to get your place.`,
   WAITING: ({ confirmedAt, expiresAt, position }, at) => {

@@ -1,80 +1,64 @@
 import { useState } from 'react'
-import type * as z from 'zod'
-import type { bedroom } from '#contract/homes.ts'
+import type { BoardBed, BoardRoom } from '#contract/beds.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatMoney } from '#web/ui/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import styles from './bed-board.module.css'
 import { count, flip, layOut } from './bed-cells.ts'
+import { BedRow } from './bed-row.tsx'
+import { availability } from './bed-words.ts'
 
-type Room = z.infer<typeof bedroom>
-type Props = { room: Room; mayChange: boolean; isBusy: boolean; onChange: (taken: number) => void }
+type Props = { room: BoardRoom; today: string; mayChange: boolean; isBusy: boolean; onChange: (taken: number) => void }
 
-export function BedRoom({ room, mayChange, isBusy, onChange }: Props) {
+export function BedRoom({ room, today, mayChange, isBusy, onChange }: Props) {
   const [kept, setKept] = useState<readonly boolean[]>([])
-  const cells = layOut(kept, room.currentOccupancy, room.maxOccupancy)
-  const name = room.roomNumber ? `Room ${room.roomNumber}` : 'A room without a number'
+  const open = room.beds.filter(({ state }) => canChange(state))
+  const held = room.beds.length - open.length
+  const cells = layOut(kept, room.currentOccupancy - held, open.length)
+  const beds = room.beds.map((bed) => asPressed(bed, cells[open.indexOf(bed)], today))
 
-  function press(bed: number) {
+  function press(bed: BoardBed) {
     // One change at a time: the next one is counted from what the server said.
     if (isBusy) return
-    const next = flip(cells, bed)
+    const at = open.findIndex(({ number }) => number === bed.number)
+    const next = flip(cells, at)
     setKept(next)
-    onChange(count(next))
+    onChange(held + count(next))
   }
 
   return (
     <li className={styles.room}>
       <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>{room.name}</h3>
         <p className={styles.soft}>
           {roomTypeLabel[room.type]} · {priceOf(room)}
         </p>
         {!room.isAvailable && <Badge>Not offered now</Badge>}
       </div>
-      <ul className={styles.beds} aria-label={`Beds of ${name}`}>
-        {cells.map((isTaken, bed) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bed has no other name than its place
-          <li key={bed}>
-            <Bed
-              words={`Bed ${bed + 1}`}
-              state={isTaken ? 'Taken' : 'Free'}
-              room={name}
-              onPress={mayChange ? () => press(bed) : undefined}
-            />
-          </li>
+      <ul className={styles.beds} aria-label={`Beds in ${room.name}`}>
+        {beds.map((bed) => (
+          <BedRow
+            key={bed.number}
+            bed={bed}
+            room={room.name}
+            today={today}
+            onPress={mayChange && canChange(bed.state) ? () => press(bed) : undefined}
+          />
         ))}
       </ul>
-      <p className={styles.soft}>
-        {room.currentOccupancy} of {room.maxOccupancy} taken
-      </p>
+      <p className={styles.soft}>{availability({ ...room, beds })}</p>
     </li>
   )
 }
 
-type BedProps = { words: string; state: 'Taken' | 'Free'; room: string; onPress: (() => void) | undefined }
+const canChange = (state: BoardBed['state']) => state === 'AVAILABLE' || state === 'OUTSIDE'
 
-function Bed({ words, state, room, onPress }: BedProps) {
-  const look = `${styles.bed} ${state === 'Taken' ? styles.taken : styles.free}`
-  const inside = (
-    <>
-      <Icon name="bed" size={22} filled={state === 'Taken'} />
-      <span>{words}</span> <strong>{state}</strong>
-    </>
-  )
-  if (!onPress) return <div className={look}>{inside}</div>
-  return (
-    <button type="button" className={look} onClick={onPress}>
-      {inside}{' '}
-      <span className="visually-hidden">
-        in {room}. Mark as {state === 'Taken' ? 'free' : 'taken'}
-      </span>
-    </button>
-  )
+/** The server counts the people who live there off the platform; which bed they have, only this page remembers. */
+function asPressed(bed: BoardBed, isTaken: boolean | undefined, today: string): BoardBed {
+  if (isTaken === undefined) return bed
+  return { ...bed, state: isTaken ? 'OUTSIDE' : 'AVAILABLE', availableFrom: isTaken ? null : today }
 }
 
-function priceOf({ pricing }: Room) {
-  if (!pricing || pricing.pricePerBed === 0) return 'no price yet'
-  return `${formatMoney(Math.round(pricing.pricePerBed * 100), pricing.currency)} a bed`
+function priceOf({ pricePerBedCents, currency }: BoardRoom) {
+  return pricePerBedCents ? `${formatMoney(pricePerBedCents, currency ?? 'USD')} a bed` : 'no price yet'
 }

@@ -9,6 +9,7 @@ type Change = { bedroomId: string; currentOccupancy: number }
 export function useOccupancy(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = apiQuery('GET /homes/{id}', { params: { id } })
+  const board = apiQuery('GET /owners/homes/{id}/beds', { params: { id } }).queryKey
 
   return useMutation({
     mutationFn: ({ bedroomId, currentOccupancy }: Change) => {
@@ -18,17 +19,25 @@ export function useOccupancy(id: string) {
       return callWith(headers, 'PUT /homes/{id}/bedroom-configurations/{cid}', { params, body: { currentOccupancy } })
     },
     async onMutate(change) {
-      await queryClient.cancelQueries({ queryKey })
+      await Promise.all([queryClient.cancelQueries({ queryKey }), queryClient.cancelQueries({ queryKey: board })])
       const before = queryClient.getQueryData(queryKey)
+      const boardBefore = queryClient.getQueryData(board)
       if (before) queryClient.setQueryData(queryKey, withChange(before, change))
-      return { before }
+      if (boardBefore) queryClient.setQueryData(board, { ...boardBefore, rooms: boardBefore.rooms.map(counting(change)) })
+      return { before, boardBefore }
     },
     onError: (_error, _change, context) => {
       if (context?.before) queryClient.setQueryData(queryKey, context.before)
+      if (context?.boardBefore) queryClient.setQueryData(board, context.boardBefore)
     },
     onSettled: () => queryClient.invalidateQueries(),
   })
 }
+
+const counting =
+  ({ bedroomId, currentOccupancy }: Change) =>
+  <R extends { id: string }>(room: R): R =>
+    room.id === bedroomId ? { ...room, currentOccupancy } : room
 
 function withChange(home: HomeDetails, { bedroomId, currentOccupancy }: Change): HomeDetails {
   const room = home.bedroomConfigurations.find(({ id }) => id === bedroomId)

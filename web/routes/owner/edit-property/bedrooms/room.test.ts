@@ -105,7 +105,7 @@ describe('a bedroom', () => {
   it('gets the next number, whatever the others are called', () => {
     expect(nextNumber([])).toBe('1')
     expect(nextNumber([{ roomNumber: 'Attic' }, { roomNumber: '7' }, { roomNumber: '2b' }])).toBe('8')
-    expect(roomName({ roomNumber: ' ' })).toBe('Bedroom without a number')
+    expect(roomName({ roomNumber: ' ' })).toBe('Room without a number')
   })
 
   it('keeps amenities that are not included as they are', () => {
@@ -134,4 +134,10 @@ describe('occupancy of a bedroom, whatever is typed', () => {
       { numRuns: 500 },
     )
   })
+})
+
+it('takes one bed in a single room and not two', () => {
+  const room = fresh({ type: 'SINGLE', bedCount: '2', maxOccupancy: '2', floorLevel: '1' })
+  expect(checkRooms({ rooms: [room] })).toMatchObject({ [`${room.id}.bedCount`]: expect.stringContaining('has one bed') })
+  expect(checkRooms({ rooms: [{ ...room, bedCount: '1' }] })).not.toHaveProperty([`${room.id}.bedCount`])
 })

@@ -1,6 +1,7 @@
 import type { RoomType } from '#contract/enumerations.ts'
 import { bedroomForm } from '#contract/home-forms.ts'
 import type { HomeDetails } from '#contract/homes.ts'
+import { roomName as nameOfRoom } from '#contract/room-name.ts'
 import { faultsOf } from '#web/routes/owner/edit-property/check-items.ts'
 import { type Errors, numberOf } from '#web/routes/owner/edit-property/fields.ts'
 import { belowLeast, checkPrices, noPrices, type Prices, pricesOf, shown, toPricing } from './prices.ts'
@@ -92,7 +93,7 @@ export const copyOf = (room: Room, id: string, rooms: readonly Room[]): Room => 
 })
 
 export const roomName = ({ roomNumber }: { roomNumber: string }) =>
-  roomNumber.trim() ? `Bedroom ${roomNumber.trim()}` : 'Bedroom without a number'
+  roomNumber.trim() ? nameOfRoom(roomNumber.trim()) : 'Room without a number'
 
 /** As the calls take it: ten fields, empty numbers as 0. */
 export const toBody = (room: RoomFields) => ({
@@ -135,7 +136,9 @@ function checkRoom(room: Room): Errors {
     const fault = belowLeast(room[name as keyof typeof leastOf], min)
     return fault ? [[`${room.id}.${name}`, fault]] : []
   })
+  const tooMany = room.type === 'SINGLE' && numberOf(room.bedCount) > 1
   return {
+    ...(tooMany && { [`${room.id}.bedCount`]: 'A single room has one bed. Choose another room type for more.' }),
     ...Object.fromEntries(low),
     ...faultsOf(bedroomForm, toBody(room), `${room.id}.`),
     ...occupancyFaults([room]),

@@ -85,7 +85,7 @@ it('only logs that amenities or prices failed, tells it in words, and keeps them
   const result = await save()
   expect(result).toMatchObject({ words: success })
   if (typeof result === 'string') throw new Error('It says that all is saved')
-  expect(result.notice).toContain('Bedroom 1: the prices are not saved yet. Refused with 500')
+  expect(result.notice).toContain('Room 1: the prices are not saved yet. Refused with 500')
   expect(log.mock.calls).toEqual([['The pricing of a bedroom could not be saved (500)']])
   const fresh = { rooms: [{ ...newRoom('1', []), id: state.draft.rooms[0]!.id, amenities: [amenity] }] }
   expect(result.unsaved(fresh).rooms[0]!.pricing.pricePerBed).toBe('850')
