@@ -71,6 +71,12 @@ export const homeEvent = z.object({
   reason: z.string().nullable(),
 })
 
+/** What happened in a home: to the listing, with its applicants and residents, with the money. */
+export const activityEvent = homeEvent.extend({
+  /** Where the owner reads more about it. */
+  link: z.string().nullable(),
+})
+
 const step = (summary: string) => ({ summary, access: mayEdit, params: homeId, response: listing })
 
 export const listings = area({
@@ -89,7 +95,7 @@ export const listings = area({
     access: mayView,
     params: homeId,
     query: z.object({ page: pageNumber.default(1), limit: pageSize.default(20) }),
-    response: z.object({ events: z.array(homeEvent), page: z.int(), limit: z.int(), total: z.int() }),
+    response: z.object({ events: z.array(activityEvent), page: z.int(), limit: z.int(), total: z.int() }),
   },
   'POST /homes/{id}/submit': step('Submit a home for review'),
   'POST /homes/{id}/pause': step('Hide a home from search'),

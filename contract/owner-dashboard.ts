@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { area } from './endpoint.ts'
 import { listingStatus } from './enumerations.ts'
-import { homeEvent } from './home-editing.ts'
+import { activityEvent } from './home-editing.ts'
 import { homeSection } from './home-inside.ts'
 
 const homeName = z.object({ id: z.uuid(), title: z.string() })
@@ -9,10 +9,20 @@ const homeName = z.object({ id: z.uuid(), title: z.string() })
 /** What an owner should look at, most urgent first. */
 export const ownerNeedKind = z.enum([
   'SUSPENDED',
+  'APPLICATION_URGENT',
+  'PAYOUT_FAILED',
+  'MOVE_IN',
+  'APPLICATION_ENDING',
+  'REFUND_REQUESTED',
   'CHANGES_REQUESTED',
   'PAPER_REFUSED',
   'PAPER_EXPIRED',
+  'APPLICATION_WAITING',
+  'MESSAGE',
+  'MOVE_OUT',
+  'DEPOSIT_DUE',
   'BEDS_OLD',
+  'PAYOUT_LATE',
   'PAPER_EXPIRES',
   'BADGE_EXPIRES',
   'BEDS_AGING',
@@ -24,13 +34,16 @@ export type OwnerNeedKind = z.infer<typeof ownerNeedKind>
 export const ownerNeed = z
   .object({
     kind: ownerNeedKind,
-    home: homeName,
+    /** Nothing only where the home is gone and its money is not. */
+    home: homeName.nullable(),
     /** In a sentence: "3 things are missing before it can be reviewed." */
     message: z.string(),
     /** The words of the person who reviewed it. */
     note: z.string().nullable(),
     /** Where in the editor it is put right. */
     tab: homeSection.nullable(),
+    /** Where it is done, for what is not about the listing itself. */
+    link: z.string().nullable(),
   })
   .meta({ id: 'OwnerNeed' })
 export type OwnerNeed = z.infer<typeof ownerNeed>
@@ -66,7 +79,7 @@ export const ownerDashboard = area({
       savedBy: z.int(),
       needs: z.array(ownerNeed),
       work: ownerWork,
-      activity: z.array(homeEvent.extend({ home: homeName })),
+      activity: z.array(activityEvent.extend({ home: homeName })),
     }),
   },
 })

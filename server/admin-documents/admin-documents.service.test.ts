@@ -85,8 +85,8 @@ describe('a decision about a paper', () => {
     ])
     const { history } = (await staff.call('GET /admin/homes/{id}', { params: { id: homeId } })).body
     expect(history.slice(0, 2)).toMatchObject([
-      { text: 'A document needs changes: Insurance 2027.pdf', by: 'Ada Flores', reason: 'Page 2 is missing.' },
-      { text: 'Staff began to look at a document: Insurance 2027.pdf' },
+      { text: 'Document needs changes: Insurance 2027.pdf', by: 'Ada Flores', reason: 'Page 2 is missing.' },
+      { text: 'Document review started: Insurance 2027.pdf' },
     ])
     expect((await owner.call('GET /owners/documents', {})).body.documents).toMatchObject([
       { status: 'CHANGES_REQUESTED', adminNotes: 'Page 2 is missing.' },

@@ -27,7 +27,7 @@ const steps: Record<ListingStep, string> = {
   reinstate: 'Reinstated',
   archive: 'Archived',
   archiveSuspended: 'Archived',
-  dearchive: 'Taken out of the archive',
+  dearchive: 'Restored',
   delete: 'Deleted',
 }
 
@@ -42,11 +42,12 @@ const revisionSteps: Record<RevisionStep | 'begin', string> = {
 
 const texts: Record<string, string> = {
   'home.created': 'Started as a draft',
-  'home.bedsConfirmed': 'Free beds confirmed',
-  'home.paperInReview': 'Staff began to look at a document',
-  'home.paperApproved': 'A document was approved',
-  'home.paperSentBack': 'A document needs changes',
-  'home.paperRejected': 'A document was not accepted',
+  'home.waitlistRules': 'Waitlist settings changed',
+  'home.bedsConfirmed': 'Bed availability confirmed',
+  'home.paperInReview': 'Document review started',
+  'home.paperApproved': 'Document approved',
+  'home.paperSentBack': 'Document needs changes',
+  'home.paperRejected': 'Document declined',
   ...Object.fromEntries(Object.entries(steps).map(([step, text]) => [`home.${step}`, text])),
   ...Object.fromEntries(Object.entries(revisionSteps).map(([step, text]) => [`revision.${step}`, text])),
   ...Object.fromEntries(
@@ -61,7 +62,7 @@ export function presentEvent({ id, at, action, actorRole, firstName, lastName, s
   return { id, at, action, text: textOf(action, section), by, reason }
 }
 
-function textOf(action: string, section: string | null) {
+export function textOf(action: string, section: string | null) {
   if (action === 'home.saved') return `${tabs[section as HomeSection] ?? 'The home'} saved`
   return texts[action] ?? 'Changed'
 }

@@ -11,8 +11,6 @@ import { type Db, inTransaction } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { holdLevel } from '#server/revisions/hold-back.ts'
-import { countEvents, listEvents } from './activity.queries.ts'
-import { presentEvent } from './activity.ts'
 import { changeHome } from './change-home.ts'
 import { confirmBeds } from './confirm-beds.ts'
 import { findDefaults, saveDefaults } from './defaults.queries.ts'
@@ -21,6 +19,8 @@ import { policyColumns } from './home-lists.service.ts'
 import { insertHome, setBasics } from './listings.queries.ts'
 import { listMyHomes } from './my-homes.ts'
 import { takeOwnStep } from './own-steps.ts'
+import { countActivity, listActivity } from './recent-activity.queries.ts'
+import { activitySight, presentActivity } from './recent-activity.ts'
 
 export const listingsService = handlers(listings, {
   async 'POST /homes'({ db, actor, caller, now, body }) {
@@ -55,11 +55,12 @@ export const listingsService = handlers(listings, {
     return { homes: await listMyHomes(db, actor, now()) }
   },
 
-  async 'GET /homes/{id}/activity'({ db, actor, params, query }) {
+  async 'GET /homes/{id}/activity'({ db, actor, now, params, query }) {
     const home = await findHomeHead(db, params.id)
     const { id } = found(home && canSeeInside(actor, home) ? home : null, 'Home')
-    const events = (await listEvents(db, id, query)).map(presentEvent)
-    return { events, ...query, total: await countEvents(db, id) }
+    const wanted = { ownerId: actor.accountId, homeId: id, sight: activitySight(actor), now: now() }
+    const [events, total] = await Promise.all([listActivity(db, wanted, query), countActivity(db, wanted)])
+    return { events: events.map(presentActivity(wanted.sight)), ...query, total }
   },
 
   'POST /homes/{id}/submit': takeOwnStep('submit'),

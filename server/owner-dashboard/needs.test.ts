@@ -46,7 +46,7 @@ describe('beds', () => {
   })
 
   it('say for how many days', () => {
-    expect(needsOf([home({ bedsConfirmedAt: hours(-24 * 9) })], [], now)[0]!.message).toContain('for 9 days')
+    expect(needsOf([home({ bedsConfirmedAt: hours(-24 * 9) })], [], now)[0]!.message).toContain('9 days ago')
   })
 })
 

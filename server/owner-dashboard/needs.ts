@@ -13,9 +13,15 @@ export type Home = Pick<
   'id' | 'title' | 'status' | 'statusReason' | 'bedsConfirmedAt' | 'bedrooms' | 'badges' | 'missing'
 >
 
-/** What the owner should look at now, most urgent first. */
-export function needsOf(homes: readonly Home[], papers: readonly Paper[], now: Date): OwnerNeed[] {
-  const needs = [...homes.flatMap((home) => needsOfHome(home, now)), ...papers.flatMap((paper) => needOfPaper(paper, now))]
+/** What the owner should look at now, most urgent first. `others`: of people and money, each kind in its own order. */
+export function needsOf(
+  homes: readonly Home[],
+  papers: readonly Paper[],
+  now: Date,
+  others: readonly OwnerNeed[] = [],
+): OwnerNeed[] {
+  const ofHomes = homes.flatMap((home) => needsOfHome(home, now))
+  const needs = [...others, ...ofHomes, ...papers.flatMap((paper) => needOfPaper(paper, now))]
   const order = ownerNeedKind.options
   return needs.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
 }
@@ -29,14 +35,15 @@ function needsOfHome(home: Home, now: Date): OwnerNeed[] {
     message,
     note,
     tab,
+    link: null,
   })
   const note = home.statusReason
   const tab = home.missing[0]?.tab ?? null
   switch (home.status) {
     case 'SUSPENDED':
-      return [need('SUSPENDED', 'Suspended by our staff. People cannot find it now.', { note })]
+      return [need('SUSPENDED', 'Suspended by Waymark staff. People cannot find it right now.', { note })]
     case 'CHANGES_REQUESTED':
-      return [need('CHANGES_REQUESTED', 'Our staff asked for changes before it can be published.', { note, tab })]
+      return [need('CHANGES_REQUESTED', 'Waymark staff requested changes before it can be published.', { note, tab })]
     case 'DRAFT':
       return [
         home.missing.length === 0
@@ -54,13 +61,13 @@ const things = (count: number) => (count === 1 ? 'One thing is' : `${count} thin
 
 function bedsNeed({ bedsConfirmedAt, bedrooms }: Home, now: Date): [OwnerNeedKind, string][] {
   if (bedrooms === 0) return []
-  if (!bedsConfirmedAt) return [['BEDS_OLD', 'Nobody has confirmed its free beds yet.']]
+  if (!bedsConfirmedAt) return [['BEDS_OLD', 'Bed availability has not been confirmed yet.']]
   const age = now.getTime() - bedsConfirmedAt.getTime()
   if (age < freshFor) return []
   const days = `${Math.floor(age / day)} days`
   return age < oldAfter
-    ? [['BEDS_AGING', `Its free beds were last confirmed ${days} ago. Are they still right?`]]
-    : [['BEDS_OLD', `Its free beds have not been confirmed for ${days}. Homes with confirmed beds come first in search.`]]
+    ? [['BEDS_AGING', `Bed availability was last confirmed ${days} ago. Is it still right?`]]
+    : [['BEDS_OLD', `Bed availability was last confirmed ${days} ago. Homes with confirmed beds rank higher in search.`]]
 }
 
 function badgeNeeds({ badges }: Home, now: Date, need: (kind: OwnerNeedKind, message: string) => OwnerNeed) {
@@ -75,7 +82,7 @@ const refused: readonly string[] = ['REJECTED', 'CHANGES_REQUESTED']
 
 function needOfPaper({ homeId, title, name, status, adminNotes, expiresAt }: Paper, now: Date): OwnerNeed[] {
   const need = (kind: OwnerNeedKind, message: string): OwnerNeed[] => [
-    { kind, home: { id: homeId, title }, message, note: adminNotes || null, tab: null },
+    { kind, home: { id: homeId, title }, message, note: adminNotes || null, tab: null, link: null },
   ]
   if (refused.includes(status)) return need('PAPER_REFUSED', `The document “${name}” was not accepted. Please upload a new one.`)
   const isOver = expiresAt !== null && expiresAt <= now
@@ -86,7 +93,7 @@ function needOfPaper({ homeId, title, name, status, adminNotes, expiresAt }: Pap
   return []
 }
 
-function inDays(date: Date, now: Date) {
+export function inDays(date: Date, now: Date) {
   const days = Math.floor((date.getTime() - now.getTime()) / day)
   if (days < 1) return 'within a day'
   return days === 1 ? 'tomorrow' : `in ${days} days`

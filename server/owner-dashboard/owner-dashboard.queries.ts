@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ListingStatus } from '#contract/listing.lifecycle.ts'
 import type { Db } from '#server/kernel/database.ts'
 
-const notShown: ListingStatus[] = ['DELETED']
 const finished: ListingStatus[] = ['DELETED', 'ARCHIVED']
 
 /** The newest paper of each kind of each home: an older one that it replaces needs nobody. */
@@ -25,37 +24,6 @@ export const listNewestPapers = (db: Db, ownerId: string) =>
     .execute()
 
 export type Paper = Awaited<ReturnType<typeof listNewestPapers>>[number]
-
-/** The latest events of all homes together. Each home gives its own latest first, which its index answers. */
-export const listRecentEvents = (db: Db, ownerId: string, limit: number) =>
-  db
-    .selectFrom('homes as home')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('auditEvents')
-          .select(['id', 'at', 'action', 'actorId', 'actorRole', 'details'])
-          .where('subjectType', '=', 'home')
-          .where('subjectId', '=', sql<string>`home.id::text`)
-          .orderBy('at', 'desc')
-          .limit(limit)
-          .as('event'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('users as person', 'person.id', 'event.actorId')
-    .select(['home.id as homeId', 'home.title'])
-    .select(['event.id', 'event.at', 'event.action', 'event.actorRole', 'person.firstName', 'person.lastName'])
-    .select([
-      sql<string | null>`event.details ->> 'section'`.as('section'),
-      sql<string | null>`event.details ->> 'to'`.as('to'),
-      sql<string | null>`event.details ->> 'reason'`.as('reason'),
-    ])
-    .where('home.ownerId', '=', ownerId)
-    .where('home.status', 'not in', notShown)
-    .orderBy('event.at', 'desc')
-    .orderBy('event.id')
-    .limit(limit)
-    .execute()
 
 export async function countSaves(db: Db, ownerId: string) {
   const { count } = await db

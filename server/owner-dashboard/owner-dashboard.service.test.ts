@@ -39,7 +39,7 @@ it('tells of all homes of the account, of no others, and what happened last', as
     { status: 'PUBLISHED', count: 1 },
     { status: 'PAUSED', count: 1 },
   ])
-  expect(body.needs.map(({ kind, home }) => [kind, home.title])).toEqual([
+  expect(body.needs.map(({ kind, home }) => [kind, home?.title])).toEqual([
     ['BEDS_OLD', 'Old House'],
     ['DRAFT_INCOMPLETE', 'New House'],
   ])

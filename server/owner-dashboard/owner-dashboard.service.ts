@@ -1,11 +1,13 @@
 import { listingStatus } from '#contract/enumerations.ts'
 import { ownerDashboard } from '#contract/owner-dashboard.ts'
-import { presentEvent } from '#server/home-editing/activity.ts'
 import { listMyHomes } from '#server/home-editing/my-homes.ts'
+import { listActivity } from '#server/home-editing/recent-activity.queries.ts'
+import { activitySight, presentActivity } from '#server/home-editing/recent-activity.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { needsOf } from './needs.ts'
-import { countSaves, listNewestPapers, listRecentEvents } from './owner-dashboard.queries.ts'
+import { countSaves, listNewestPapers } from './owner-dashboard.queries.ts'
+import { readPeopleNeeds } from './people-needs.ts'
 import { findWork } from './work.queries.ts'
 import { forPerson } from './work.ts'
 
@@ -14,12 +16,16 @@ const latest = 10
 export const ownerDashboardService = handlers(ownerDashboard, {
   async 'GET /owners/dashboard'({ db, actor, now }) {
     const at = now()
-    const [homes, papers, events, savedBy, work] = await Promise.all([
+    const sight = activitySight(actor)
+    const present = presentActivity(sight)
+    const wanted = { ownerId: actor.accountId, sight, now: at }
+    const [homes, papers, events, savedBy, work, others] = await Promise.all([
       listMyHomes(db, actor, at),
       listNewestPapers(db, actor.accountId),
-      listRecentEvents(db, actor.accountId, latest),
+      listActivity(db, wanted, { page: 1, limit: latest }),
       countSaves(db, actor.accountId),
-      findWork(db, actor.accountId, dayOf(at)),
+      findWork(db, actor.accountId, dayOf(at), at),
+      readPeopleNeeds(db, actor, at),
     ])
     const countOf = (status: string) => homes.filter((home) => home.status === status).length
     return {
@@ -27,9 +33,9 @@ export const ownerDashboardService = handlers(ownerDashboard, {
       byStatus: listingStatus.options.map((status) => ({ status, count: countOf(status) })).filter(({ count }) => count > 0),
       bedsFree: homes.reduce((sum, { status, bedsFree }) => sum + (status === 'PUBLISHED' ? bedsFree : 0), 0),
       savedBy,
-      needs: needsOf(homes, papers, at),
+      needs: needsOf(homes, papers, at, others),
       work: forPerson(work, actor),
-      activity: events.map(({ homeId, title, ...event }) => ({ ...presentEvent(event), home: { id: homeId, title } })),
+      activity: events.map((event) => ({ ...present(event), home: { id: event.homeId, title: event.title } })),
     }
   },
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database.ts'
 import { addMonths } from '#server/payments/rules/days.ts'
 import { earnedSince, unplannedMoneyOf } from '#server/payouts/earnings.queries.ts'
+import { waitsForHome } from './people-needs.queries.ts'
 
 export type Work = {
   applicationsWaiting: number
@@ -17,12 +18,12 @@ export type Work = {
 }
 
 /** Everything that goes on in the homes of an owner, in one question. Money is told in the currency most of it came in. */
-export async function findWork(db: Db, ownerId: string, today: string) {
+export async function findWork(db: Db, ownerId: string, today: string, now: Date) {
   const { rows } = await sql<Work>`
     with application as (
       select count(*)::int as waiting, min(application.home_turn_since) as oldest_at
       from applications application join homes home on home.id = application.home_id
-      where home.owner_id = ${ownerId} and application.status in ('SUBMITTED', 'UNDER_REVIEW', 'INTERVIEW_SCHEDULED')
+      where home.owner_id = ${ownerId} and ${waitsForHome(now)}
     ), stay as (
       select
         count(*) filter (where stay.status in ('PENDING_PAYMENT', 'CONFIRMED') and stay.starts_on between ${today}::date and ${today}::date + 6)::int as arrivals,

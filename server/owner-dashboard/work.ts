@@ -1,15 +1,14 @@
-import type { Permission } from '#contract/endpoint.ts'
 import type { OwnerWork } from '#contract/owner-dashboard.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import { hasPermission } from '#server/kernel/permission.ts'
 import type { Work } from './work.queries.ts'
 
 /** Of a team, everybody sees what they work with. */
-export function forPerson(work: Work, { permissions }: Pick<Actor, 'permissions'>): OwnerWork {
-  const may = (permission: Permission) => !permissions || permissions.includes(permission)
+export function forPerson(work: Work, actor: Pick<Actor, 'permissions'>): OwnerWork {
   const { applicationsWaiting, oldestAt, arrivals, departures, awaitingPayment, currency, ...money } = work
   return {
-    applications: may('manage_applications') ? { waiting: applicationsWaiting, oldestAt } : null,
-    stays: may('manage_reservations') ? { arrivals, departures, awaitingPayment } : null,
-    earnings: may('manage_billing') ? { currency: currency ?? 'USD', ...money } : null,
+    applications: hasPermission(actor, 'manage_applications') ? { waiting: applicationsWaiting, oldestAt } : null,
+    stays: hasPermission(actor, 'manage_reservations') ? { arrivals, departures, awaitingPayment } : null,
+    earnings: hasPermission(actor, 'manage_billing') ? { currency: currency ?? 'USD', ...money } : null,
   }
 }

@@ -6,17 +6,17 @@ import styles from './activity-list.module.css'
 import { propertyAt } from './addresses.ts'
 import { nameOf } from './listing-steps.ts'
 
-type Event = z.infer<typeof homeEvent> & { home?: { id: string; title: string } }
+type Event = z.infer<typeof homeEvent> & { link?: string | null; home?: { id: string; title: string } }
 
 /** What happened, newest first: what, to which home, by whom, and the words that went with it. */
 export function ActivityList({ events }: { events: readonly Event[] }) {
-  if (events.length === 0) return <p className={styles.soft}>Nothing has happened yet.</p>
+  if (events.length === 0) return <p className={styles.soft}>No activity yet.</p>
   return (
     <ol className={styles.list}>
-      {events.map(({ id, at, text, by, reason, home }) => (
+      {events.map(({ id, at, text, by, reason, home, link }) => (
         <li key={id} className={styles.event}>
           <p>
-            <strong>{text}</strong>
+            <strong>{link ? <Link to={link}>{text}</Link> : text}</strong>
             {home && (
               <>
                 {' · '}

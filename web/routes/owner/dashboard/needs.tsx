@@ -1,24 +1,39 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnerNeed, OwnerNeedKind } from '#contract/owner-dashboard.ts'
 import { editorAt, propertyAt } from '#web/features/listings/addresses.ts'
 import { ConfirmBeds } from '#web/features/listings/confirm-beds.tsx'
 import { nameOf } from '#web/features/listings/listing-steps.ts'
 import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './owner-dashboard.module.css'
 
 type Way = { to: (need: OwnerNeed) => string; label: string }
 type About = { label: string; kind: BadgeKind; way: Way }
 
-const documents: Way = { to: ({ home }) => `/homeowner/upload-document?home=${home.id}`, label: 'Upload a new one' }
-const beds: Way = { to: ({ home }) => propertyAt(home.id), label: 'Change beds' }
-const editor: Way = { to: ({ home, tab }) => editorAt(home.id, tab), label: 'Go on' }
+const idOf = ({ home }: OwnerNeed) => home?.id ?? ''
+const documents: Way = { to: (need) => `/homeowner/upload-document?home=${idOf(need)}`, label: 'Upload new document' }
+const beds: Way = { to: (need) => propertyAt(idOf(need)), label: 'Update beds' }
+const editor: Way = { to: (need) => editorAt(idOf(need), need.tab), label: 'Continue editing' }
+const itsLink = (label: string): Way => ({ to: ({ link }) => link ?? '/homeowner/dashboard', label })
+const application = itsLink('Review application')
+const payout = itsLink('View payout')
 
 /** How each kind is named, and where it is put right. */
 const about: Record<OwnerNeedKind, About> = {
-  SUSPENDED: { label: 'Suspended', kind: 'danger', way: { to: () => '/contact', label: 'Write to us' } },
-  CHANGES_REQUESTED: { label: 'Changes asked for', kind: 'notice', way: { ...editor, label: 'Make the changes' } },
+  SUSPENDED: { label: 'Suspended', kind: 'danger', way: { to: () => '/contact', label: 'Contact us' } },
+  APPLICATION_URGENT: { label: 'Urgent application', kind: 'danger', way: application },
+  PAYOUT_FAILED: { label: 'Payout failed', kind: 'danger', way: payout },
+  MOVE_IN: { label: 'Move-in', kind: 'notice', way: itsLink('Record move-in') },
+  APPLICATION_ENDING: { label: 'Application', kind: 'danger', way: application },
+  REFUND_REQUESTED: { label: 'Refund request', kind: 'notice', way: itsLink('View request') },
+  APPLICATION_WAITING: { label: 'Application', kind: 'notice', way: application },
+  MESSAGE: { label: 'Message', kind: 'notice', way: itsLink('Read message') },
+  MOVE_OUT: { label: 'Move-out', kind: 'notice', way: itsLink('Record move-out') },
+  DEPOSIT_DUE: { label: 'Deposit', kind: 'notice', way: itsLink('View deposit') },
+  PAYOUT_LATE: { label: 'Payout late', kind: 'notice', way: payout },
+  CHANGES_REQUESTED: { label: 'Changes requested', kind: 'notice', way: { ...editor, label: 'Make the changes' } },
   PAPER_REFUSED: { label: 'Document', kind: 'danger', way: documents },
   PAPER_EXPIRED: { label: 'Document', kind: 'danger', way: documents },
   BEDS_OLD: { label: 'Beds', kind: 'danger', way: beds },
@@ -26,25 +41,36 @@ const about: Record<OwnerNeedKind, About> = {
   BADGE_EXPIRES: {
     label: 'Badge',
     kind: 'notice',
-    way: { to: ({ home }) => `/homeowner/verification-process?home=${home.id}`, label: 'Renew' },
+    way: { to: (need) => `/homeowner/verification-process?home=${idOf(need)}`, label: 'Renew' },
   },
   BEDS_AGING: { label: 'Beds', kind: 'notice', way: beds },
-  DRAFT_COMPLETE: { label: 'Draft', kind: 'plain', way: { to: ({ home }) => propertyAt(home.id), label: 'Submit it' } },
+  DRAFT_COMPLETE: { label: 'Draft', kind: 'plain', way: { to: (need) => propertyAt(idOf(need)), label: 'Submit for review' } },
   DRAFT_INCOMPLETE: { label: 'Draft', kind: 'plain', way: editor },
 }
 
-/** What the owner should look at, most urgent first. Who may only look sees it without buttons. */
+const shownFirst = 6
+
+/** What the owner should look at, most urgent first. Who may only look at the listings sees theirs without buttons. */
 export function Needs({ needs, mayEdit }: { needs: readonly OwnerNeed[]; mayEdit: boolean }) {
+  const [showAll, setShowAll] = useState(false)
+  const shown = showAll ? needs : needs.slice(0, shownFirst)
   return (
-    <Card title="What needs you now">
+    <Card title="Needs your attention">
       {needs.length === 0 ? (
-        <p className={styles.soft}>Nothing. Beds are confirmed, documents are good, and no one waits for you.</p>
+        <p className={styles.soft}>You’re all caught up. No one is waiting on you.</p>
       ) : (
         <ul className={styles.list}>
-          {needs.map((need) => (
-            <Need key={need.kind + need.home.id + need.message} need={need} mayEdit={mayEdit} />
+          {shown.map((need) => (
+            <Need key={need.kind + (need.link ?? idOf(need)) + need.message} need={need} mayEdit={mayEdit} />
           ))}
         </ul>
+      )}
+      {shown.length < needs.length && (
+        <div>
+          <Button look="plain" size="sm" onClick={() => setShowAll(true)}>
+            Show all {needs.length}
+          </Button>
+        </div>
       )}
     </Card>
   )
@@ -59,17 +85,17 @@ function Need({ need, mayEdit }: { need: OwnerNeed; mayEdit: boolean }) {
       <div className={styles.words}>
         <p className={styles.title}>
           <Badge kind={look}>{label}</Badge>
-          <Link to={propertyAt(home.id)}>{nameOf(home)}</Link>
+          {home && <Link to={propertyAt(home.id)}>{nameOf(home)}</Link>}
         </p>
         <p>{message}</p>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      {mayEdit && (
+      {(mayEdit || need.link) && (
         <div className={styles.tools}>
-          {isAboutBeds && <ConfirmBeds home={home} look="soft" />}
+          {isAboutBeds && home && <ConfirmBeds home={home} look="soft" />}
           <ButtonLink look={isAboutBeds ? 'plain' : 'soft'} size="sm" to={way.to(need)}>
             {way.label}
-            <span className="visually-hidden">, {nameOf(home)}</span>
+            <span className="visually-hidden">: {message}</span>
           </ButtonLink>
         </div>
       )}

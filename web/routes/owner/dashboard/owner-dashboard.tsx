@@ -58,19 +58,19 @@ export default function OwnerDashboard() {
 
 function leadOf({ homes, needs }: Overview) {
   if (homes === 0) return 'Everything about your homes will be here.'
-  if (needs.length === 0) return 'All is well. Nothing needs you right now.'
-  return `${plural(needs.length, 'thing needs', 'things need')} you.`
+  if (needs.length === 0) return 'You’re all caught up.'
+  return `${plural(needs.length, 'thing needs', 'things need')} your attention.`
 }
 
 const Beginning = ({ mayEdit }: { mayEdit: boolean }) =>
   mayEdit ? (
     <EmptyState title="List your first home">
-      <p>Start with its name. You can fill in the rest at your own pace, and nobody sees it before our staff publish it.</p>
+      <p>Start with its name. You can fill in the rest at your own pace, and no one sees it until Waymark staff publish it.</p>
       <StartHome />
     </EmptyState>
   ) : (
     <EmptyState title="No properties yet">
-      <p>The owner you help has not added a property yet.</p>
+      <p>The owner you work with has not added a property yet.</p>
     </EmptyState>
   )
 
@@ -81,12 +81,12 @@ type Shown = { overview: Overview; stats: Stats; mayEdit: boolean; mayBill: bool
 function Everything({ overview, stats, mayEdit, mayBill }: Shown) {
   return (
     <>
+      <Needs needs={overview.needs} mayEdit={mayEdit} />
       <OwnerFigures overview={overview} stats={stats} />
       <WorkCards work={overview.work} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Needs needs={overview.needs} mayEdit={mayEdit} />
-          <Card title="Lately">
+          <Card title="Recent activity">
             <ActivityList events={overview.activity} />
           </Card>
         </div>
@@ -107,9 +107,9 @@ function OwnerFigures({ overview: { byStatus, bedsFree, savedBy }, stats }: { ov
         <Figures
           items={[
             { label: 'Occupancy', value: `${occupancyPercent}%`, note: `${occupiedBeds} of ${plural(beds, 'bed')} taken` },
-            { label: 'Beds free', value: bedsFree, note: 'that people can find now' },
+            { label: 'Beds available', value: bedsFree, note: 'shown in search now' },
             { label: 'Properties', value: properties, note: `${published} published` },
-            { label: 'Saved', value: savedBy, note: savedBy === 1 ? 'time by people who look' : 'times by people who look' },
+            { label: 'Saves', value: savedBy, note: 'by people searching' },
           ]}
         />
       )}

@@ -15,45 +15,51 @@ export const WorkCards = ({ work: { applications, stays, earnings } }: { work: O
   </div>
 )
 
-type Part = { title: string; to: string; link: string; figure: ReactNode; children: ReactNode }
+type Way = { to: string; link: string }
+type Part = Way & { title: string; figure: ReactNode; children: ReactNode; more?: Way }
 
-const WorkCard = ({ title, to, link, figure, children }: Part) => (
+const waitlist: Way = { to: '/homeowner/waitlist', link: 'Waitlist' }
+
+const WorkCard = ({ title, to, link, figure, children, more }: Part) => (
   <Card title={title}>
     <p className={styles.figure}>{figure}</p>
     <p className={styles.soft}>{children}</p>
-    <p>
+    <p className={styles.ways}>
       <Link to={to}>{link}</Link>
+      {more && <Link to={more.to}>{more.link}</Link>}
     </p>
   </Card>
 )
 
 const Applications = ({ waiting, oldestAt }: NonNullable<OwnerWork['applications']>) => (
-  <WorkCard title="Applications waiting" to="/homeowner/applications" link="Read applications" figure={waiting}>
-    {waiting === 0
-      ? 'Nobody waits for your answer.'
-      : oldestAt
-        ? `The first of them came ${formatAgo(oldestAt)}.`
-        : 'They wait for your answer.'}
+  <WorkCard
+    title="Applications to review"
+    to="/homeowner/applications"
+    link="Review applications"
+    more={waitlist}
+    figure={waiting}
+  >
+    {waiting === 0 ? 'No applications to review.' : oldestAt && `Oldest: ${formatAgo(oldestAt)}`}
   </WorkCard>
 )
 
 const Stays = ({ arrivals, departures, awaitingPayment }: NonNullable<OwnerWork['stays']>) => (
   <WorkCard
-    title="Coming and going"
+    title="Move-ins and move-outs"
     to="/homeowner/calendar"
     link="Open the calendar"
     figure={`${arrivals} in, ${departures} out`}
   >
     In the next seven days.{' '}
-    {awaitingPayment > 0 ? `${plural(awaitingPayment, 'bed waits', 'beds wait')} for payment.` : 'No bed waits for payment.'}
+    {awaitingPayment > 0 ? `${plural(awaitingPayment, 'bed is', 'beds are')} awaiting payment.` : 'No beds are awaiting payment.'}
   </WorkCard>
 )
 
 function Earnings({ currency, thisMonthCents, lastMonthCents, onTheWayCents, nextOn }: NonNullable<OwnerWork['earnings']>) {
   const money = (cents: number) => formatMoney(cents, currency)
   return (
-    <WorkCard title="Earnings" to="/homeowner/payouts" link="See payouts" figure={money(thisMonthCents)}>
-      This month; {money(lastMonthCents)} last month.{' '}
+    <WorkCard title="Earnings" to="/homeowner/payouts" link="View payouts" figure={money(thisMonthCents)}>
+      This month. Last month {money(lastMonthCents)}.{' '}
       {onTheWayCents > 0 && `${money(onTheWayCents)} is on the way${nextOn ? `, next on ${formatDay(nextOn)}` : ''}.`}
     </WorkCard>
   )

@@ -16,7 +16,7 @@ export function PropertyActivity({ homeId }: { homeId: string }) {
     placeholderData: keepPreviousData,
   })
   return (
-    <Card title="Activity">
+    <Card title="Recent activity">
       <QueryView query={activity}>
         {({ events, total }) => (
           <>

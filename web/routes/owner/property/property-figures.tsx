@@ -8,7 +8,7 @@ export function PropertyFigures({ home }: { home: OwnHome }) {
   return (
     <Figures
       items={[
-        { label: 'Beds free', value: `${bedsFree} of ${beds}`, note: `in ${plural(bedrooms, 'bedroom')}` },
+        { label: 'Beds available', value: `${bedsFree} of ${beds}`, note: `in ${plural(bedrooms, 'bedroom')}` },
         {
           label: 'Occupancy',
           value: beds === 0 ? 'None' : `${Math.floor((bedsTaken * 100) / beds)}%`,
@@ -17,7 +17,7 @@ export function PropertyFigures({ home }: { home: OwnHome }) {
         {
           label: 'Saved by',
           value: savedBy,
-          note: savedBy === 1 ? 'person has it on their list' : 'people have it on their list',
+          note: savedBy === 1 ? 'person searching' : 'people searching',
         },
         {
           label: 'Reviews',

@@ -47,7 +47,7 @@ export type OwnHome = Omit<HomeDetails, 'editing'> & { editing: HomeInside }
 const NotMine = () => (
   <Page narrow title="This is not one of your properties">
     <EmptyState>
-      <p>You can look at it as everybody else does, but not from inside.</p>
+      <p>You can view its public page, but you cannot manage it.</p>
       <ToListings />
     </EmptyState>
   </Page>
@@ -56,7 +56,7 @@ const NotMine = () => (
 const ToListings = () => (
   <div>
     <ButtonLink look="soft" to="/homeowner/listings">
-      To your listings
+      Go to my listings
     </ButtonLink>
   </div>
 )
@@ -77,7 +77,7 @@ function Own({ home }: { home: OwnHome }) {
         <>
           {editing.can.edit && <ButtonLink to={editorAt(id)}>Edit</ButtonLink>}
           <ButtonLink look="plain" to={`/home/${id}`}>
-            {editing.status === 'PUBLISHED' ? 'See it as others do' : 'Preview'}
+            {editing.status === 'PUBLISHED' ? 'View public page' : 'Preview'}
           </ButtonLink>
         </>
       }
