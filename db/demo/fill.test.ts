@@ -6,6 +6,8 @@ import { startTestApp } from '#tests/harness.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { fillDemo } from './fill.ts'
 import { homeRows } from './homes.ts'
+import { homesInReview } from './homes-in-review.ts'
+import { ownerId, residentId } from './make-people.ts'
 
 const { context, db, visitor } = await startTestApp()
 
@@ -18,7 +20,7 @@ const countOf = async (table: 'homes' | 'users' | 'reviews' | 'documents') =>
 describe('every home', () => {
   test('there are many, and every one is found by search', async () => {
     const [homes, found] = await Promise.all([
-      db.selectFrom('homes').select(['no', 'title', 'status']).execute(),
+      db.selectFrom('homes').select(['no', 'title', 'status']).where('status', '=', 'PUBLISHED').execute(),
       db.selectFrom('homeSearch').select(['homeNo', 'cityId', 'monthCents']).where('cityId', '>', 0).execute(),
     ])
     expect(homes.length).toBeGreaterThanOrEqual(80)
@@ -39,7 +41,6 @@ describe('every home', () => {
     ['homeResidentPolicies', 1, 1],
     ['homeRequirements', 2, 5],
     ['homeStaff', 1, 4],
-    ['homeDocuments', 6, 10],
     ['reviews', 0, 14],
   ] as const)('has the right number of %s', async (table, fewest, most) => {
     const counts = await db
@@ -76,10 +77,13 @@ describe('every home', () => {
       .selectFrom('homeDocuments as shown')
       .innerJoin('documents', 'documents.id', 'shown.documentId')
       .select(['shown.homeId', 'shown.category', 'shown.isMain', 'documents.url', 'documents.variants'])
+      .where('shown.type', '=', 'LISTING_IMAGE')
       .execute()
     const byHome = Map.groupBy(shown, ({ homeId }) => homeId)
-    expect(byHome.size).toBe(homeRows.length)
+    expect(byHome.size).toBe(homeRows.length + homesInReview.length)
     for (const pictures of byHome.values()) {
+      expect(pictures.length).toBeGreaterThanOrEqual(6)
+      expect(pictures.length).toBeLessThanOrEqual(10)
       expect(pictures.filter(({ isMain }) => isMain).map(({ category }) => category)).toEqual(['EXTERIOR'])
       expect(new Set(pictures.map(({ category }) => category)).size).toBeGreaterThanOrEqual(3)
       expect(new Set(pictures.map(({ url }) => url)).size).toBe(pictures.length)
@@ -102,7 +106,7 @@ describe('every home', () => {
   })
 
   test('can be read by a visitor, with rules that say what its policies say', async () => {
-    const homes = await db.selectFrom('homes').select('id').execute()
+    const homes = await db.selectFrom('homes').select('id').where('status', '=', 'PUBLISHED').execute()
     const answers = await Promise.all(homes.map(({ id }) => visitor.call('GET /homes/{id}', { params: { id } })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     for (const { body } of answers) {
@@ -251,7 +255,127 @@ describe('people', () => {
       { email: 'owner@demo.local', rows: 2 },
       { email: 'resident@demo.local', rows: 2 },
     ])
-    expect(await db.selectFrom('savedHomes').select('id').execute()).toHaveLength(3)
+    const saved = db.selectFrom('savedHomes').select('id')
+    expect(await saved.where('residentId', '=', residentId).execute()).toHaveLength(3)
+  })
+})
+
+describe('one story', () => {
+  const ofOwner = () => db.selectFrom('homes').select('id').where('ownerId', '=', ownerId('grant'))
+
+  test('every bed of the demo owner that is taken has somebody in it', async () => {
+    const { taken } = await db
+      .selectFrom('bedrooms')
+      .select(({ fn }) => fn.sum<number>('currentOccupancy').as('taken'))
+      .where('homeId', 'in', ofOwner())
+      .executeTakeFirstOrThrow()
+    const claimed = await db
+      .selectFrom('bedClaims')
+      .innerJoin('beds', 'beds.id', 'bedClaims.bedId')
+      .innerJoin('bedrooms', 'bedrooms.id', 'beds.bedroomId')
+      .select('beds.id')
+      .distinct()
+      .where('bedrooms.homeId', 'in', ofOwner())
+      .execute()
+    expect(claimed).toHaveLength(Number(taken))
+    const living = await db
+      .selectFrom('reservations')
+      .select('id')
+      .where('homeId', 'in', ofOwner())
+      .where('status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
+      .execute()
+    expect(living).toHaveLength(Number(taken))
+  })
+
+  test('somebody leaves the home the demo resident waits for, and nobody has that bed after', async () => {
+    const waits = await db.selectFrom('waitlistEntries').select('homeId').where('residentId', '=', residentId).execute()
+    const leaving = await db
+      .selectFrom('reservations as stay')
+      .select(['stay.roomName', 'stay.bedNumber'])
+      .where('stay.status', '=', 'NOTICE_GIVEN')
+      .where(
+        'stay.homeId',
+        'in',
+        waits.map(({ homeId }) => homeId),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('reservations as next')
+              .select('next.id')
+              .whereRef('next.bedroomId', '=', 'stay.bedroomId')
+              .whereRef('next.bedNumber', '=', 'stay.bedNumber')
+              .where('next.status', '=', 'CONFIRMED'),
+          ),
+        ),
+      )
+      .execute()
+    expect(leaving.length).toBeGreaterThan(0)
+  })
+
+  test('premium ends with the badge it builds on', async () => {
+    const badges = await db.selectFrom('homeVerifications').selectAll().where('status', '=', 'VERIFIED').execute()
+    const verified = new Map(badges.filter(({ level }) => level === 'VERIFIED').map((badge) => [badge.homeId, badge]))
+    const premium = badges.filter(({ level }) => level === 'PREMIUM')
+    expect(premium.length).toBeGreaterThan(0)
+    for (const badge of premium) expect(badge.expiresAt! <= verified.get(badge.homeId)!.expiresAt!).toBe(true)
+  })
+
+  test('no payout is longer on its way than a bank takes', async () => {
+    const sent = await db.selectFrom('payouts').select('sentAt').where('status', '=', 'IN_TRANSIT').execute()
+    expect(sent.length).toBeGreaterThan(0)
+    for (const { sentAt } of sent) expect(context.now().getTime() - sentAt!.getTime()).toBeLessThan(3 * 86_400_000)
+  })
+
+  test('the documents that badges were given for are there, and every private document opens', async () => {
+    const papers = await db
+      .selectFrom('homeDocuments as link')
+      .innerJoin('documents as file', 'file.id', 'link.documentId')
+      .select(['link.homeId', 'file.documentType'])
+      .where('link.type', '=', 'LISTING_DOCUMENT')
+      .where('link.status', '=', 'APPROVED')
+      .where('link.homeId', 'in', ofOwner())
+      .execute()
+    const kinds = [...Map.groupBy(papers, ({ homeId }) => homeId).values()].map(
+      (list) => new Set(list.map((one) => one.documentType)),
+    )
+    expect(kinds).toHaveLength(2)
+    for (const kind of kinds)
+      for (const needed of ['INSURANCE', 'FIRE_INSPECTION', 'CERTIFICATION']) expect(kind).toContain(needed)
+    const files = await db.selectFrom('documents').select('originalKey').where('originalKey', 'is not', null).execute()
+    expect(files.length).toBeGreaterThan(20)
+    for (const { originalKey } of files) expect(await context.files.exists(originalKey!)).toBe(true)
+  })
+
+  test('staff find something on every screen of theirs', async () => {
+    const count = async (query: { execute: () => Promise<unknown[]> }) => (await query.execute()).length
+    const open = ['SUBMITTED', 'IN_REVIEW', 'ACTION_REQUIRED'] as const
+    expect(await count(db.selectFrom('homes').select('id').where('status', '=', 'PENDING_REVIEW'))).toBe(homesInReview.length)
+    expect(await count(db.selectFrom('homeVerifications').select('homeId').where('status', 'in', open))).toBe(4)
+    expect(await count(db.selectFrom('homeDocuments').select('id').where('status', '=', 'PENDING'))).toBeGreaterThan(5)
+    expect(await count(db.selectFrom('refunds').select('id').where('status', '=', 'REQUESTED'))).toBe(1)
+    expect(await count(db.selectFrom('ownerSubscriptions').select('id').where('amountCents', '>', 0))).toBe(8)
+    expect(await count(db.selectFrom('deposits').select('id').where('status', '=', 'DISPUTED'))).toBe(1)
+  })
+
+  test('the demo resident has a conversation, a document, and news of what happened to them', async () => {
+    const talk = await db
+      .selectFrom('applicationMessages as message')
+      .innerJoin('applications', 'applications.id', 'message.applicationId')
+      .select('message.side')
+      .where('applications.residentId', '=', residentId)
+      .orderBy('message.sentAt')
+      .execute()
+    expect(talk.map(({ side }) => side)).toEqual(['RESIDENT', 'HOME'])
+    expect(await db.selectFrom('documents').select('id').where('entityId', '=', residentId).execute()).toHaveLength(1)
+    const news = await db
+      .selectFrom('notifications')
+      .innerJoin('users', 'users.id', 'notifications.userId')
+      .select('notifications.type')
+      .where('users.email', '=', 'resident@demo.local')
+      .execute()
+    const types = new Set(news.map(({ type }) => type))
+    for (const type of ['APPLICATION', 'WAITLIST', 'RESERVATION', 'PAYMENT', 'MESSAGE']) expect(types).toContain(type)
   })
 })
 

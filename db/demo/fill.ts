@@ -5,7 +5,9 @@ import type { Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database.ts'
 import { demoPassword } from './accounts.ts'
 import { homeRows } from './homes.ts'
+import { homesInReview } from './homes-in-review.ts'
 import { insertAll, type Rows } from './insert.ts'
+import { makeLivingStays, payLivingRent } from './living-stays.ts'
 import { makeActivity, makeVisits } from './make-activity.ts'
 import { makePastStays } from './make-earnings.ts'
 import { makeHome, type Spot } from './make-home.ts'
@@ -13,24 +15,30 @@ import { makeNotifications } from './make-notifications.ts'
 import { makePeople } from './make-people.ts'
 import { makePlans } from './make-plans.ts'
 import { reviewWriter } from './make-reviews.ts'
+import { makeSaves } from './make-saves.ts'
+import { makeStaffWork } from './make-staff-work.ts'
 import { makeStays } from './make-stays.ts'
 import { trustOf } from './make-verifications.ts'
-import { makeOwnStay, payOwnRent } from './own-stay.ts'
+import { storePapers } from './papers.ts'
 import { payRent } from './pay-rent.ts'
 import { putApplications } from './put-applications.ts'
+import { putDisputes } from './put-disputes.ts'
 
 /** Gives an empty database people and homes to look at. Does nothing once there are users. */
-export async function fillDemo({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>) {
+export async function fillDemo({ db, now, log, files }: Pick<Context, 'db' | 'now' | 'log' | 'files'>) {
   if (await hasUsers(db)) return
   const passwordHash = await hashPassword(demoPassword)
   await inTransaction(db, async (tx) => {
     // Several processes may start at once on one empty database; the first fills it, the others find it filled.
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(tx)
     if (await hasUsers(tx)) return
-    await insertAll(tx, makeEverything(await findSpots(tx), passwordHash, now()))
+    const rows = makeEverything(await findSpots(tx), passwordHash, now())
+    await insertAll(tx, rows)
+    await storePapers(files, rows, now())
     await putApplications(tx, passwordHash, now())
+    await payLivingRent(tx, now())
     await payRent(tx, now())
-    await payOwnRent(tx, now())
+    await putDisputes(tx, now())
     await tellSearch(tx, now())
     log.info({ homes: homeRows.length }, 'demo data is in place')
   })
@@ -44,19 +52,32 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
   const homes = homeRows.map((row) =>
     makeHome(row, { spot: spots.get(row.where[0])!, trust: trusts.get(row.title)!, now, makeReviews }),
   )
+  const sentIn = homesInReview.map((row) =>
+    asSentIn(makeHome(row, { spot: spots.get(row.where[0])!, trust: 'none', now, makeReviews }), now),
+  )
   const seen = homeRows.slice(0, 6).map(({ title }) => title)
   const stays = makeStays(together(homes), now)
   return together([
     makePeople(passwordHash, now),
     makePlans(now),
     ...homes,
+    ...sentIn,
+    makeStaffWork(trusts, homesInReview, now),
     makeActivity(now),
     stays,
     makePastStays(together(homes), passwordHash, now),
-    makeOwnStay(together(homes), now),
+    makeLivingStays(together(homes), passwordHash, now),
+    makeSaves(now),
     makeNotifications(now),
     makeVisits(seen, now),
   ])
+}
+
+/** As it was when its owner sent it in: found by nobody, confirmed by nobody. */
+function asSentIn(rows: Rows, now: Date): Rows {
+  const at = new Date(now.getTime() - 36 * 3_600_000)
+  const times = { publishedAt: null, bedsConfirmedAt: null, statusChangedAt: at, updatedAt: at }
+  return { ...rows, reviews: [], homes: rows.homes!.map((home) => ({ ...home, status: 'PENDING_REVIEW', ...times })) }
 }
 
 /** One list a table, in the order the tables first appear. */
@@ -75,7 +96,7 @@ async function findSpots(tx: Tx) {
     .where(
       'zips.zip',
       'in',
-      homeRows.map(({ where }) => where[0]),
+      [...homeRows, ...homesInReview].map(({ where }) => where[0]),
     )
     .execute()
   return new Map(rows.map(({ zip, ...spot }) => [zip, spot]))

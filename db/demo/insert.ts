@@ -5,18 +5,29 @@ import type { DB } from '#server/kernel/schema.ts'
 /** Rows by table, in an order that foreign keys allow. */
 export type Rows = { [T in keyof DB]?: Insertable<DB[T]>[] }
 
-/** All rows of a table travel as one parameter: thousands of rows, one statement, no limit of parameters. */
+/**
+ * All rows of a table with the same columns travel as one parameter: thousands of rows, one statement, no limit of parameters. What
+ * a row leaves out gets the column's default.
+ */
 export async function insertAll(tx: Tx, rows: Rows) {
   for (const [table, list] of Object.entries(rows)) {
-    if (list.length === 0) continue
     const name = toSnake(table)
-    const columns = sql.join([...new Set(list.flatMap(Object.keys))].map((column) => sql.raw(toSnake(column))))
-    const values = JSON.stringify(list.map((row) => mapKeys(row, toSnake)))
-    await sql`insert into ${sql.raw(name)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${sql.raw(name)}, ${values}::jsonb)`.execute(
-      tx,
-    )
+    for (const alike of Map.groupBy(list, columnsOf).values()) {
+      const columns = sql.join(namesIn(alike[0]!).map((column) => sql.raw(toSnake(column))))
+      const values = JSON.stringify(alike.map((row) => mapKeys(row, toSnake)))
+      await sql`insert into ${sql.raw(name)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${sql.raw(name)}, ${values}::jsonb)`.execute(
+        tx,
+      )
+    }
   }
 }
+
+const namesIn = (row: object) =>
+  Object.entries(row)
+    .filter(([, value]) => value !== undefined)
+    .map(([column]) => column)
+    .sort()
+const columnsOf = (row: object) => namesIn(row).join()
 
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (mark) => `_${mark.toLowerCase()}`)
 

@@ -1,14 +1,17 @@
 import { referenceId } from '#db/reference/fill.ts'
+import { demoAccounts } from './accounts.ts'
 import type { Rows } from './insert.ts'
-import { residentId } from './make-people.ts'
+import { residentId, userId } from './make-people.ts'
 import { seededBy } from './random.ts'
 
 const day = 86_400_000
 
 export const homeId = (title: string) => referenceId(`demo home ${title}`)
 
-/** What the demo accounts find when they sign in: the homes they saved. */
-export function makeActivity(now: Date): Required<Pick<Rows, 'savedHomes'>> {
+const letterId = referenceId('demo letter of the demo resident')
+
+/** What the demo resident finds when they sign in: the homes they saved, and a document they keep here. */
+export function makeActivity(now: Date): Required<Pick<Rows, 'savedHomes' | 'documents'>> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const saved = [
     ['Barwick Park House', 'Ask about the workshop.', 2],
@@ -24,6 +27,25 @@ export function makeActivity(now: Date): Required<Pick<Rows, 'savedHomes'>> {
       priority,
       savedAt: ago(index + 1),
     })),
+    documents: [
+      {
+        id: letterId,
+        uploadedBy: userId(demoAccounts[0].email),
+        uploadedAt: ago(3),
+        type: 'RESIDENT_DOCUMENT',
+        entityType: 'RESIDENT',
+        entityId: residentId,
+        name: 'Letter from my counselor.pdf',
+        category: 'REFERENCE',
+        url: '',
+        originalKey: `demo/${letterId}.pdf`,
+        originalType: 'application/pdf',
+        mimeType: 'application/pdf',
+        sizeMb: 0.002,
+        variants: [],
+        state: 'READY',
+      },
+    ],
   }
 }
 

@@ -4,11 +4,12 @@ import { makeMoveInSheet } from '#server/reservations/fee-sheet.ts'
 import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'
 import { userId } from './make-people.ts'
+import { stayEvent } from './stay-event.ts'
 
 /** Stays that are over; in days before today. */
 export const pastStays = [
   { first: 'Nora', last: 'Whitaker', home: 'Banyan Row', room: 1, bed: 1, from: 226, until: 114 },
-  { first: 'Jess', last: 'Albright', home: 'Banyan Row', room: 1, bed: 1, from: 76, until: 2 },
+  { first: 'Jess', last: 'Albright', home: 'Banyan Row', room: 1, bed: 1, from: 79, until: 5 },
   { first: 'Tanya', last: 'Brooks', home: 'Banyan Row', room: 3, bed: 1, from: 163, until: 65 },
   { first: 'Andre', last: 'Silva', home: 'Seagrape House', room: 3, bed: 1, from: 247, until: 100 },
   { first: 'Ben', last: 'Ortiz', home: 'Seagrape House', room: 4, bed: 1, from: 54, until: 5 },
@@ -20,7 +21,7 @@ export const stayId = (stay: PastStay) => referenceId(`demo past stay ${emailOf(
 export const residentOf = (stay: PastStay) => referenceId(`demo resident ${emailOf(stay)}`)
 const roomId = ({ home, room }: PastStay) => referenceId(`demo bedroom ${home} ${room}`)
 
-type Tables = 'users' | 'residents' | 'reservations'
+type Tables = 'users' | 'residents' | 'reservations' | 'auditEvents'
 
 /** People who lived with the demo owner and paid their rent here. */
 export function makePastStays(
@@ -77,5 +78,11 @@ export function makePastStays(
         statusChangedAt: ago(stay.until),
       }
     }),
+    auditEvents: pastStays.flatMap((stay) => [
+      stayEvent(stayId(stay), 'create', 'SEEKER', ago(stay.from + 4)),
+      stayEvent(stayId(stay), 'pay', 'PAYMENT', ago(stay.from + 2)),
+      stayEvent(stayId(stay), 'checkIn', 'OWNER', ago(stay.from)),
+      stayEvent(stayId(stay), 'complete', 'OWNER', ago(stay.until)),
+    ]),
   }
 }

@@ -9,21 +9,38 @@ import { type OwnerKey, owners } from './owners.ts'
 /** They are about to open more homes than they have. */
 const growing: readonly OwnerKey[] = ['northStreet', 'riverbend']
 
-/** The smallest plan that has room for an owner's homes. Waymark gave it: nobody in the demo was ever charged. */
+/** They pay for their plan, some by the year; the others have it from Waymark for nothing. */
+const paying: Partial<Record<OwnerKey, 'MONTH' | 'YEAR'>> = {
+  tidewater: 'YEAR',
+  harborlight: 'MONTH',
+  lanternway: 'MONTH',
+  openHand: 'YEAR',
+  steadyGround: 'MONTH',
+  mesaHouses: 'MONTH',
+  whitfield: 'MONTH',
+  nair: 'YEAR',
+}
+const periodDays = { MONTH: 30, YEAR: 365 }
+
+/** The smallest plan that has room for an owner's homes. */
 export function makePlans(now: Date): Required<Pick<Rows, 'ownerSubscriptions'>> {
   return {
-    ownerSubscriptions: owners.map(([key, { months }]) => {
+    ownerSubscriptions: owners.map(([key, { months }], place) => {
       const rooms = homeRows.filter(({ owner }) => owner === key).map((home) => home.rooms.map(readRoom))
       const beds = rooms.flat().reduce((sum, room) => sum + room.beds, 0)
       const hasRoom = ({ limits }: Plan) => limits.homes >= rooms.length && limits.beds >= beds
       const fits = plans.find((plan) => plan.id !== 'COMMUNITY' && hasRoom(plan))!
       const since = new Date(now.getTime() - Math.round(Math.min(months, 6) * 30.4) * 86_400_000)
+      const by = paying[key]
+      const periodStart = new Date(now.getTime() - (3 + place) * 86_400_000)
+      const period = by && { periodStart, periodEnd: new Date(periodStart.getTime() + periodDays[by] * 86_400_000) }
       return {
         id: referenceId(`demo plan ${key}`),
         ownerId: ownerId(key),
         plan: (growing.includes(key) ? 'NETWORK' : fits.id) as PaidPlanId,
-        planInterval: 'MONTH' as const,
-        amountCents: 0,
+        planInterval: by ?? ('MONTH' as const),
+        amountCents: by ? (by === 'YEAR' ? fits.yearlyCents : fits.monthlyCents) : 0,
+        ...period,
         autoRenew: true,
         status: 'ACTIVE' as const,
         startedAt: since,

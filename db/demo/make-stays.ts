@@ -4,12 +4,14 @@ import { makeMoveInSheet } from '#server/reservations/fee-sheet.ts'
 import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'
 import { residentId } from './make-people.ts'
+import { stayEvent } from './stay-event.ts'
 
-const title = 'Banyan Row'
-const roomId = (position: number) => referenceId(`demo bedroom ${title} ${position}`)
+const banyan = 'Banyan Row'
+const seagrape = 'Seagrape House'
 
 type Guest = {
   name: string
+  home: string
   room: number
   bed: number
   from: number
@@ -17,39 +19,51 @@ type Guest = {
   status: 'ACTIVE' | 'NOTICE_GIVEN' | 'CONFIRMED'
 }
 
-/** People the demo owner took in herself. Those who live there are part of the beds that are taken already. */
+/**
+ * People the demo owner took in herself. With those who pay their rent here they are all who live in her homes: every bed that is
+ * taken has somebody in it.
+ */
 const guests: readonly Guest[] = [
-  { name: 'Dana Whitfield', room: 0, bed: 1, from: -96, status: 'ACTIVE' },
-  { name: 'Priya Nair', room: 0, bed: 2, from: -41, until: 6, status: 'NOTICE_GIVEN' },
-  { name: 'Lucia Ortega', room: 2, bed: 1, from: -12, status: 'ACTIVE' },
-  { name: 'Hannah Cole', room: 0, bed: 2, from: 8, status: 'CONFIRMED' },
+  { name: 'Dana Whitfield', home: banyan, room: 0, bed: 1, from: -96, status: 'ACTIVE' },
+  { name: 'Priya Nair', home: banyan, room: 0, bed: 2, from: -41, until: 6, status: 'NOTICE_GIVEN' },
+  { name: 'Lucia Ortega', home: banyan, room: 2, bed: 1, from: -52, until: 19, status: 'NOTICE_GIVEN' },
+  { name: 'Ruth Delgado', home: banyan, room: 3, bed: 1, from: -64, status: 'ACTIVE' },
+  { name: 'Hannah Cole', home: banyan, room: 0, bed: 2, from: 8, status: 'CONFIRMED' },
+  { name: 'Victor Lang', home: seagrape, room: 0, bed: 1, from: -143, status: 'ACTIVE' },
+  { name: 'Sam Doyle', home: seagrape, room: 0, bed: 2, from: -88, status: 'ACTIVE' },
+  { name: 'Reggie Moss', home: seagrape, room: 1, bed: 1, from: -61, status: 'ACTIVE' },
+  { name: 'Otis Freeman', home: seagrape, room: 1, bed: 2, from: -33, status: 'ACTIVE' },
+  { name: 'Luis Vega', home: seagrape, room: 2, bed: 1, from: -20, status: 'ACTIVE' },
+  { name: 'Paul Medina', home: seagrape, room: 4, bed: 1, from: -4, status: 'ACTIVE' },
 ]
+
+const reasons: Readonly<Record<string, string>> = {
+  'Priya Nair': 'Moves in with her sister.',
+  'Lucia Ortega': 'Found an apartment close to work.',
+}
 
 type Tables = 'beds' | 'bedClaims' | 'reservations' | 'homeWaitlists' | 'waitlistEntries' | 'auditEvents'
 
 const placeId = referenceId('demo place in line')
 
-const event = (subjectType: 'reservation' | 'waitlistEntry', subjectId: string, name: string, actorRole: string, at: Date) => ({
-  id: referenceId(`demo event ${subjectId} ${name}`),
-  at,
-  actorRole,
-  action: `${subjectType === 'reservation' ? subjectType : 'waitlist'}.${name}`,
-  subjectType,
-  subjectId,
-  details: {} as never,
-})
+const roomId = ({ home, room }: Guest) => referenceId(`demo bedroom ${home} ${room}`)
+const bedId = ({ home, room, bed }: Guest) => referenceId(`demo bed ${home} ${room} ${bed}`)
 
 /** What the demo owner finds in her calendar, and where the demo resident waits. */
 export function makeStays({ bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>, now: Date): Required<Pick<Rows, Tables>> {
   const today = dayOf(now)
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  const bedId = ({ room, bed }: Guest) => referenceId(`demo bed ${title} ${room} ${bed}`)
   const stays = guests.map((guest) => {
-    const bedroomId = roomId(guest.room)
+    const bedroomId = roomId(guest)
     const price = bedroomPricing.find((row) => row.bedroomId === bedroomId)!
     const startsOn = addDays(today, guest.from)
     const endsOn = guest.until === undefined ? null : addDays(today, guest.until)
-    const { sheet, sha256 } = makeMoveInSheet({ home: title, room: `Room ${guest.room + 1}`, startsOn, price: price as never })
+    const { sheet, sha256 } = makeMoveInSheet({
+      home: guest.home,
+      room: `Room ${guest.room + 1}`,
+      startsOn,
+      price: price as never,
+    })
     const made = ago(guest.from < 0 ? 3 - guest.from : 2)
     const arrived = guest.from < 0 ? ago(-guest.from) : null
     return { guest, id: referenceId(`demo stay ${guest.name}`), bedroomId, startsOn, endsOn, sheet, sha256, made, arrived }
@@ -57,7 +71,7 @@ export function makeStays({ bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>,
   return {
     beds: [...new Map(guests.map((guest) => [bedId(guest), guest])).values()].map((guest) => ({
       id: bedId(guest),
-      bedroomId: roomId(guest.room),
+      bedroomId: roomId(guest),
       number: guest.bed,
     })),
     bedClaims: stays.map(({ guest, id, startsOn, endsOn, made }) => ({
@@ -70,7 +84,7 @@ export function makeStays({ bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>,
     })),
     reservations: stays.map(({ guest, sheet, sha256, made, arrived, ...stay }) => ({
       ...stay,
-      homeId: homeId(title),
+      homeId: homeId(guest.home),
       roomName: `Room ${guest.room + 1}`,
       bedNumber: guest.bed,
       guestName: guest.name,
@@ -86,7 +100,7 @@ export function makeStays({ bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>,
       ...(guest.status === 'NOTICE_GIVEN' && {
         noticeBy: 'OWNER' as const,
         noticeAt: ago(1),
-        reason: 'Moves in with her sister.',
+        reason: reasons[guest.name],
       }),
       notes: '',
       createdAt: made,
@@ -94,17 +108,17 @@ export function makeStays({ bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>,
     })),
     auditEvents: [
       ...stays.flatMap(({ guest, id, made, arrived }) => [
-        event('reservation', id, 'create', 'OWNER', made),
-        ...(arrived ? [event('reservation', id, 'checkIn', 'OWNER', arrived)] : []),
-        ...(guest.status === 'NOTICE_GIVEN' ? [event('reservation', id, 'giveNotice', 'OWNER', ago(1))] : []),
+        stayEvent(id, 'create', 'OWNER', made),
+        ...(arrived ? [stayEvent(id, 'checkIn', 'OWNER', arrived)] : []),
+        ...(guest.status === 'NOTICE_GIVEN' ? [stayEvent(id, 'giveNotice', 'OWNER', ago(1))] : []),
       ]),
-      event('waitlistEntry', placeId, 'join', 'SEEKER', ago(4)),
+      { ...stayEvent(placeId, 'join', 'SEEKER', ago(4)), action: 'waitlist.join', subjectType: 'waitlistEntry' },
     ],
-    homeWaitlists: [{ homeId: homeId(title), isOpen: true, feeCents: 0, offerHours: 24 }],
+    homeWaitlists: [{ homeId: homeId(banyan), isOpen: true, feeCents: 0, offerHours: 24 }],
     waitlistEntries: [
       {
         id: placeId,
-        homeId: homeId(title),
+        homeId: homeId(banyan),
         residentId,
         status: 'WAITING',
         priority: 'NORMAL',

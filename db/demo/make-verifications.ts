@@ -48,5 +48,8 @@ export function makeVerifications(
     return { homeId, level, status: 'VERIFIED' as const, checked, verifiedAt, expiresAt }
   }
   const verified = row('VERIFIED', [...basics, ...random.some(more, random.between(0, 2))], daysAgo)
-  return trust === 'premium' ? [verified, row('PREMIUM', premiumChecks, random.between(1, daysAgo))] : [verified]
+  if (trust !== 'premium') return [verified]
+  // Premium builds on verified and ends with it.
+  const premium = row('PREMIUM', premiumChecks, random.between(1, daysAgo))
+  return [verified, { ...premium, expiresAt: verified.expiresAt }]
 }

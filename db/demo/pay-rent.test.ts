@@ -25,9 +25,9 @@ it('gives the demo resident a home whose rent is paid up to now', async () => {
   const charges = await db
     .selectFrom('rentCharges')
     .innerJoin('reservations as stay', 'stay.id', 'rentCharges.reservationId')
-    .select(['rentCharges.status', 'stay.residentId'])
+    .select('rentCharges.status')
+    .where('stay.residentId', '=', residentId)
     .orderBy('rentCharges.period')
     .execute()
   expect(charges.map(({ status }) => status)).toEqual(['PAID', 'PAID', 'PAID', 'DUE'])
-  expect(new Set(charges.map((charge) => charge.residentId))).toEqual(new Set([residentId]))
 })

@@ -34,7 +34,9 @@ export async function payRent(tx: Tx, now: Date) {
   const doings: Doing[] = []
   for (const stay of pastStays) doings.push(...doingsOf(stay, (await findReservation(tx, stayId(stay)))!.feeSheet))
   const oldest = Math.max(...doings.map(({ ago }) => ago))
-  for (let ago = 0; ago <= oldest; ago += 7) doings.push({ ago, do: (inner, at) => payOut(inner, at, ago) })
+  for (let ago = 2; ago <= oldest; ago += 7) doings.push({ ago, do: (inner, at) => payOut(inner, at, ago) })
+  // What came first from somebody new is not kept for the weekly day.
+  doings.push({ ago: 0, do: (inner, at) => payOut(inner, at, 0) })
   for (const { ago, do: work } of doings.toSorted((a, b) => b.ago - a.ago)) await work(tx, new Date(now.getTime() - ago * day))
 }
 
@@ -53,7 +55,7 @@ function doingsOf(stay: PastStay, sheet: MoveInSheet): Doing[] {
   ]
 }
 
-const paymentId = (stay: PastStay, week: number) => referenceId(`demo payment ${stayId(stay)} ${week}`)
+export const paymentId = (stay: PastStay, week: number) => referenceId(`demo payment ${stayId(stay)} ${week}`)
 
 const comes = (tx: Tx, stay: PastStay, week: number, { currency }: MoveInSheet, lines: Line[], at: Date) =>
   putPayment(tx, {
@@ -91,13 +93,13 @@ async function isDue(tx: Tx, stay: PastStay, at: Date) {
     await setDeposit(tx, id, { status: 'RETURN_DUE', movedOutAt: at, returnBy: within(15), claimBy: within(30) })
 }
 
-/** What was planned long ago has arrived; the last ones are on their way or wait. */
+/** What was planned a week ago or longer has arrived; the last ones are on their way or wait. Banks take up to three days. */
 async function payOut(tx: Tx, at: Date, ago: number) {
   const account = await lockAccount(tx, owner, 'USD')
   if (!account) return
   for (const payout of await planFor(tx, { ...account, ownerId: owner, currency: 'USD' }, { at, config })) {
     if (ago > 0) await sends(tx, payout, at)
-    if (ago > 7) await arrives(tx, payout, new Date(at.getTime() + 2 * day))
+    if (ago > 2) await arrives(tx, payout, new Date(at.getTime() + 2 * day))
   }
 }
 

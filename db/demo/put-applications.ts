@@ -7,6 +7,7 @@ import { grantConsent } from '#server/applications/submit.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { type Applicant, applicants, emailOf } from './applicants.ts'
+import { homeRows } from './homes.ts'
 import { insertAll } from './insert.ts'
 import { homeId } from './make-activity.ts'
 import { ownerUserId, residentId, userId } from './make-people.ts'
@@ -56,6 +57,9 @@ export async function putApplications(tx: Tx, passwordHash: string, now: Date) {
   for (const one of applicants) await tellOf(tx, one, now)
 }
 
+const hostOf = ({ home }: Applicant) => ownerUserId(homeRows.find(({ title }) => title === home)!.owner)
+const talkOf = ({ message, talk }: Applicant) => talk ?? (message ? [['RESIDENT', message, 1] as const] : [])
+
 const homesTurn: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW']
 
 /** What was said and decided, as if it had happened hour by hour. */
@@ -91,19 +95,19 @@ async function tellOf(tx: Tx, one: Applicant, now: Date) {
     auditEvents: one.steps.map(([name, actorRole], place) => ({
       id: referenceId(`demo event ${id} ${name}`),
       at: new Date(at.getTime() + (place * hour) / 2),
-      actorId: actorRole === 'OWNER' ? ownerUserId('grant') : userId(emailOf(one)),
+      actorId: actorRole === 'OWNER' ? hostOf(one) : userId(emailOf(one)),
       actorRole,
       action: `application.${name}`,
       subjectType: 'application',
       subjectId: id,
-      details: {} as never,
+      details: (name === 'submit' ? { to: 'SUBMITTED' } : {}) as never,
     })),
     ...(one.asked && {
       applicationRequests: [
         {
           id: referenceId(`demo request ${id}`),
           applicationId: id,
-          askedBy: ownerUserId('grant'),
+          askedBy: hostOf(one),
           askedAt: at,
           dueAt: new Date(at.getTime() + 7 * 24 * hour),
           words: '',
@@ -111,25 +115,23 @@ async function tellOf(tx: Tx, one: Applicant, now: Date) {
         },
       ],
     }),
-    ...(one.message && {
-      applicationMessages: [
-        {
-          id: referenceId(`demo message ${id}`),
-          applicationId: id,
-          side: 'RESIDENT',
-          sentBy: userId(emailOf(one)),
-          body: one.message,
-          sentAt: new Date(at.getTime() + hour),
-        },
-      ],
-    }),
+    applicationMessages: talkOf(one).map(([side, body, hours], place, all) => ({
+      id: referenceId(`demo message ${id} ${place}`),
+      applicationId: id,
+      side,
+      sentBy: side === 'HOME' ? hostOf(one) : userId(emailOf(one)),
+      body,
+      sentAt: new Date(at.getTime() + hours * hour),
+      readAt: place < all.length - 1 ? new Date(at.getTime() + (hours + 1) * hour) : null,
+    })),
   })
 }
 
 function ofState({ status, words }: Applicant, now: Date) {
   switch (status) {
     case 'INTERVIEW_SCHEDULED': {
-      const talk = new Date(now.getTime() + 44 * hour).toISOString()
+      // Ten in the morning in Florida, the day after tomorrow.
+      const talk = `${addDays(dayOf(now), 2)}T15:00:00.000Z`
       return { interview: { at: talk, kind: 'PHONE' as const, place: 'We call you', note: 'About twenty minutes.' } }
     }
     case 'REJECTED':

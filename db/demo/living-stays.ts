@@ -1,0 +1,131 @@
+import { referenceId } from '#db/reference/fill.ts'
+import type { Tx } from '#server/kernel/database.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { markPaid } from '#server/rent/paid.ts'
+import { planCharges } from '#server/rent/plan-charges.ts'
+import { insertParts, lockCharges, setCharge } from '#server/rent/rent.queries.ts'
+import { sayPeriod } from '#server/rent/rent.words.ts'
+import { makeMoveInSheet } from '#server/reservations/fee-sheet.ts'
+import { findReservation } from '#server/reservations/reservations.queries.ts'
+import type { Rows } from './insert.ts'
+import { homeId } from './make-activity.ts'
+import { ownerId, residentId, userId } from './make-people.ts'
+import type { OwnerKey } from './owners.ts'
+import { putPayment } from './put-payment.ts'
+import { stayEvent } from './stay-event.ts'
+
+type Living = { home: string; owner: OwnerKey; room: number; bed: number; days: number; first?: string; last?: string }
+
+/** Who lives somewhere now and pays rent here; days since they moved in. The first is the demo resident, whose next rent is due in two days. */
+const living: readonly Living[] = [
+  { home: 'Kester Cottage', owner: 'castillo', room: 0, bed: 1, days: 26 },
+  { home: 'Banyan Row', owner: 'grant', room: 1, bed: 2, days: 47, first: 'Grace', last: 'Holloway' },
+  { home: 'Banyan Row', owner: 'grant', room: 1, bed: 1, days: 3, first: 'Mei', last: 'Tanaka' },
+  { home: 'Seagrape House', owner: 'grant', room: 3, bed: 1, days: 40, first: 'Carl', last: 'Jensen' },
+]
+
+const emailOf = ({ first, last }: Living) => `${first}.${last}@example.org`.toLowerCase()
+const whose = (one: Living) => (one.first ? referenceId(`demo resident ${emailOf(one)}`) : residentId)
+const roomId = ({ home, room }: Living) => referenceId(`demo bedroom ${home} ${room}`)
+const bedId = ({ home, room, bed }: Living) => referenceId(`demo bed ${home} ${room} ${bed}`)
+const stayId = (one: Living) => referenceId(one.first ? `demo stay ${emailOf(one)}` : 'demo stay of the demo resident')
+
+const dayLength = 86_400_000
+type Tables = 'users' | 'residents' | 'beds' | 'bedClaims' | 'reservations' | 'auditEvents'
+
+/** Their beds are among those that are taken already. */
+export function makeLivingStays(
+  { bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>,
+  passwordHash: string,
+  now: Date,
+): Required<Pick<Rows, Tables>> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayLength)
+  const newPeople = living.filter(({ first }) => first)
+  return {
+    users: newPeople.map((one) => ({
+      id: userId(emailOf(one)),
+      email: emailOf(one),
+      role: 'SEEKER',
+      status: 'ACTIVE',
+      passwordHash,
+      firstName: one.first!,
+      lastName: one.last!,
+      emailConfirmedAt: ago(one.days + 10),
+      createdAt: ago(one.days + 10),
+    })),
+    residents: newPeople.map((one) => ({ id: whose(one), userId: userId(emailOf(one)), createdAt: ago(one.days + 10) })),
+    beds: living.map((one) => ({ id: bedId(one), bedroomId: roomId(one), number: one.bed })),
+    bedClaims: living.map((one) => ({
+      id: referenceId(`demo claim ${stayId(one)}`),
+      bedId: bedId(one),
+      kind: 'RESERVATION',
+      subjectId: stayId(one),
+      days: `[${addDays(dayOf(now), -one.days)},)`,
+      createdAt: ago(one.days + 3),
+    })),
+    reservations: living.map((one) => {
+      const [startsOn, room] = [addDays(dayOf(now), -one.days), `Room ${one.room + 1}`]
+      const price = bedroomPricing.find((row) => row.bedroomId === roomId(one))!
+      const { sheet, sha256 } = makeMoveInSheet({ home: one.home, room, startsOn, price: price as never })
+      return {
+        id: stayId(one),
+        homeId: homeId(one.home),
+        bedroomId: roomId(one),
+        roomName: room,
+        bedNumber: one.bed,
+        residentId: whose(one),
+        status: 'ACTIVE',
+        startsOn,
+        feeSheet: sheet as never,
+        feeSheetSha256: sha256,
+        totalCents: sheet.totalCents,
+        currency: sheet.currency,
+        acknowledgedAt: ago(one.days + 3),
+        paidAt: ago(one.days + 2),
+        paidHow: 'PROVIDER',
+        arrivedAt: ago(one.days),
+        arrivalConfirmedAt: ago(one.days),
+        notes: '',
+        createdAt: ago(one.days + 3),
+        statusChangedAt: ago(one.days),
+      }
+    }),
+    auditEvents: living.flatMap((one) => [
+      stayEvent(stayId(one), 'create', 'SEEKER', ago(one.days + 3)),
+      stayEvent(stayId(one), 'pay', 'PAYMENT', ago(one.days + 2)),
+      stayEvent(stayId(one), 'checkIn', 'OWNER', ago(one.days)),
+      stayEvent(stayId(one), 'confirmArrival', 'SEEKER', ago(one.days)),
+    ]),
+  }
+}
+
+/** Moving in and every week since were paid, on the day they were due; nobody is written a letter about it. */
+export async function payLivingRent(tx: Tx, now: Date) {
+  for (const one of living) await payRentOf(tx, one, now)
+}
+
+async function payRentOf(tx: Tx, one: Living, now: Date) {
+  const id = stayId(one)
+  const stay = (await findReservation(tx, id))!
+  const about = {
+    accountId: whose(one),
+    ownerId: ownerId(one.owner),
+    homeId: homeId(one.home),
+    stayId: id,
+    currency: stay.currency,
+  }
+  await putPayment(tx, { ...about, id: referenceId(`demo payment ${id} 0`), at: stay.paidAt!, lines: stay.feeSheet.lines })
+  await planCharges(tx, stay, now)
+  for (const charge of await lockCharges(tx, id)) {
+    if (charge.dueOn > dayOf(now)) {
+      await setCharge(tx, charge.id, { toldBeforeAt: now })
+      continue
+    }
+    const at = new Date(`${charge.dueOn}T14:00:00Z`)
+    const paymentId = referenceId(`demo payment ${id} ${charge.period}`)
+    const lines = [{ purpose: 'RENT' as const, label: `Rent, ${sayPeriod(charge)}`, cents: charge.amountCents }]
+    const { payment, lineIds } = await putPayment(tx, { ...about, id: paymentId, lines, at: at > now ? now : at })
+    await insertParts(tx, [{ paymentId, chargeId: charge.id, lineId: lineIds[0]!, lateFeeLineId: null }])
+    await markPaid(tx, charge, payment, { part: { lateFeeCents: null }, at })
+  }
+}

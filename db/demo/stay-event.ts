@@ -1,0 +1,12 @@
+import { referenceId } from '#db/reference/fill.ts'
+
+/** A step of a stay that is long taken. */
+export const stayEvent = (subjectId: string, name: string, actorRole: string, at: Date) => ({
+  id: referenceId(`demo event ${subjectId} ${name}`),
+  at,
+  actorRole,
+  action: `reservation.${name}`,
+  subjectType: 'reservation',
+  subjectId,
+  details: {} as never,
+})
