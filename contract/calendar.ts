@@ -3,7 +3,7 @@ import { area } from './endpoint.ts'
 import { currency } from './enumerations.ts'
 import { reservationStatus } from './reservation.lifecycle.ts'
 
-export const calendarEventType = z.enum(['ARRIVAL', 'DEPARTURE', 'PAYMENT_DUE', 'OFFER_ENDS', 'RENT_DUE'])
+export const calendarEventType = z.enum(['ARRIVAL', 'DEPARTURE', 'PAYMENT_DUE', 'OFFER_ENDS', 'RENT_DUE', 'INTERVIEW'])
 export type CalendarEventType = z.infer<typeof calendarEventType>
 
 export const calendarEvent = z
@@ -12,9 +12,12 @@ export const calendarEvent = z
     id: z.string(),
     type: calendarEventType,
     date: z.string(),
+    /** Where an hour is set: shown where the reader is. */
+    at: z.date().nullable(),
     title: z.string(),
     homeId: z.uuid(),
     homeTitle: z.string(),
+    /** Nothing where no room is chosen yet. */
     roomName: z.string(),
     reservationId: z.uuid().nullable(),
     status: reservationStatus.nullable(),
@@ -30,7 +33,7 @@ const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
 
 export const calendar = area({
   'GET /owners/calendar/events': {
-    summary: 'Arrivals, departures, deadlines and rent of some days',
+    summary: 'Move-ins, move-outs, interviews, deadlines and rent of some days',
     access: owner,
     query: z.object({
       startDate: z.iso.date('Choose a first day'),

@@ -85,6 +85,33 @@ export const listOffers = async (db: Db, { ownerId, homeId, startDate, endDate }
   return rows
 }
 
+type CalendarInterview = {
+  id: string
+  homeId: string
+  homeTitle: string
+  at: Date
+  name: string | null
+  roomNumber: string | null
+}
+
+/** Interviews on these days. A name is told only while the person shares it. */
+export const listInterviews = async (db: Db, { ownerId, homeId, startDate, endDate }: Range, now: Date) => {
+  const { rows } = await sql<CalendarInterview>`
+    select application.id, home.id as home_id, home.title as home_title, (application.interview ->> 'at')::timestamptz as at,
+      room.room_number, case when exists (select from consents where consents.application_id = application.id
+        and consents.revoked_at is null and consents.expires_at > ${now} and 'NAME' = any(consents.scope))
+        then person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') end as name
+    from applications application
+    join homes home on home.id = application.home_id
+    join residents resident on resident.id = application.resident_id
+    join users person on person.id = resident.user_id
+    left join bedrooms room on room.id = application.bedroom_id
+    where home.owner_id = ${ownerId} and ${home(homeId)} and application.status = 'INTERVIEW_SCHEDULED'
+      and ((application.interview ->> 'at')::timestamptz at time zone 'America/New_York')::date between ${startDate}::date and ${endDate}::date
+    order by at limit 1000`.execute(db)
+  return rows
+}
+
 type Figures = {
   arrivals: number
   departures: number

@@ -30,8 +30,8 @@ it('tells arrivals, departures, deadlines and offers of some days, and of one ho
       .events
   expect((await events()).map(({ type, title }) => `${type} ${title}`)).toEqual([
     'OFFER_ENDS Offer to Sam R. ends',
-    'ARRIVAL Rosa Quill arrives',
-    'DEPARTURE Alex Off-Platform leaves',
+    'ARRIVAL Rosa Quill moves in',
+    'DEPARTURE Alex Off-Platform moves out',
   ])
   expect(await events({ homeId: second.id })).toHaveLength(1)
   expect(await events({ includeReservations: 'false' })).toEqual([])
@@ -48,6 +48,42 @@ it('tells arrivals, departures, deadlines and offers of some days, and of one ho
     beds: 12,
     freeBeds: 8,
   })
+})
+
+it('tells of interviews, with a name while it is shared, to those who read applications', async () => {
+  const owner = await test.as('OWNER')
+  const home = await newHome(owner.accountId)
+  const person = await test.as('SEEKER', { firstName: 'Emeka', lastName: 'Okafor' })
+  const at = test.context.now()
+  const interviewAt = new Date('2026-11-18T15:00:00Z')
+  const id = randomUUID()
+  const times = { createdAt: at, updatedAt: at, changedAt: at, submittedAt: at }
+  const interview = JSON.stringify({ at: interviewAt.toISOString(), kind: 'PHONE', place: '', note: '' })
+  const row = { id, residentId: person.accountId, homeId: home.id, status: 'INTERVIEW_SCHEDULED' as const, interview, ...times }
+  await test.db.insertInto('applications').values(row).execute()
+  const consent = { applicationId: id, homeId: home.id, residentId: person.accountId, purpose: 'APPLICATION', words: 'My name' }
+  const expiresAt = new Date(at.getTime() + 86_400_000)
+  await test.db
+    .insertInto('consents')
+    .values({ id: randomUUID(), ...consent, scope: ['NAME'], grantedAt: at, expiresAt })
+    .execute()
+  const query = { startDate: '2026-11-16', endDate: '2026-11-20' }
+  const seenBy = async (who: Pick<typeof owner, 'call'>) => (await who.call('GET /owners/calendar/events', { query })).body.events
+  expect(await seenBy(owner)).toMatchObject([
+    {
+      type: 'INTERVIEW',
+      date: '2026-11-18',
+      at: interviewAt.toISOString(),
+      title: 'Interview with Emeka O.',
+      link: `/homeowner/application/${id}`,
+    },
+  ])
+  const permissions = ['view_properties', 'manage_reservations'] as const
+  expect(await seenBy(await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: [...permissions] } }))).toEqual(
+    [],
+  )
+  await test.db.updateTable('consents').set({ revokedAt: at }).where('applicationId', '=', id).execute()
+  expect(await seenBy(owner)).toMatchObject([{ title: 'Interview with an applicant' }])
 })
 
 it('tells when rent is due, by the week or the month, until somebody leaves', async () => {

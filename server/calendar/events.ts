@@ -12,6 +12,7 @@ const whole = (stay: CalendarStay, { type, date, title, amountCents }: Event): C
   id: `${type}:${stay.id}:${date}`,
   type,
   date,
+  at: null,
   title,
   homeId: stay.homeId,
   homeTitle: stay.homeTitle,
@@ -29,8 +30,8 @@ const within = ({ startDate, endDate }: Days, date: string | null): date is stri
 /** Who comes and goes, and until when a bed has to be paid. */
 export function stayEvents(stay: CalendarStay, days: Days): CalendarEvent[] {
   const events: Event[] = []
-  if (within(days, stay.startsOn)) events.push({ type: 'ARRIVAL', date: stay.startsOn, title: `${stay.residentName} arrives` })
-  if (within(days, stay.endsOn)) events.push({ type: 'DEPARTURE', date: stay.endsOn, title: `${stay.residentName} leaves` })
+  if (within(days, stay.startsOn)) events.push({ type: 'ARRIVAL', date: stay.startsOn, title: `${stay.residentName} moves in` })
+  if (within(days, stay.endsOn)) events.push({ type: 'DEPARTURE', date: stay.endsOn, title: `${stay.residentName} moves out` })
   if (within(days, stay.payBy))
     events.push({
       type: 'PAYMENT_DUE',

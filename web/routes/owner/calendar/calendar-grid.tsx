@@ -16,7 +16,7 @@ export function CalendarGrid({ view, weeks, day, today, events }: Props) {
   return (
     <>
       <table className={`${styles.grid} ${view === 'week' ? styles.week : ''}`}>
-        <caption className="visually-hidden">What happens on which day</caption>
+        <caption className="visually-hidden">Calendar of events</caption>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -42,7 +42,7 @@ export function CalendarGrid({ view, weeks, day, today, events }: Props) {
           ))}
         </tbody>
       </table>
-      {events.length === 0 && <p role="status">Nothing happens on these days.</p>}
+      {events.length === 0 && <p role="status">No events on these days.</p>}
     </>
   )
 }
@@ -66,7 +66,9 @@ function Day({ date, isToday, isOutside, events }: DayProps) {
             <li key={event.id}>
               <Link to={event.link} className={`${styles.event} ${styles[event.type]}`} title={hintOf(event)}>
                 <span className="visually-hidden">{calendarLabel[event.type]}: </span>
+                {event.at && <TimeOfDay at={event.at} />}
                 {event.title}
+                {event.amountCents !== null && `, ${formatMoney(event.amountCents, event.currency ?? 'USD')}`}
               </Link>
             </li>
           ))}
@@ -79,12 +81,24 @@ function Day({ date, isToday, isOutside, events }: DayProps) {
 const hintOf = ({ homeTitle, roomName, amountCents, currency }: Event) =>
   [homeTitle, roomName, amountCents === null ? null : formatMoney(amountCents, currency ?? 'USD')].filter(Boolean).join(', ')
 
-export const Legend = () => (
-  <ul className={styles.legend} aria-label="What the colours mean">
-    {calendarEventType.options.map((type) => (
-      <li key={type} className={`${styles.event} ${styles[type]}`}>
-        {calendarLabel[type]}
-      </li>
-    ))}
+const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+
+/** Where the reader is; the zone is named. */
+const TimeOfDay = ({ at }: { at: Date | string }) => (
+  <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+    {hour.format(new Date(at))}{' '}
+  </time>
+)
+
+/** The colors of what is shown now. */
+export const Legend = ({ withRent }: { withRent: boolean }) => (
+  <ul className={styles.legend} aria-label="What the colors mean">
+    {calendarEventType.options
+      .filter((type) => withRent || type !== 'RENT_DUE')
+      .map((type) => (
+        <li key={type} className={`${styles.event} ${styles[type]}`}>
+          {calendarLabel[type]}
+        </li>
+      ))}
   </ul>
 )

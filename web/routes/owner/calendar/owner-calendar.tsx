@@ -43,11 +43,16 @@ export default function OwnerCalendar() {
   const rooms = useApi('GET /owners/reservations/rooms')
   const go = (by: 1 | -1) => change({ date: step(view, day, by) })
   return (
-    <Page title="Calendar" lead="Who comes and goes, what is due, and which offers end.">
+    <Page title="Calendar" lead="Move-ins, move-outs, interviews, payments due and offers about to expire.">
       <WeekFigures />
       <div className={own.bar}>
         <div className={own.walk}>
-          <Button look="plain" size="sm" aria-label={view === 'month' ? 'Month before' : 'Week before'} onClick={() => go(-1)}>
+          <Button
+            look="plain"
+            size="sm"
+            aria-label={view === 'month' ? 'Previous month' : 'Previous week'}
+            onClick={() => go(-1)}
+          >
             <Icon name="back" />
           </Button>
           <h2 aria-live="polite">{titleOf(view, day)}</h2>
@@ -79,7 +84,7 @@ export default function OwnerCalendar() {
       <QueryView query={events}>
         {(data) => <CalendarGrid view={view} weeks={weeks} day={day} today={today} events={data.events} />}
       </QueryView>
-      <Legend />
+      <Legend withRent={withRent} />
     </Page>
   )
 }
@@ -91,10 +96,10 @@ function WeekFigures() {
   return (
     <Figures
       items={[
-        { label: 'Arrivals in 7 days', value: arrivals, note: awaitingArrival > 0 && `${awaitingArrival} to record today` },
-        { label: 'Departures in 7 days', value: departures },
-        { label: 'Living with you', value: staying, note: `${freeBeds} of ${beds} beds free` },
-        { label: 'Waiting for payment', value: awaitingPayment },
+        { label: 'Move-ins in 7 days', value: arrivals, note: awaitingArrival > 0 && `${awaitingArrival} to record today` },
+        { label: 'Move-outs in 7 days', value: departures },
+        { label: 'Current residents', value: staying, note: `${freeBeds} of ${beds} beds available` },
+        { label: 'Awaiting payment', value: awaitingPayment },
         { label: 'Open offers', value: openOffers },
       ]}
     />
