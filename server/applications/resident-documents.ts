@@ -32,7 +32,7 @@ export async function uploadDocument(
   const file = call.uploads.file ?? refuseField('file', 'Please choose a file.')
   const own = await listDocuments(db, actor.accountId)
   settle(own.length < mostDocuments, `You can keep at most ${mostDocuments} documents. Please delete one first.`)
-  const { type } = await inspect(file.path, { mayBePdf: true })
+  const { type } = await inspect(file.path, { mayBePdf: true, name: file.name })
   const stored = await storeUpload(files, { file, type, sketch: null })
   const document = {
     id: randomUUID(),

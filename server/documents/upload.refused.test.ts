@@ -81,6 +81,7 @@ describe('the picture of a person', () => {
 
 describe('refused, leaving no row and no file', () => {
   const message = 'Please choose a picture: JPG, PNG or HEIC.'
+  const damaged = 'This file is damaged, or not what its name says. Choose another one.'
   const bomb = () =>
     sharp({ create: { width: 16_000, height: 4_000, channels: 3, background: '#000' }, limitInputPixels: false })
       .png()
@@ -89,8 +90,9 @@ describe('refused, leaving no row and no file', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
 
   it.each([
-    ['a page named as a picture', () => '<!doctype html><script>alert(1)</script>', 415, message],
-    ['an SVG', () => svg, 415, message],
+    ['a page named as a picture', () => '<!doctype html><script>alert(1)</script>', 415, damaged],
+    ['nothing at all', () => '', 400, 'This file is empty. Choose another one.'],
+    ['an SVG', () => svg, 415, damaged],
     ['a webp', webp, 415, message],
     ['a PDF among the pictures', makePdf, 415, message],
     ['half a picture', () => photo.subarray(0, 900), 400, 'This picture cannot be read. Please choose another one.'],

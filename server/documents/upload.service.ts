@@ -26,7 +26,7 @@ export async function uploadForHome(call: UploadCall): Promise<string> {
   allow(canEditHomes(actor))
   if (form.entityId !== 'TEMP') found(await findOwnHome(db, form.entityId, actor.accountId), 'Home')
   if (form.expiresAt && form.expiresAt <= call.now()) refuseField('expiresAt', 'This paper has already expired.')
-  const content = await inspect(file.path, { mayBePdf: form.type === 'LISTING_DOCUMENT' })
+  const content = await inspect(file.path, { mayBePdf: form.type === 'LISTING_DOCUMENT', name: file.name })
   const stored = await storeUpload(files, { file, ...content })
   const document = documentOf(call, { file, content, stored })
   await keep(call, document).catch(async (error) => {

@@ -48,11 +48,14 @@ it('tells the second who saves the same tab who was first, and saves nothing of 
   const second = await title(bob, id, 'By Bob', version(0))
   expect(second.status).toBe(409)
   expect(second.body.message).toBe(
-    'Ann Lee saved this tab 3 minutes ago. Nothing of yours is saved yet: look at the new version first.',
+    'Ann Lee saved this tab 3 minutes ago. What you typed here is not saved yet. Check the new version first.',
   )
-  expect(second.body.changed).toEqual({ section: 'basic', version: 1, by: 'Ann Lee', at: expect.any(String) })
+  expect(second.body.changed).toEqual({ section: 'basic', version: 1, by: 'Ann Lee', isYou: false, at: expect.any(String) })
   expect((await test.visitor.call('GET /homes/{id}', { params: { id } })).body.title).toBe('By Ann')
   expect((await title(bob, id, 'By Bob', version(1))).headers['x-section-version']).toBe('2')
+  const other = await title(bob, id, 'By Bob, elsewhere', version(1))
+  expect(other.body.message).toMatch(/^You saved this tab in another window /)
+  expect(other.body.changed).toMatchObject({ isYou: true })
 })
 
 it('takes several calls of one save as one', async () => {
@@ -81,7 +84,8 @@ it('accepts the specified client, which sends no headers, and counts its saves',
   expect(events.body.total).toBe(1)
   test.pass(2 * 60_000)
   await title(ann, id, 'Three')
-  expect((await ann.call('GET /homes/{id}/activity', { params: { id } })).body.total).toBe(2)
+  const { body } = await ann.call('GET /homes/{id}/activity', { params: { id } })
+  expect([body.total, body.events.map(({ text }) => text)]).toEqual([1, ['Basic Info saved 2 times']])
 })
 
 it('tells whoever has the bedrooms open that the occupancy they see has changed', async () => {

@@ -35,7 +35,8 @@ type Save = { homeId: string; section: HomeSection; edit: Edit; actor: Actor; ca
 export async function enterSection(tx: Tx, { homeId, section, edit, actor, caller, at }: Save) {
   const last = await findSection(tx, homeId, section)
   const goesOn = last !== undefined && edit.saveId !== undefined && last.saveId === edit.saveId
-  if (last && edit.version !== undefined && edit.version !== last.version && !goesOn) throw changedMeanwhile(section, last, at)
+  if (last && edit.version !== undefined && edit.version !== last.version && !goesOn)
+    throw changedMeanwhile(section, last, actor, at)
   const version = await raiseVersion(tx, { homeId, section, saveId: edit.saveId ?? null, changedBy: actor.userId, changedAt: at })
   if (!goesOn && !isSameSitting(last, actor, edit, at))
     await insertAuditEvent(tx, { at, actor, caller, action: 'home.saved', subject: ['home', homeId], details: { section } })
@@ -48,10 +49,13 @@ const sittingMilliseconds = 60_000
 const isSameSitting = (last: FoundSection | undefined, actor: Actor, { saveId }: Edit, at: Date) =>
   saveId === undefined && last?.changedBy === actor.userId && at.getTime() - last.changedAt.getTime() < sittingMilliseconds
 
-function changedMeanwhile(section: HomeSection, { version, firstName, lastName, changedAt }: FoundSection, at: Date) {
-  const by = [firstName, lastName].filter(Boolean).join(' ') || 'Somebody'
-  const message = `${by} saved this tab ${ago(at.getTime() - changedAt.getTime())}. Nothing of yours is saved yet: look at the new version first.`
-  return new Refusal(409, message, { changed: { section, version, by, at: changedAt } })
+function changedMeanwhile(section: HomeSection, last: FoundSection, { userId }: Actor, at: Date) {
+  const { version, firstName, lastName, changedBy, changedAt } = last
+  const by = [firstName, lastName].filter(Boolean).join(' ') || 'Someone'
+  const isYou = changedBy === userId
+  const what = isYou ? 'You saved this tab in another window' : `${by} saved this tab`
+  const message = `${what} ${ago(at.getTime() - changedAt.getTime())}. What you typed here is not saved yet. Check the new version first.`
+  return new Refusal(409, message, { changed: { section, version, by, isYou, at: changedAt } })
 }
 
 function ago(milliseconds: number) {

@@ -118,6 +118,7 @@ const failure = {
         section: { type: 'string' },
         version: { type: 'integer' },
         by: { type: 'string' },
+        isYou: { type: 'boolean' },
         at: { type: 'string', format: 'date-time' },
       },
     },

@@ -1,6 +1,6 @@
 export type Issue = { path: string; message: string }
 /** Who saved the same thing meanwhile. */
-export type Change = { section: string; version: number; by: string; at: Date }
+export type Change = { section: string; version: number; by: string; isYou?: boolean; at: Date }
 type More = { issues?: readonly Issue[]; retryAfterSeconds?: number; changed?: Change }
 
 /** An answer other than success, in words meant for the person who reads them. */

@@ -4,6 +4,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { sayDay } from './days.ts'
 import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { earliestLeave, isOwn } from './reservations.policy.ts'
 import { cancelledBy, presentWhole } from './reservations.present.ts'
@@ -55,7 +56,7 @@ export async function notice(tx: Tx, call: Notice, stay: Stay, at: Date) {
   needOpen({ name: 'giveNotice', stay, by: actor, at })
   const endsOn = body.endsOn ?? addDays(dayOf(at), noticeDays)
   const earliest = earliestLeave(actor, at)
-  if (endsOn < earliest) refuseField('endsOn', `The first possible day is ${earliest}`)
+  if (endsOn < earliest) refuseField('endsOn', `The first possible day is ${sayDay(earliest)}`)
   if (endsOn > addDays(dayOf(at), 365)) refuseField('endsOn', 'Choose a day within a year')
   await changeClaim(tx, { kind: 'RESERVATION', id: stay.id }, { days: { from: stay.startsOn, until: endsOn } })
   const given = { noticeBy: actor.role, noticeAt: at, endsOn }

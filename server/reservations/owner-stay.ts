@@ -58,7 +58,7 @@ const acts: { [N in Name]: Act<N> } = {
   complete: async (tx, call, stay, at) => {
     const leftOn = call.body.leftOn ?? dayOf(at)
     if (leftOn > dayOf(at)) refuseField('leftOn', 'This day is still to come')
-    if (leftOn <= stay.startsOn) refuseField('leftOn', 'Choose a day after the first day of the stay')
+    if (leftOn < stay.startsOn) refuseField('leftOn', 'Choose the first day of the stay or a later one')
     await complete(tx, { ...base(call, stay, at), leftOn })
   },
 
@@ -72,8 +72,10 @@ type Completion = Omit<Parameters<typeof takeReservationStep>[1], 'name'> & { le
 export async function complete(tx: Tx, { leftOn, ...step }: Completion) {
   const { stay, at } = step
   const noticeOn = stay.noticeAt ? { noticeOn: dayOf(stay.noticeAt) } : {}
+  // Who leaves on the day they came had the bed for that day.
+  const endsOn = leftOn > stay.startsOn ? leftOn : addDays(stay.startsOn, 1)
   await end(tx, stay, { event: 'LEFT', at, goneOn: leftOn, ...noticeOn }, (refund) =>
-    takeReservationStep(tx, { ...step, name: 'complete', change: { endsOn: leftOn, ...inJson(refund) } }),
+    takeReservationStep(tx, { ...step, name: 'complete', change: { endsOn, ...inJson(refund) } }),
   )
 }
 

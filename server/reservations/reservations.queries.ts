@@ -85,7 +85,10 @@ export function listReservationsOfOwner(db: Db, ownerId: string, wanted: Wanted)
       ? found.orderBy('stay.startsOn')
       : wanted.sort === 'name'
         ? found.orderBy('residentName')
-        : found.orderBy('stay.createdAt', 'desc')
+        : // Who lives there or comes stands before what is over.
+          found
+            .orderBy(sql`stay.status in ('COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED')`)
+            .orderBy('stay.createdAt', 'desc')
   return sorted
     .orderBy('stay.id')
     .limit(wanted.limit)

@@ -184,5 +184,25 @@ it('lists the stays of an owner and of a home, filtered, counted, and nobody els
   expect((await owner.call('GET /owners/homes/{id}/residents', { params: { id: home.id } })).status).toBe(404)
   expect((await resident.call('GET /residents/reservations', {})).body.reservations).toHaveLength(1)
   const { homes } = (await other.call('GET /owners/reservations/rooms', {})).body
-  expect(homes).toMatchObject([{ id: home.id, rooms: [{ name: 'Shared room 1', freeBeds: 3, totalCents: 100_000 }] }])
+  expect(homes).toMatchObject([{ id: home.id, rooms: [{ name: 'Room 1', freeBeds: 3, totalCents: 100_000 }] }])
+})
+
+it('lets a stay that began today end today, and not before it began', async () => {
+  const home = await newHome()
+  const id = await putReservation(test, home, null, { status: 'ACTIVE', startsOn: today() })
+  const end = (leftOn: string) =>
+    owner.call('PUT /owners/reservations/{id}', { params: { id }, body: { action: 'complete', leftOn } })
+  expect((await end(addDays(today(), -1))).status).toBe(400)
+  expect(await end(today())).toMatchObject({ status: 200, body: { status: 'COMPLETED', endsOn: addDays(today(), 1) } })
+  expect(await claimsOf(id)).toMatchObject([{ releasedAt: expect.any(Date) }])
+})
+
+it('lists who lives there or comes before what is over', async () => {
+  const host = await test.as('OWNER')
+  const home = await makeHome(test.db, { ownerId: host.accountId, bedroom: { maxOccupancy: 3, currentOccupancy: 0 } })
+  const living = await putReservation(test, home, null, { status: 'ACTIVE' })
+  test.pass(1_000)
+  const cancelled = await putReservation(test, home, null, { status: 'CANCELLED' })
+  const { body } = await host.call('GET /owners/reservations', { query: {} })
+  expect(body.reservations.map((stay) => stay.id)).toEqual([living, cancelled])
 })

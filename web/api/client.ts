@@ -6,8 +6,8 @@ import { readToken } from './token.ts'
 
 export type Input<K extends keyof Api> = object extends Sent<Api[K]> ? [input?: Sent<Api[K]>] : [input: Sent<Api[K]>]
 export type Issue = { path: string; message: string }
-/** Somebody else saved the same part of a home meanwhile. */
-export type Changed = { section: string; version: number; by: string; at: string }
+/** The same part of a home was saved meanwhile, by someone else or in another window. */
+export type Changed = { section: string; version: number; by: string; isYou?: boolean; at: string }
 
 export class ApiError extends Error {
   readonly status: number

@@ -27,8 +27,10 @@ test('a team member meets a missing permission', async ({ page }) => {
   await signIn(page, 'team')
   await expect(page.getByText('Team Member').first()).toBeVisible()
   await expect(page.getByText('Olivia Grant').first()).toBeVisible()
-  await page.goto('/homeowner/payouts')
-  await expect(page).toHaveURL('/homeowner/dashboard')
+  for (const path of ['/homeowner/payouts', '/homeowner/subscription-billing', '/homeowner/billing-settings']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/homeowner/dashboard')
+  }
   await page.goto('/homeowner/applications')
   await expect(page).toHaveURL('/homeowner/applications')
 })

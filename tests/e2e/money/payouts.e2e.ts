@@ -12,7 +12,7 @@ test('an owner looks through what was earned, from all bedrooms to one report, a
   await beSignedIn(page, 'owner')
   await page.goto('/homeowner/dashboard')
   await expect(page.getByRole('heading', { name: 'Earnings' })).toBeVisible()
-  await page.getByRole('link', { name: 'See payouts' }).click()
+  await page.getByRole('link', { name: 'View payouts' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Earnings & Payouts' })).toBeVisible()
   for (const figure of ['Earned this month', 'On the way', 'Paid this year', 'Next payout'])

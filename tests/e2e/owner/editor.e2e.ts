@@ -118,7 +118,7 @@ test('two people in one tab: the second is told, and nothing is lost', async ({ 
   await other.getByRole('button', save).click()
   const question = other.getByRole('dialog', { name: 'Olivia Grant saved this tab too' })
   await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Go on editing' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(other.getByLabel('Title')).toHaveValue('The manager’s name')
   await other.getByRole('button', save).click()
   await question.getByRole('button', { name: 'Save mine over theirs' }).click()

@@ -37,7 +37,7 @@ test('an owner starts a home, lands in the editor, finds it among the listings a
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this home?' })
   await question.getByRole('button', { name: 'Delete this home' }).click()
-  await expect(page.getByText(`${title} is deleted.`)).toBeVisible()
+  await expect(page.getByText(`${title} was deleted.`)).toBeVisible()
   await expect(card).toHaveCount(0)
 })
 
@@ -50,6 +50,7 @@ test('a paused home leaves search within two seconds, and comes back when it is 
   try {
     expect(await isInSearch(page, home)).toBe(true)
     await card.getByRole('button', { name: `Pause ${home.title}` }).click()
+    await page.getByRole('dialog', { name: 'Pause this home?' }).getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByText(`${home.title} is paused.`)).toBeVisible()
     await expect.poll(() => isInSearch(page, home), { timeout: 2_000, intervals: [100] }).toBe(false)
     await card.getByRole('button', { name: `Publish again ${home.title}` }).click()
@@ -71,12 +72,12 @@ test('a bed that is pressed changes at the public page; a change that fails is t
   }
   await beSignedIn(page, 'paul')
   await page.goto(`/homeowner/property/${home.id}`)
-  const free = page.getByRole('button', { name: /^Bed \d+ Free in .+ Mark as taken$/ })
+  const free = page.getByRole('button', { name: /^Mark as taken, bed \d+ in .+$/ })
   const figure = (beds: number) => page.getByText(`${beds} of ${home.beds}`, { exact: true })
   await expect(figure(home.bedsFree)).toBeVisible()
 
-  const [, number, room] = /^Bed (\d+) Free in (.+)\. Mark/.exec((await free.first().textContent())!)!
-  const bed = page.getByRole('button', { name: new RegExp(`^Bed ${number} (Free|Taken) in ${room}\\.`) })
+  const [, number, room] = /^Mark as taken, bed (\d+) in (.+)$/.exec((await free.first().textContent())!)!
+  const bed = page.getByRole('button', { name: new RegExp(`^Mark as (taken|available), bed ${number} in ${room}$`) })
   await page.route('**/bedroom-configurations/**', (route) => route.abort())
   await bed.click()
   await expect(page.getByText('This bed was not changed')).toBeVisible()
@@ -85,12 +86,12 @@ test('a bed that is pressed changes at the public page; a change that fails is t
   await expectFree(home.bedsFree)
 
   await bed.click()
-  await expect(bed).toHaveAccessibleName(/Taken .+ Mark as free$/)
+  await expect(bed).toHaveAccessibleName(/^Mark as available/)
   await expect(figure(home.bedsFree - 1)).toBeVisible()
   await expect(page.getByText('Last confirmed just now.')).toBeVisible()
   await expectFree(home.bedsFree - 1)
   await bed.click()
-  await expect(bed).toHaveAccessibleName(/Free .+ Mark as taken$/)
+  await expect(bed).toHaveAccessibleName(/^Mark as taken/)
   await expect(figure(home.bedsFree)).toBeVisible()
   await expectFree(home.bedsFree)
   await expect(page.getByText('Occupancy saved').first()).toBeVisible()
@@ -109,7 +110,7 @@ test('an owner confirms the beds with one tap, and keeps the table by its addres
   await row.getByRole('button', { name: `Beds are right at ${home.title}` }).click()
   await expect(row.getByText('Thank you. Confirmed just now.')).toBeVisible()
   await page.getByLabel('Search').fill('no home is called so')
-  await expect(page.getByText('No property fits')).toBeVisible()
+  await expect(page.getByText('No properties match your filters')).toBeVisible()
   await page.getByRole('button', { name: 'Show all in use' }).click()
   await expect(row).toBeVisible()
 })
@@ -119,12 +120,12 @@ test('a team member who may only look sees the homes and nothing that changes th
   const home = homes.find(({ status }) => status === 'PUBLISHED')!
   await beSignedIn(page, 'team')
   await page.goto('/homeowner/dashboard')
-  await expect(page.getByRole('heading', { name: 'What needs you now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible()
   await page.goto('/homeowner/listings')
   const main = page.getByRole('main')
   await expect(cardOf(page, home.title)).toBeVisible()
   await expect(main.getByRole('link', { name: /^Preview/ }).first()).toBeVisible()
-  const changing = /^(Edit|Pause|Publish|Archive|More|Beds are right|Submit|Add a property|Go on|Renew)/
+  const changing = /^(Edit|Pause|Publish|Archive|More|Beds are right|Submit|Add a property|Continue|Renew)/
   await expect(main.getByRole('button', { name: changing })).toHaveCount(0)
   await expect(main.getByRole('link', { name: changing })).toHaveCount(0)
   await page.goto(`/homeowner/property/${home.id}`)

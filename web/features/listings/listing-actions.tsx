@@ -16,7 +16,7 @@ type Props = {
 }
 
 const nextSteps: readonly StepName[] = ['submit', 'publish', 'pause', 'dearchive']
-const askedBefore: readonly StepName[] = ['archive', 'delete']
+const askedBefore: readonly StepName[] = ['pause', 'archive', 'delete']
 
 /** What can be done with a home now, as the server says. */
 export function ListingActions({ home, withoutLinks, onDone }: Props) {
@@ -94,6 +94,19 @@ function Questions({ name, asking, take, close }: Asked) {
   return (
     <>
       <ConfirmDialog
+        open={asking === 'pause'}
+        title="Pause this home?"
+        action="Pause"
+        doing="Pausing..."
+        onConfirm={() => take('pause')}
+        onClose={close}
+      >
+        <p>
+          People will no longer find <strong>{name}</strong> or apply to it. Current residents are not affected, and you can
+          publish it again anytime.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking === 'archive'}
         title="Archive this home?"
         action="Archive"
@@ -102,7 +115,7 @@ function Questions({ name, asking, take, close }: Asked) {
         onClose={close}
       >
         <p>
-          People will no longer find <strong>{name}</strong>. Nothing of it is lost, and you can restore it.
+          People will no longer find <strong>{name}</strong>. Everything is saved, and you can restore it anytime.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -115,7 +128,7 @@ function Questions({ name, asking, take, close }: Asked) {
         onClose={close}
       >
         <p>
-          <strong>{name}</strong> will no longer be found, and you can no longer edit it. This cannot be undone.
+          <strong>{name}</strong> will be removed from search and you will not be able to edit it. This cannot be undone.
         </p>
       </ConfirmDialog>
     </>

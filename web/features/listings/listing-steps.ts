@@ -7,19 +7,23 @@ export const listingSteps = {
   submit: {
     key: 'POST /homes/{id}/submit',
     label: 'Submit for review',
-    done: 'now waits for review. You will hear from us by mail.',
+    done: 'was submitted for review. We’ll email you.',
   },
-  pause: { key: 'POST /homes/{id}/pause', label: 'Pause', done: 'is paused. People no longer find it in search.' },
-  publish: { key: 'POST /homes/{id}/publish', label: 'Publish again', done: 'is published. People find it in search.' },
-  archive: { key: 'PATCH /homes/{id}/archive', label: 'Archive', done: 'is in the archive. You can restore it any time.' },
-  dearchive: { key: 'PATCH /homes/{id}/dearchive', label: 'Restore', done: 'is out of the archive.' },
-  delete: { key: 'PATCH /homes/{id}/delete', label: 'Delete', done: 'is deleted.' },
+  pause: {
+    key: 'POST /homes/{id}/pause',
+    label: 'Pause',
+    done: 'is paused. People no longer find it in search, and current residents are not affected.',
+  },
+  publish: { key: 'POST /homes/{id}/publish', label: 'Publish again', done: 'is published. People find it in search again.' },
+  archive: { key: 'PATCH /homes/{id}/archive', label: 'Archive', done: 'is archived. You can restore it anytime.' },
+  dearchive: { key: 'PATCH /homes/{id}/dearchive', label: 'Restore', done: 'was restored.' },
+  delete: { key: 'PATCH /homes/{id}/delete', label: 'Delete', done: 'was deleted.' },
 } as const
 
 export type StepName = keyof typeof listingSteps
 export type Listed = Pick<MyHome, 'id' | 'title' | 'status' | 'can' | 'missing'>
 
-export const nameOf = ({ title }: Pick<MyHome, 'title'>) => title || 'A home without a name yet'
+export const nameOf = ({ title }: Pick<MyHome, 'title'>) => title || 'Untitled home'
 
 /** A home with gaps can be submitted only to be refused: the meter says what is missing instead. */
 export const openSteps = ({ can, missing }: Listed): StepName[] =>

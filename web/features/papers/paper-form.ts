@@ -27,7 +27,9 @@ export const paperForm = z.object({
   expiresAt: z.union([z.literal(''), z.iso.date('Choose a date')]),
   file: z
     .instanceof(File)
-    .refine(({ size }) => size > 0, { message: 'Choose a file', abort: true })
+    // Nothing chosen is a file without a name.
+    .refine(({ name, size }) => name !== '' || size > 0, { message: 'Choose a file', abort: true })
+    .refine(({ size }) => size > 0, { message: emptyFile, abort: true })
     .refine(({ name }) => paperNames.test(name), { message: 'Choose a PDF or a picture: JPG, PNG or HEIC.', abort: true })
     .refine(({ size }) => size <= largestBytes, tooLarge),
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router'
 import { judge, type Permissions } from '#web/session/guard.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { type Screen, screens } from '#web/site-map.ts'
+import { type Guard, type Screen, screens } from '#web/site-map.ts'
 import { NoAccess } from './no-access.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -12,11 +12,18 @@ export function useScreen(): Screen | undefined {
   return screens.find(({ path }) => path === id)
 }
 
+/** With what the screen needs beyond its guard: who lacks it is led on like everyone without a permission. */
+function guardOf(screen: Screen | undefined): Guard {
+  const guard = screen?.guard ?? 'signed-in'
+  return screen?.needs && typeof guard === 'object' ? { ...guard, permission: screen.needs } : guard
+}
+
 /** Shows a screen to those who may see it, and leads the others on. */
 export function Guarded({ permissions, children }: { permissions?: Permissions | undefined; children: ReactNode }) {
   const { status, user, isLeaving } = useSession()
   const location = useLocation()
-  const guard = useScreen()?.guard ?? 'signed-in'
+  const screen = useScreen()
+  const guard = guardOf(screen)
   if (isLeaving) return <Waiting words="Loading..." />
   const verdict = judge(guard, { status, role: user?.role, permissions }, location)
   if (verdict.is === 'sent') return <Navigate to={verdict.to} replace />

@@ -53,7 +53,7 @@ export const StayFacts = ({ stay }: { stay: Reservation }) => (
   </Card>
 )
 
-export const StayCosts = ({ stay: { feeSheet: sheet } }: { stay: Reservation }) => (
+export const StayCosts = ({ stay: { feeSheet: sheet, isMine } }: { stay: Reservation }) => (
   <Card title="Costs">
     <Costs title="To move in" lines={sheet.lines} totalCents={sheet.totalCents} currency={sheet.currency} />
     {sheet.rentCents > 0 && (
@@ -61,6 +61,7 @@ export const StayCosts = ({ stay: { feeSheet: sheet } }: { stay: Reservation }) 
         After that {formatMoney(sheet.rentCents, sheet.currency)}, {paymentFrequencyLabel[sheet.paymentFrequency].toLowerCase()}.
       </p>
     )}
+    {!isMine && <p>The resident agreed to this:</p>}
     <ul className={styles.points}>
       {sheet.terms.map((term) => (
         <li key={term}>{term}</li>

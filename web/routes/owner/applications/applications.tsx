@@ -74,7 +74,15 @@ export default function OwnerApplications() {
   })
   const isFiltered = search !== '' || priority !== undefined || homeId !== undefined
   return (
-    <Page title="Applications" lead="What waits for you comes first, the most urgent on top. Please answer within 7 days.">
+    <Page
+      title="Applications"
+      lead="Applications waiting on you come first, the most urgent on top. Please answer within 7 days."
+      tools={
+        <ButtonLink to={homeId ? `/homeowner/waitlist?homeId=${homeId}` : '/homeowner/waitlist'} look="soft">
+          Waitlist
+        </ButtonLink>
+      }
+    >
       <div className={facts.filters}>
         <SearchBox label="Search" placeholder="Name or home" value={search} onChange={(text) => change({ search: text })} />
         <SelectField label="How soon" value={priority ?? ''} onChange={({ target }) => change({ priority: target.value })}>

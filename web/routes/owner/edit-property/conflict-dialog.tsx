@@ -23,19 +23,26 @@ export function ConflictDialog({ conflict }: { conflict: Tab['conflict'] }) {
     }
   }
   return (
-    <Dialog open title={`${conflict.by} saved this tab too`} onClose={conflict.close}>
+    <Dialog
+      open
+      title={conflict.isMine ? 'You saved this tab in another window' : `${conflict.by} saved this tab too`}
+      onClose={conflict.close}
+    >
       <div className={styles.body}>
-        <p>While you were typing, {conflict.by} saved other words or numbers in this tab. Yours are still here and not saved.</p>
+        <p>
+          {conflict.isMine ? 'What you saved there is' : `While you were typing, ${conflict.by} saved something`} different. What
+          you typed here is still here and not saved.
+        </p>
         {failure && <Alert kind="danger">{failure}</Alert>}
         <div className={styles.buttons}>
           <Button busy={isBusy} onClick={() => run(conflict.saveMine)}>
-            Save mine over theirs
+            {conflict.isMine ? 'Save what is here' : 'Save mine over theirs'}
           </Button>
           <Button look="soft" busy={isBusy} onClick={() => run(conflict.seeTheirs)}>
-            Drop mine and see theirs
+            {conflict.isMine ? 'Discard this and load the other' : 'Discard mine and see theirs'}
           </Button>
           <Button look="plain" onClick={conflict.close}>
-            Go on editing
+            Keep editing
           </Button>
         </div>
       </div>

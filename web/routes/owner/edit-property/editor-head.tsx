@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '#web/api/client.ts'
+import { nameOf } from '#web/features/listings/listing-steps.ts'
 import { ListingBadge } from '#web/features/listings/status-badges.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { EditedHome } from './edited-home.ts'
 import styles from './editor-head.module.css'
+import { NotYet } from './not-yet.tsx'
 import { ReviewState } from './review-state.tsx'
 
 type Props = { home: EditedHome; reload: () => Promise<unknown> }
@@ -32,7 +34,7 @@ export function EditorHead({ home, reload }: Props) {
         <div className={styles.title}>
           <h1>Edit Property</h1>
           <p className={styles.name}>
-            {home.title || 'A home without a name yet'} <ListingBadge status={home.editing.status} />
+            {nameOf(home)} <ListingBadge status={home.editing.status} />
           </p>
         </div>
         <div className={styles.tools}>
@@ -46,7 +48,7 @@ export function EditorHead({ home, reload }: Props) {
       </header>
       <ReviewState home={home} reload={reload} />
       <ConfirmDialog
-        open={isDeleting}
+        open={isDeleting && home.editing.can.delete}
         title="Delete this property?"
         action="Delete Property"
         doing="Deleting..."
@@ -55,10 +57,10 @@ export function EditorHead({ home, reload }: Props) {
         onClose={() => setDeleting(false)}
       >
         <p>
-          {home.title ? <strong>{home.title}</strong> : 'This home'} will no longer be found, and you can no longer edit it. This
-          cannot be undone.
+          <strong>{nameOf(home)}</strong> will be removed from search and you will not be able to edit it. This cannot be undone.
         </p>
       </ConfirmDialog>
+      <NotYet home={home} open={isDeleting && !home.editing.can.delete} reload={reload} onClose={() => setDeleting(false)} />
     </>
   )
 }

@@ -163,6 +163,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
     },
     conflict: conflict && {
       by: conflict.by,
+      isMine: conflict.isYou === true,
       close: () => setConflict(undefined),
       /** Their version, without what was typed here. */
       seeTheirs: async () => {

@@ -58,6 +58,29 @@ function NoHomes({ mayAdd }: { mayAdd: boolean }) {
   )
 }
 
+type Looking = { wanted: { status: string; q: string }; archived: number; change: (to: Record<string, string | null>) => void }
+
+/** Nothing was looked for, and there is nothing: then all that is left is in the archive. */
+function Nothing({ wanted: { status, q }, archived, change }: Looking) {
+  if (!status && !q)
+    return (
+      <EmptyState title="No properties in use">
+        <p>{archived === 1 ? 'Your property is archived.' : 'Your properties are archived.'} You can restore them anytime.</p>
+        <Button look="soft" onClick={() => change({ status: 'ARCHIVED' })}>
+          Show archived properties
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="No properties match your filters">
+      <p>Try removing a filter.</p>
+      <Button look="plain" onClick={() => change({ status: null, q: null })}>
+        Show all in use
+      </Button>
+    </EmptyState>
+  )
+}
+
 function Homes({ homes, say }: { homes: readonly MyHome[]; say: (words: string) => void }) {
   const [address, change] = useAddress()
   const wanted = {
@@ -74,12 +97,7 @@ function Homes({ homes, say }: { homes: readonly MyHome[]; say: (words: string) 
         {plural(shown.length, 'property', 'properties')}
       </p>
       {shown.length === 0 ? (
-        <EmptyState title="No property fits">
-          <p>Try fewer words or another status.</p>
-          <Button look="plain" onClick={() => change({ status: null, q: null })}>
-            Show all in use
-          </Button>
-        </EmptyState>
+        <Nothing wanted={wanted} archived={homes.filter(({ status }) => status === 'ARCHIVED').length} change={change} />
       ) : isTable ? (
         <ListingsTable homes={shown} sort={wanted.sort} onSort={(sort) => change({ sort })} onDone={say} />
       ) : (

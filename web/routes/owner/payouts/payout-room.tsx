@@ -4,7 +4,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { useApi } from '#web/api/queries.ts'
 import { PayoutBadge } from '#web/features/payouts/payout-badge.tsx'
 import { reportAddress } from '#web/features/payouts/words.ts'
-import { formatDay } from '#web/features/stays/words.ts'
+import { formatShortDay } from '#web/features/stays/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -45,7 +45,7 @@ export default function PayoutRoom() {
 }
 
 const payoutColumns: readonly Column<Payout>[] = [
-  { title: 'Planned for', cell: ({ id, scheduledFor }) => <Link to={reportAddress(id)}>{formatDay(scheduledFor)}</Link> },
+  { title: 'Planned for', cell: ({ id, scheduledFor }) => <Link to={reportAddress(id)}>{formatShortDay(scheduledFor)}</Link> },
   { title: 'Money came', cell: ({ periodStart, periodEnd }) => daysOf(periodStart, periodEnd) },
   { title: 'State', cell: ({ status }) => <PayoutBadge status={status} /> },
   { title: 'Paid', cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Not yet') },
@@ -53,7 +53,8 @@ const payoutColumns: readonly Column<Payout>[] = [
   { title: 'Payout', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
 ]
 
-const daysOf = (from: string, until: string) => (from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`)
+const daysOf = (from: string, until: string) =>
+  from === until ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(until)}`
 
 const waitingColumns = (currency: string): Column<Waiting>[] => [
   { title: 'Date', cell: ({ earnedAt }) => formatDate(earnedAt) },
@@ -76,7 +77,11 @@ function History({ room }: { room: Room }) {
       <Figures
         items={[
           { label: 'Paid', value: money(paidCents) },
-          { label: 'On the way', value: money(onTheWayCents), note: nextOn ? `planned for ${formatDay(nextOn)}` : undefined },
+          {
+            label: 'On the way',
+            value: money(onTheWayCents),
+            note: nextOn ? `planned for ${formatShortDay(nextOn)}` : undefined,
+          },
           { label: 'Not planned yet', value: money(waitingCents) },
         ]}
       />

@@ -8,7 +8,7 @@ import { HomeSelect } from '#web/features/lists/home-select.tsx'
 import styles from '#web/features/payouts/payouts.module.css'
 import { payoutStatusLabel, roomAddress } from '#web/features/payouts/words.ts'
 import { usePermissions } from '#web/features/shell/use-permissions.ts'
-import { formatDay } from '#web/features/stays/words.ts'
+import { formatShortDay } from '#web/features/stays/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -57,7 +57,13 @@ export default function Payouts() {
     <Page
       title="Earnings & Payouts"
       lead="What your bedrooms earn, and when it reaches your bank."
-      tools={mayLook && <ButtonLink to="/homeowner/payout-analytics">See how it develops</ButtonLink>}
+      tools={
+        mayLook && (
+          <ButtonLink look="plain" to="/homeowner/payout-analytics">
+            View analytics
+          </ButtonLink>
+        )
+      }
     >
       <QueryView query={list}>
         {({ figures, bedrooms, homes }) => (
@@ -124,9 +130,9 @@ const columnsFor = (mayLook: boolean): Column<RoomPayouts>[] => [
   },
   { title: 'Paid', align: 'end', cell: ({ paidCents, currency }) => formatMoney(paidCents, currency) },
   { title: 'On the way', align: 'end', cell: ({ onTheWayCents, currency }) => formatMoney(onTheWayCents, currency) },
-  { title: 'Not planned yet', align: 'end', cell: ({ waitingCents, currency }) => formatMoney(waitingCents, currency) },
+  { title: 'Not scheduled yet', align: 'end', cell: ({ waitingCents, currency }) => formatMoney(waitingCents, currency) },
   { title: 'Last paid', cell: ({ lastPaidAt }) => (lastPaidAt ? formatDate(lastPaidAt) : 'Never') },
-  { title: 'Next', cell: ({ nextOn }) => (nextOn ? formatDay(nextOn) : 'Not planned') },
+  { title: 'Next', cell: ({ nextOn }) => (nextOn ? formatShortDay(nextOn) : 'Not scheduled') },
 ]
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {

@@ -11,7 +11,7 @@ import { usePermissions } from '#web/features/shell/use-permissions.ts'
 import { StayBadge } from '#web/features/stays/badges.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
-import { formatDay } from '#web/features/stays/words.ts'
+import { formatShortDay } from '#web/features/stays/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -48,8 +48,8 @@ const columns: readonly Column<ReservationRow>[] = [
     cell: ({ id, residentName }) => <Link to={`/homeowner/reservation/${id}`}>{residentName}</Link>,
   },
   { title: 'Bed', cell: ({ home, roomName, bedNumber }) => `${home.title}, ${roomName}, bed ${bedNumber}` },
-  { title: 'From', sort: 'arrival', cell: ({ startsOn }) => formatDay(startsOn) },
-  { title: 'Until', cell: ({ endsOn }) => (endsOn ? formatDay(endsOn) : 'No end set') },
+  { title: 'From', sort: 'arrival', cell: ({ startsOn }) => formatShortDay(startsOn) },
+  { title: 'Until', cell: ({ endsOn }) => (endsOn ? formatShortDay(endsOn) : 'No end set') },
   { title: 'State', cell: ({ status }) => <StayBadge status={status} /> },
   { title: 'What next', cell: ({ nextStep }) => nextStep },
 ]

@@ -28,6 +28,10 @@ export const NoShowDialog = ({ stay, take, onClose }: DialogProps) => (
   </ConfirmDialog>
 )
 
+/** Someone without an account here reads nothing of it. */
+const readBy = ({ hasAccount }: DialogProps['stay']) =>
+  hasAccount ? 'They will read this.' : 'Kept with this stay. They have no account here, so tell them yourself.'
+
 export function NoticeDialog({ stay, take, onClose }: DialogProps) {
   const [endsOn, setEndsOn] = useState(stay.earliestLeave)
   return (
@@ -35,7 +39,7 @@ export function NoticeDialog({ stay, take, onClose }: DialogProps) {
       open
       title={`Give notice to ${stay.residentName}?`}
       action="Give notice"
-      reason={{ about: stay.id, label: 'Why', help: 'They read these words.' }}
+      reason={{ about: stay.id, label: 'Why', help: readBy(stay) }}
       onConfirm={(reason) => take({ action: 'giveNotice', endsOn, reason })}
       onClose={onClose}
     >

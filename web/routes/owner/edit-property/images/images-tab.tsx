@@ -28,7 +28,7 @@ export function ImagesTab({ home, reload }: TabProps) {
     <TabForm tab={{ ...tab, isDirty: isUploading(uploads), discard: album.stop }}>
       <Group
         title="Add pictures"
-        help="JPG, PNG or HEIC, up to 10 MB each, several at once. Good light and tidy rooms help most."
+        help="JPG, PNG or HEIC, up to 10 MB each, several at once. Photos are saved as soon as they are uploaded, and shown on a published home right away."
       >
         <DropZone category={category} onCategory={setCategory} onFiles={(files) => album.add(files, category)} />
         <UploadReport uploads={uploads} onRetry={album.retry} onForget={album.forgetFailed} />

@@ -25,6 +25,10 @@ it.each([
   expect(whatIsWrong(file(name, type))).toBe('Please choose a picture: JPG, PNG or HEIC.')
 })
 
+it('says that a file is empty', () => {
+  expect(whatIsWrong(file('a.jpg', 'image/jpeg', 0))).toBe('This file is empty. Choose another one.')
+})
+
 it('takes 10 MB and not a byte more', () => {
   expect(whatIsWrong(file('a.jpg', '', 10_485_760))).toBeUndefined()
   expect(whatIsWrong(file('a.jpg', '', 10_485_761))).toBe('This file is too large. The limit is 10 MB.')

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '#contract/documents.ts'
 import type { ImageCategory } from '#contract/enumerations.ts'
-import { largestBytes, tooLarge } from '#web/ui/file-size.ts'
+import { emptyFile, largestBytes, tooLarge } from '#web/ui/file-size.ts'
 
 export const pictureFiles = '.jpg,.jpeg,.png,.heic,.heif,image/jpeg,image/png,image/heic,image/heif'
 const pictureNames = /\.(jpe?g|png|hei[cf])$/i
@@ -9,6 +9,7 @@ const pictureTypes = /^image\/(jpeg|png|hei[cf])$/
 /** What can be seen to be wrong before it is sent; the server decides by the content. */
 export function whatIsWrong({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   if (!pictureNames.test(name) && !pictureTypes.test(type)) return 'Please choose a picture: JPG, PNG or HEIC.'
+  if (size === 0) return emptyFile
   return size > largestBytes ? tooLarge : undefined
 }
 
