@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { paperType } from '#contract/documents.ts'
-import { largestBytes, tooLarge } from '#web/ui/file-size.ts'
+import { emptyFile, largestBytes, tooLarge } from '#web/ui/file-size.ts'
 
 export type PaperType = z.infer<typeof paperType>
 
