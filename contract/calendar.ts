@@ -12,7 +12,7 @@ export const calendarEvent = z
     id: z.string(),
     type: calendarEventType,
     date: z.string(),
-    /** Where an hour is set: shown where the reader is. */
+    /** Where an hour is set. */
     at: z.date().nullable(),
     title: z.string(),
     homeId: z.uuid(),

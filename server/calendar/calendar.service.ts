@@ -1,4 +1,5 @@
 import { type CalendarEvent, calendar } from '#contract/calendar.ts'
+import { zone } from '#contract/format.ts'
 import { roomName } from '#contract/room-name.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { hasPermission } from '#server/kernel/permission.ts'
@@ -9,7 +10,7 @@ import { rentEvents, stayEvents } from './events.ts'
 
 const mostDays = 100
 /** The day where the homes are. */
-const interviewDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+const interviewDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
 
 export const calendarService = handlers(calendar, {
   async 'GET /owners/calendar/events'({ db, actor, now, query }) {

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { formatMoney } from '#contract/format.ts'
 import type { activityEvent } from '#contract/home-editing.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { hasPermission } from '#server/kernel/permission.ts'
@@ -93,7 +94,7 @@ function placeOf({ action, purpose }: ActivityRow, { applications, stays }: Acti
 }
 
 function wordsFor({ action, section, times, purpose, cents, currency, note }: ActivityRow) {
-  const money = cents === null || currency === null ? '' : sayAmount(cents, currency)
+  const money = cents === null || currency === null ? '' : formatMoney(cents, currency)
   if (action === 'payment.succeeded') return `${paid[purpose ?? 'RENT']} paid: ${money}`
   if (action === 'refund.request') return `Refund of ${money} requested`
   if (action === 'review.published') return `New review: ${note} of 5`
@@ -109,7 +110,3 @@ function byWhom({ actorRole, actorName, person, action }: ActivityRow) {
   if (actorRole === 'SEEKER') return person ?? 'An applicant'
   return [isAboutSomeone ? person : null, actorName].filter(Boolean).join(', by ') || 'Waymark'
 }
-
-/** "$245", with cents only where there are some. */
-const sayAmount = (cents: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100)

@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/format.ts'
 import type { OwnerNeed } from '#contract/owner-dashboard.ts'
 import { waits } from '#server/applications/timing.ts'
 import type { Actor } from '#server/kernel/context.ts'
@@ -53,8 +54,6 @@ const about = ({ homeId, title }: { homeId: string; title: string }) => ({
   note: null,
   tab: null,
 })
-const money = (cents: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100)
 const plural = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 function ofApplication(row: WaitingApplication, now: Date): OwnerNeed {
@@ -96,18 +95,18 @@ const ofRefund = (row: AskedMoney, now: Date): OwnerNeed => ({
   ...about(row),
   kind: 'REFUND_REQUESTED',
   link: `/homeowner/reservation/${row.stayId}`,
-  message: `${row.name} requested a refund of ${money(row.cents, row.currency)}. Without an answer we’ll refund it ${inDays(row.by, now)}.`,
+  message: `${row.name} requested a refund of ${formatMoney(row.cents, row.currency)}. Without an answer we’ll refund it ${inDays(row.by, now)}.`,
 })
 
 const ofDeposit = (row: AskedMoney, now: Date): OwnerNeed => ({
   ...about(row),
   kind: 'DEPOSIT_DUE',
   link: `/homeowner/reservation/${row.stayId}`,
-  message: `${row.name} moved out. The deposit of ${money(row.cents, row.currency)} is due ${inDays(row.by, now)}: return it, or send a deposit claim.`,
+  message: `${row.name} moved out. The deposit of ${formatMoney(row.cents, row.currency)} is due ${inDays(row.by, now)}: return it, or send a deposit claim.`,
 })
 
 function ofPayout({ id, homeId, title, status, cents, currency, dueOn }: AmissPayout, today: string): OwnerNeed {
-  const sum = money(cents, currency)
+  const sum = formatMoney(cents, currency)
   const isFailed = status === 'FAILED'
   return {
     kind: isFailed ? 'PAYOUT_FAILED' : 'PAYOUT_LATE',

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import { calendarEventType } from '#contract/calendar.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { zone } from '#contract/format.ts'
 import { calendarLabel } from '#web/features/stays/words.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import styles from './calendar.module.css'
@@ -81,13 +82,11 @@ function Day({ date, isToday, isOutside, events }: DayProps) {
 const hintOf = ({ homeTitle, roomName, amountCents, currency }: Event) =>
   [homeTitle, roomName, amountCents === null ? null : formatMoney(amountCents, currency ?? 'USD')].filter(Boolean).join(', ')
 
-const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: zone })
 
-/** Where the reader is; the zone is named. */
+/** On the clock of all our moments, which is named. */
 const TimeOfDay = ({ at }: { at: Date | string }) => (
-  <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-    {hour.format(new Date(at))}{' '}
-  </time>
+  <time dateTime={new Date(at).toISOString()}>{hour.format(new Date(at))} </time>
 )
 
 /** The colors of what is shown now. */
