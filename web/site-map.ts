@@ -8,15 +8,13 @@ export type Screen = {
   readonly title: string
   readonly area: Area
   readonly guard: Guard
-  /** What a team member needs for anything on it, where the specification's guard asks for less. */
-  readonly needs?: Permission
   /** The module that shows it; without one the screen is still being built. */
   readonly file?: string
   /** Stays a coming-soon screen, by specification. */
   readonly placeholder?: true
 }
 
-type More = { permission?: Permission; needs?: Permission; file?: string; placeholder?: true; guard?: Guard }
+type More = { permission?: Permission; file?: string; placeholder?: true; guard?: Guard }
 
 const inArea =
   (area: Area, usual: Guard) =>
@@ -145,10 +143,7 @@ export const screens: readonly Screen[] = [
     permission: 'view_properties',
     file: 'routes/owner/dashboard/owner-dashboard.tsx',
   }),
-  owner('/homeowner/waitlist', 'Waitlist', {
-    needs: 'manage_applications',
-    file: 'routes/owner/waitlist/owner-waitlist.tsx',
-  }),
+  owner('/homeowner/waitlist', 'Waitlist', { file: 'routes/owner/waitlist/owner-waitlist.tsx' }),
   owner('/homeowner/listings', 'Listings', { permission: 'view_properties', file: 'routes/owner/listings/listings.tsx' }),
   owner('/homeowner/profile', 'Profile', { permission: 'view_properties', file: 'routes/owner/profile/owner-profile.tsx' }),
   owner('/homeowner/applications', 'Applications', {
@@ -199,13 +194,9 @@ export const screens: readonly Screen[] = [
   owner('/homeowner/premium-verified-homes', 'Premium verified homes', {
     file: 'routes/owner/trust/own-premium-verified-homes.tsx',
   }),
-  owner('/homeowner/subscription-billing', 'Subscription billing', {
-    needs: 'manage_billing',
-    file: 'routes/owner/billing/subscription-billing.tsx',
-  }),
-  owner('/homeowner/upgrade-plan', 'Upgrade plan', { needs: 'manage_billing', file: 'routes/owner/billing/upgrade-plan.tsx' }),
+  owner('/homeowner/subscription-billing', 'Subscription billing', { file: 'routes/owner/billing/subscription-billing.tsx' }),
+  owner('/homeowner/upgrade-plan', 'Upgrade plan', { file: 'routes/owner/billing/upgrade-plan.tsx' }),
   owner('/homeowner/subscription-payment-success', 'Subscription payment success', {
-    needs: 'manage_billing',
     file: 'routes/owner/billing/subscription-payment-success.tsx',
   }),
   owner('/homeowner/property/:id', 'Property', { file: 'routes/owner/property/property.tsx' }),
@@ -221,16 +212,10 @@ export const screens: readonly Screen[] = [
     permission: 'view_properties',
     file: 'routes/owner/notifications/owner-notifications.tsx',
   }),
-  owner('/homeowner/billing-settings', 'Billing settings', {
-    needs: 'manage_billing',
-    file: 'routes/owner/billing/billing-settings.tsx',
-  }),
+  owner('/homeowner/billing-settings', 'Billing settings', { file: 'routes/owner/billing/billing-settings.tsx' }),
   owner('/homeowner/analytics', 'Analytics'),
   owner('/homeowner/tax-documents', 'Tax documents'),
-  owner('/homeowner/add-payment-method', 'Add payment method', {
-    needs: 'manage_billing',
-    file: 'routes/owner/billing/add-payment-method.tsx',
-  }),
+  owner('/homeowner/add-payment-method', 'Add payment method', { file: 'routes/owner/billing/add-payment-method.tsx' }),
   owner('/homeowner/verification-process', 'Verification process', {
     file: 'routes/owner/verification/verification-process.tsx',
   }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router'
 import { judge, type Permissions } from '#web/session/guard.ts'
+import { screenNeeds } from '#web/session/screen-needs.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { type Guard, type Screen, screens } from '#web/site-map.ts'
 import { NoAccess } from './no-access.tsx'
@@ -15,7 +16,8 @@ export function useScreen(): Screen | undefined {
 /** With what the screen needs beyond its guard: who lacks it is led on like everyone without a permission. */
 function guardOf(screen: Screen | undefined): Guard {
   const guard = screen?.guard ?? 'signed-in'
-  return screen?.needs && typeof guard === 'object' ? { ...guard, permission: screen.needs } : guard
+  const permission = screen && screenNeeds[screen.path]
+  return permission && typeof guard === 'object' ? { ...guard, permission } : guard
 }
 
 /** Shows a screen to those who may see it, and leads the others on. */
