@@ -44,9 +44,9 @@ type PictureTables = 'documents' | 'homeDocuments'
 /** The house itself first, then the rooms as one would walk through it. */
 function choose(home: HomeRow, random: Seeded): Chosen[] {
   const { has, picture, rooms } = home
-  // No two homes have the same front.
+  // No two homes that people can find have the same front.
   const sharing = homeRows.filter((other) => other.picture === picture)
-  const front: Chosen = { category: 'EXTERIOR', picture: frontOf(picture, sharing.indexOf(home)) }
+  const front: Chosen = { category: 'EXTERIOR', picture: frontOf(picture, Math.max(0, sharing.indexOf(home))) }
   const kinds = rooms.map((room) => readRoom(room).kind)
   const among = (category: PictureCategory, numbers: number[]) => numbered(category, random.pick(numbers))
   const bedrooms = [

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { homeRows } from '../homes.ts'
+import { homeRows } from '#db/demo/homes.ts'
 import * as bathrooms from './bathrooms.ts'
 import * as bedrooms from './bedrooms.ts'
 import { appIcon, favicon, hero, logo, socialCard } from './brand.ts'
