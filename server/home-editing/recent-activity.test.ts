@@ -100,7 +100,7 @@ it('shows each of a team what they work with', async () => {
       teamOf: { ownerId: owner.accountId, permissions: ['view_properties', ...permissions] },
     })
     const kinds = (await ofHome(member, home.id)).events.map(({ action }) => action.split('.')[0])
-    return [...new Set(kinds)].sort()
+    return [...new Set(kinds)].toSorted((one, other) => String(one).localeCompare(String(other)))
   }
   expect(await seenBy()).toEqual(['home', 'review'])
   expect(await seenBy('manage_applications')).toEqual(['application', 'home', 'review', 'waitlist'])
