@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts'
 import { atEnd } from '#tests/at-end.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { watchLateness } from './load.ts'
+import { requestsShed } from './metrics.ts'
 
 let test: TestApp
 let address: string
@@ -43,12 +44,15 @@ async function fill() {
 
 it('turns away what is more than it can do, at once and with words, and goes on when there is room', async () => {
   const empty = await fill()
+  const countShed = async () => (await requestsShed.get()).values[0]!.value
+  const before = await countShed()
   for (const path of ['/api/amenities', '/page', '/nowhere']) {
     const refused = await fetch(`${address}${path}`)
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('5')
     expect(await refused.json()).toEqual({ message: "We're very busy right now. Please try again in a moment." })
   }
+  expect(await countShed()).toBe(before + 3)
   expect(await empty()).toEqual([200, 200, 200])
   expect((await fetch(`${address}/api/amenities`)).status).toBe(200)
 })

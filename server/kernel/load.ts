@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { Stream } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendRefusal } from './failure.ts'
+import { requestsShed } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -40,7 +41,10 @@ export function shedLoad(app: FastifyInstance, { most, isLate }: { most: number;
   app.addHook('onRequest', async (request, reply) => {
     const { load = 'work' } = request.routeOptions.config
     if (load === 'none' || !isFromOutside(request)) return
-    if (inFlight[load] >= most || isLate()) return sendRefusal(busy, request, reply)
+    if (inFlight[load] >= most || isLate()) {
+      requestsShed.inc()
+      return sendRefusal(busy, request, reply)
+    }
     enter(request, load)
     reply.raw.once('close', () => leave.get(request)?.())
   })
