@@ -67,6 +67,13 @@ export const homeFilters = z.object({
   verified: yes,
   premiumLevel: yes,
   bedsFree: yes,
+  /** Homes that say so many days of sobriety are enough to move in. */
+  soberDays: z.coerce
+    .number('Enter a number of days')
+    .int('Enter a whole number of days')
+    .min(0, 'Enter 0 or more')
+    .max(3650, 'Enter at most 3650 days')
+    .optional(),
   /** "me": the homes of the owner who asks, whatever their state. */
   ownerId: z.literal('me', 'Only your own homes can be asked for').optional(),
 })

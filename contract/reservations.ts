@@ -4,6 +4,7 @@ import { currency, paymentFrequency, roomType, staffRole } from './enumerations.
 import { pageNumber, pageSize, several } from './paging.ts'
 import { paymentPurpose } from './payment.lifecycle.ts'
 import { reservationLife, reservationStatus, terminationType } from './reservation.lifecycle.ts'
+import { refundPolicy } from './resident-policies.ts'
 
 const words = (most: number) => z.string('Write some words').trim().max(most, `Use at most ${most} characters`)
 const reason = words(1000).min(1, 'Say why')
@@ -36,6 +37,8 @@ export const moveInSheet = z
     totalCents: z.int(),
     /** What rent that comes late may cost; nothing where it was not agreed to. */
     lateFee: z.object({ cents: z.int(), graceDays: z.int(), mostPercent: z.int() }).optional(),
+    /** As the home stated it then; without it FLEXIBLE was agreed to. */
+    refundPolicy: refundPolicy.optional(),
     terms: z.array(z.string()),
   })
   .meta({ id: 'MoveInSheet' })

@@ -72,3 +72,16 @@ it('tells a Florida owner what the law says about their answers, and refuses not
   expect((await marks()).map(([rule]) => rule)).toEqual(['FLORIDA_CANNABIS', 'FLORIDA_LEVEL_THREE'])
   expect((await owner.call('POST /homes/{id}/submit', { params: { id } })).body.status).toBe('PENDING_REVIEW')
 })
+
+it('is found by how long somebody is sober, where the home has said what is enough', async () => {
+  const found = async (soberDays: string) => {
+    const { homes } = (await test.visitor.call('GET /homes', { query: { soberDays, limit: '50' } })).body
+    return homes.map(({ id }) => id)
+  }
+  const stated = await makeCompleteHome(test.db, { ownerId: owner.accountId })
+  const silent = await makeHome(test.db, { ownerId: owner.accountId })
+  expect(await found('270')).toContain(stated.id)
+  expect(await found('269')).not.toContain(stated.id)
+  expect(await found('3650')).not.toContain(silent.id)
+  expect((await test.visitor.call('GET /homes', { query: { soberDays: 'long' } })).status).toBe(400)
+})

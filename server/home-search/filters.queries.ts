@@ -67,6 +67,12 @@ function filterConditions(wanted: Filters, now: Date): Record<keyof Filters, Con
     visitors: given(wanted.visitors, (visitors) => sql`s.visitors = ${visitors}`),
     verified: given(wanted.verified, (verified) => sql`s.verified = ${verified}`),
     premiumLevel: given(wanted.premiumLevel, (premium) => sql`s.premium = ${premium}`),
+    // Asked of the home's own answer: one that has stated none is not found by it.
+    soberDays: given(
+      wanted.soberDays,
+      (days) => sql`exists (select 1 from homes h join home_resident_policies stated on stated.home_id = h.id
+        where h.no = s.home_no and stated.minimum_sobriety_days <= ${days})`,
+    ),
     bedsFree: given(
       wanted.bedsFree,
       (free) => sql`(s.beds_free > 0 and s.confirmed_hour >= ${hoursOf(now) - weekHours}) = ${free}`,

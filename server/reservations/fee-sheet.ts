@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Price } from '#contract/fee-caps.ts'
 import { rentOf, withinCaps } from '#contract/fee-caps.ts'
 import type { MoveInSheet } from '#contract/reservations.ts'
+import type { RefundPolicy } from '#contract/resident-policies.ts'
 import type { Currency } from '#server/kernel/schema.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { sayMoney } from './reservations.words.ts'
@@ -11,6 +12,8 @@ type Facts = {
   room: string
   startsOn: string
   price: Omit<Price, 'applicationFeeCents'> & { currency: Currency }
+  /** As the home states it; FLEXIBLE where it states none. */
+  refundPolicy?: RefundPolicy | null
   /** Waitlist fees that can count towards it. */
   creditCents?: number
 }
@@ -18,9 +21,14 @@ type Facts = {
 /** Something is always left to pay, so that a payment confirms the bed. */
 const leastRentCents = 100
 
-const terms = [
+const cancelTerm: Record<RefundPolicy, string> = {
+  FLEXIBLE: 'Cancel 72 hours or more before the first day and everything goes back. Later, two days of rent are kept.',
+  STANDARD: 'Cancel 7 days or more before the first day and everything is refunded. After that, two days of rent are kept.',
+}
+
+const termsOf = (policy: RefundPolicy) => [
   'You pay nothing to move in that is not on this list.',
-  'Cancel 72 hours or more before the first day and everything goes back. Later, two days of rent are kept.',
+  cancelTerm[policy],
   'Who leaves during a paid period gets the unused days back, counted from three days after notice.',
   'A deposit comes back within 15 days after you move out, or you get a written list of what is kept and why.',
 ]
@@ -29,7 +37,7 @@ const lateTerm = ({ cents, graceDays, mostPercent }: NonNullable<MoveInSheet['la
   `Rent that comes more than ${graceDays} days late costs one late fee of at most ${sayMoney(cents, currency)}, and never more than ${mostPercent}% of that rent. Talk to the home first.`
 
 /** What is due to move in. The application fee was paid, or not asked, before. The same facts give the same bytes. */
-export function makeMoveInSheet({ home, room, startsOn, price: asked, creditCents = 0 }: Facts) {
+export function makeMoveInSheet({ home, room, startsOn, price: asked, refundPolicy, creditCents = 0 }: Facts) {
   // A price from before there were caps is brought down to them here: a sheet is never frozen above.
   const price = withinCaps({ ...asked, applicationFeeCents: 0 })
   const { amountCents: rentCents, frequency } = rentOf(price)
@@ -47,6 +55,7 @@ export function makeMoveInSheet({ home, room, startsOn, price: asked, creditCent
   ]
   const { defaultCents, graceDays, mostPercent } = rulesFor(null, startsOn).lateFee
   const lateFee = { cents: defaultCents, graceDays, mostPercent }
+  const terms = termsOf(refundPolicy ?? 'FLEXIBLE')
   const sheet: MoveInSheet = {
     home,
     room,
@@ -57,6 +66,8 @@ export function makeMoveInSheet({ home, room, startsOn, price: asked, creditCent
     lines: due,
     totalCents: due.reduce((sum, { cents }) => sum + cents, 0),
     ...(rentCents > 0 && { lateFee }),
+    // Left out where it is the usual one: sheets that were frozen before have the same bytes.
+    ...(refundPolicy === 'STANDARD' && { refundPolicy }),
     terms: rentCents > 0 ? [...terms, lateTerm(lateFee, price.currency)] : terms,
   }
   const text = JSON.stringify(sheet)

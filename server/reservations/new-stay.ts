@@ -49,7 +49,14 @@ async function write(tx: Tx, { actor, caller, config }: Call, at: Date, stay: Ne
   const name = roomName(room.roomNumber)
   const whose = 'residentId' in who ? { residentId: who.residentId, homeId: room.homeId } : undefined
   const creditCents = whose ? await freeCredit(tx, whose, room.currency) : 0
-  const { sheet, text, sha256 } = makeMoveInSheet({ home: room.title, room: name, startsOn, price: room, creditCents })
+  const { sheet, text, sha256 } = makeMoveInSheet({
+    home: room.title,
+    room: name,
+    startsOn,
+    price: room,
+    refundPolicy: room.refundPolicy,
+    creditCents,
+  })
   const paidHow = sheet.totalCents === 0 ? 'NOTHING_DUE' : stay.isPaid ? 'OFF_PLATFORM' : null
   const status = paidHow ? 'CONFIRMED' : 'PENDING_PAYMENT'
   await insertReservation(tx, {

@@ -25,6 +25,16 @@ describe('what goes back', () => {
   it('72 hours or more before the first day: everything', () => {
     expect(back({ event: 'RESIDENT_CANCELS', at: at('2027-03-07T00:00:00') })).toEqual({ RENT: 77_500, ...rest })
   })
+  it('where the home stated STANDARD: 7 days instead of 72 hours, as the sheet says', () => {
+    const facts = { home: 'Harbor House', room: 'Room 1', startsOn: '2027-03-10', price, refundPolicy: 'STANDARD' as const }
+    const { sheet } = makeMoveInSheet(facts)
+    expect(sheet.terms[1]).toContain('7 days or more before the first day')
+    expect(back({ event: 'RESIDENT_CANCELS', at: at('2027-03-03T00:00:00') }, sheet)).toEqual({ RENT: 77_500, ...rest })
+    expect(back({ event: 'RESIDENT_CANCELS', at: at('2027-03-07T00:00:00') }, sheet)).toEqual({ RENT: 77_500 - 5_000, ...rest })
+    const { rule } = refundOfSheet(sheet, { event: 'RESIDENT_CANCELS', at: at('2027-03-07T00:00:00') }, false)
+    expect(rule).toContain('less than 7 days')
+    expect(makeMoveInSheet({ ...facts, refundPolicy: null }).sheet).toEqual(sheetOf())
+  })
   it('later: all but two days of rent, a day being its part of the month', () => {
     expect(back({ event: 'RESIDENT_CANCELS', at: at('2027-03-07T00:00:01') })).toEqual({ RENT: 77_500 - 5_000, ...rest })
     const weekly = sheetOf({ paymentFrequency: 'WEEKLY' })

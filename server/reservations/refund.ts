@@ -1,4 +1,5 @@
 import type { MoveInSheet, RefundPreview } from '#contract/reservations.ts'
+import type { RefundPolicy } from '#contract/resident-policies.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
 import { periodOf } from '#server/payments/rules/rent.ts'
@@ -30,15 +31,23 @@ export function inTable({ event, at, goneOn = dayOf(at), noticeOn = goneOn }: En
   }
 }
 
-const words: Record<Ending['event'], string> = {
-  RESIDENT_CANCELS: 'Cancelled 72 hours or more before the first day: everything goes back.',
+const words: Record<Exclude<Ending['event'], 'RESIDENT_CANCELS'>, string> = {
   HOME_CANCELS: 'The home cancelled: everything goes back.',
   NO_SHOW: 'Nobody came: seven days of rent are kept, the rest goes back.',
   LEFT: 'The paid days that were not used go back, counted from three days after notice.',
   TERMINATED: 'The paid days that were not used go back, counted from three days after notice.',
   TERMINATED_FOR_SAFETY: 'The days after leaving that were paid go back.',
 }
-const lateWords = 'Cancelled less than 72 hours before the first day: two days of rent are kept.'
+const cancelWords: Record<RefundPolicy, { early: string; late: string }> = {
+  FLEXIBLE: {
+    early: 'Cancelled 72 hours or more before the first day: everything goes back.',
+    late: 'Cancelled less than 72 hours before the first day: two days of rent are kept.',
+  },
+  STANDARD: {
+    early: 'Canceled 7 days or more before the first day: everything is refunded.',
+    late: 'Canceled less than 7 days before the first day: two days of rent are kept.',
+  },
+}
 
 /** What goes back of what was paid to move in, line by line. The preview somebody sees and what happens are the same sum. */
 export function refundOfSheet(sheet: MoveInSheet, ending: Ending, byHome: boolean): RefundPreview {
@@ -55,7 +64,8 @@ export function refundOfSheet(sheet: MoveInSheet, ending: Ending, byHome: boolea
     applicationFeeCents: 0,
     waitlistFeeCents: 0,
   }
-  const back = refundOf(inTable(ending), paid, 'FLEXIBLE')
+  const policy = sheet.refundPolicy ?? 'FLEXIBLE'
+  const back = refundOf(inTable(ending), paid, policy)
   // Nobody has lived there, so nothing has to be cleaned either.
   const isBefore = ending.event === 'RESIDENT_CANCELS' || ending.event === 'HOME_CANCELS' || ending.event === 'NO_SHOW'
   // A waitlist fee that counted towards the rent goes back with it.
@@ -67,7 +77,7 @@ export function refundOfSheet(sheet: MoveInSheet, ending: Ending, byHome: boolea
   }))
   const isLate = ending.event === 'RESIDENT_CANCELS' && back.keptDays > 0
   return {
-    rule: isLate ? lateWords : words[ending.event],
+    rule: ending.event === 'RESIDENT_CANCELS' ? cancelWords[policy][isLate ? 'late' : 'early'] : words[ending.event],
     lines,
     totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
     depositLater: back.depositByRulesCents > 0,

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import type { ReservationStatus, terminationType } from '#contract/reservation.lifecycle.ts'
 import type { MoveInSheet, RefundPreview } from '#contract/reservations.ts'
+import type { RefundPolicy } from '#contract/resident-policies.ts'
 import type { Db, Tx } from '#server/kernel/database.ts'
 import type { Reservations } from '#server/kernel/schema.ts'
 
@@ -186,9 +187,12 @@ export const findRoomWithPrice = (db: Db, bedroomId: string) =>
     .selectFrom('bedrooms as room')
     .innerJoin('homes as home', 'home.id', 'room.homeId')
     .innerJoin('bedroomPricing as price', 'price.bedroomId', 'room.id')
+    .leftJoin('homeResidentPolicies as stated', 'stated.homeId', 'home.id')
     .select(['room.id', 'room.roomNumber', 'room.type', 'home.id as homeId', 'home.title', 'home.ownerId', 'home.status'])
     .select(['price.pricePerBedCents', 'price.weeklyRateCents', 'price.monthlyRateCents', 'price.securityDepositCents'])
     .select(['price.cleaningFeeCents', 'price.utilityDepositCents', 'price.paymentFrequency', 'price.currency'])
+    .select('stated.refundPolicy')
+    .$narrowType<{ refundPolicy: RefundPolicy | null }>()
     .where('room.id', '=', bedroomId)
     .executeTakeFirst()
 

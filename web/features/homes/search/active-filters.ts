@@ -1,6 +1,6 @@
 import { formatMoney, plural } from '#web/ui/format.ts'
 import { paymentFrequencyLabel } from '#web/ui/labels.ts'
-import { type Choices, flags, groupsOf } from './filter-groups.ts'
+import { type Choices, flags, groupsOf, soberChoices } from './filter-groups.ts'
 import { without } from './search-address.ts'
 
 export type ActiveFilter = { key: string; label: string; rest: URLSearchParams }
@@ -21,6 +21,9 @@ export function activeFilters(search: URLSearchParams, choices: Choices, unread?
   if (search.has('maxPrice')) add(`Up to ${amount(search.get('maxPrice'))}`, ['maxPrice'])
   const frequency = search.get('frequency')
   if (frequency) add(paymentFrequencyLabel[frequency as keyof typeof paymentFrequencyLabel] ?? frequency, ['frequency'])
+  const sober = search.get('soberDays')
+  if (sober)
+    add(`Time sober: ${soberChoices.find(({ value }) => value === sober)?.label ?? plural(Number(sober), 'day')}`, ['soberDays'])
   for (const group of groupsOf(choices))
     for (const value of search.getAll(group.name))
       add(group.choices.find((choice) => choice.value === value)?.label ?? value, [group.name, value])

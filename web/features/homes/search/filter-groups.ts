@@ -44,6 +44,18 @@ export const flags = [...trustFlags, ...livingFlags]
 
 export const radiusChoices = [5, 10, 25, 50, 100]
 
+/** How long somebody is sober, as homes ask for it. */
+export const soberChoices: readonly Choice[] = [
+  { value: '0', label: 'Just starting' },
+  { value: '7', label: '7 days' },
+  { value: '14', label: '14 days' },
+  { value: '30', label: '30 days' },
+  { value: '60', label: '60 days' },
+  { value: '90', label: '90 days' },
+  { value: '180', label: '6 months' },
+  { value: '270', label: '9 months or more' },
+]
+
 export const sortChoices: readonly Choice[] = [
   { value: '', label: 'Best match' },
   { value: 'price', label: 'Lowest price' },

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { paymentFrequencyLabel } from '#web/ui/labels.ts'
 import { CheckGroup } from './check-group.tsx'
-import { type Choices, groupsOf, livingFlags, radiusChoices, trustFlags } from './filter-groups.ts'
+import { type Choices, groupsOf, livingFlags, radiusChoices, soberChoices, trustFlags } from './filter-groups.ts'
 import styles from './filters.module.css'
 import { useSearchForm } from './use-search-form.ts'
 
@@ -85,6 +85,19 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
             ))}
           </SelectField>
         </fieldset>
+        <SelectField
+          label="Time sober"
+          help="Shows homes where that is enough to move in."
+          name="soberDays"
+          defaultValue={search.get('soberDays') ?? ''}
+        >
+          <option value="">Any</option>
+          {soberChoices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
         {groupsOf(choices).map((group, index) => (
           <CheckGroup key={group.name} {...group} search={search} isOpen={index < 2} />
         ))}

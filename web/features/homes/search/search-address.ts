@@ -5,7 +5,7 @@ import { flags, groupNames } from './filter-groups.ts'
 
 type HomesQuery = NonNullable<Sent<Api['GET /homes']>['query']>
 
-const single = ['q', 'lat', 'lng', 'radius', 'minPrice', 'maxPrice', 'frequency', 'sort', 'bbox', 'zoom', 'page']
+const single = ['q', 'lat', 'lng', 'radius', 'minPrice', 'maxPrice', 'frequency', 'soberDays', 'sort', 'bbox', 'zoom', 'page']
 const names = [...single, ...groupNames, ...flags.map(({ value }) => value)]
 
 /** As far as the API reads a text and a list. */
