@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { easyPasswordMessage, isEasyToGuess } from './easy-passwords.ts'
 import { area } from './endpoint.ts'
-import { permission, role } from './enumerations.ts'
+import { role } from './enumerations.ts'
 
 export const emailField = z
   .string('Enter your e-mail')
@@ -9,11 +10,12 @@ export const emailField = z
   .pipe(z.email('Enter an e-mail address like name@example.org').max(254, 'This e-mail is too long'))
 /** For signing in: what counts is whether it matches. */
 const givenPassword = z.string('Enter your password').min(1, 'Enter your password').max(200, 'This password is too long')
+/** Fifteen for a password that is the only proof, as NIST SP 800-63B-4 asks. */
 export const newPasswordField = z
   .string('Choose a password')
-  .min(12, 'Use at least 12 characters')
+  .min(15, 'Use at least 15 characters')
   .max(200, 'Use at most 200 characters')
-const nameField = (what: string) =>
+export const nameField = (what: string) =>
   z.string(`Enter your ${what}`).trim().min(1, `Enter your ${what}`).max(80, 'Use at most 80 characters')
 const token = z.string('This link is not complete').min(20, 'This link is not complete').max(200, 'This link is not complete')
 
@@ -35,23 +37,44 @@ export const sessionUser = z
 export type SessionUser = z.infer<typeof sessionUser>
 
 export const signedIn = z.object({ token: z.string(), role, user: sessionUser }).meta({ id: 'SignedIn' })
+export type SignedIn = z.infer<typeof signedIn>
 export const message = z.object({ message: z.string() }).meta({ id: 'Message' })
 
 export const loginForm = z.object({ email: emailField, password: givenPassword })
 export const forgotPasswordForm = z.object({ email: emailField })
 export const resetPasswordForm = z.object({ token, email: emailField, newPassword: newPasswordField })
+const linkPurpose = z.enum(['CONFIRM_EMAIL', 'RESET_PASSWORD'])
+/** Having the mailbox is one thing, having signed up another: the password shows it, or the person chooses a new one. */
+export const confirmEmailForm = z
+  .object({ token, password: givenPassword.optional(), newPassword: newPasswordField.optional() })
+  .refine(({ password, newPassword }) => (password === undefined) !== (newPassword === undefined), {
+    path: ['password'],
+    message: 'Enter your password',
+  })
 export const changePasswordForm = z.object({ currentPassword: givenPassword, newPassword: newPasswordField })
 
+/** Where the person wanted to go, kept with the link until they come back. What is no path of ours is simply forgotten. */
+const nextField = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\]*$/)
+  .optional()
+  .catch(undefined)
+
 const consent = z.literal(true, 'Please agree to the terms and the privacy policy')
-const person = {
+const aboutMe = {
   firstName: nameField('first name'),
   lastName: nameField('last name'),
   email: emailField,
   password: newPasswordField,
-  acceptsTerms: consent,
 }
+/** The first step of a sign-up. An easy password is told here, not after everything else was filled in. */
+export const aboutMeForm = z
+  .object(aboutMe)
+  .refine(({ password, ...person }) => !isEasyToGuess(password, person), { path: ['password'], message: easyPasswordMessage })
+const person = { ...aboutMe, acceptsTerms: consent, next: nextField }
 
-const preferences = {
+export const preferences = {
   place: z.string('Write a place').trim().max(120, 'Use at most 120 characters'),
   houseGenre: z.enum(['MALE', 'FEMALE', 'COED', 'ANY'], 'Choose one'),
   maxMonthlyPrice: z
@@ -66,12 +89,12 @@ export const residentPreferences = z.object({
   maxMonthlyPrice: preferences.maxMonthlyPrice.default(null),
 })
 export const residentSignupForm = z.object({ ...person, preferences: residentPreferences.optional() })
-const phoneField = z
+export const phoneField = z
   .string('Enter a phone number with 10 digits')
   .trim()
   .regex(/^\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, 'Enter a phone number with 10 digits')
 export const ownerKind = z.enum(['INDIVIDUAL', 'ORGANISATION'], 'Choose a person or an organisation')
-const businessNameField = z.string('Enter the name of your organisation').trim().max(120, 'Use at most 120 characters')
+export const businessNameField = z.string('Enter the name of your organisation').trim().max(120, 'Use at most 120 characters')
 
 export const ownerSignupForm = z
   .object({
@@ -86,11 +109,21 @@ export const ownerSignupForm = z
   })
 
 const session = z.object({ id: z.uuid(), device: z.string(), createdAt: z.date(), lastSeenAt: z.date(), isCurrent: z.boolean() })
-const perAddress = { calls: 30, seconds: 900 }
-const fewMails = { calls: 6, seconds: 900 }
+const perPerson = { calls: 30, seconds: 900 }
+/** A whole house may sign up behind one address; how many emails one mailbox gets is limited by itself. */
+const mailsPerAddress = { calls: 30, seconds: 900 }
+
+/** From one address, at all doors and links together. Behind it may be a house or a clinic: their right passwords do not count. */
+const failuresPerAddress = { calls: 30, seconds: 900 }
 
 const signIn = (who: string) =>
-  ({ summary: `Sign in as ${who}`, access: 'public', body: loginForm, response: signedIn, limit: perAddress }) as const
+  ({
+    summary: `Sign in as ${who}`,
+    access: 'public',
+    body: loginForm,
+    response: signedIn,
+    failureLimit: failuresPerAddress,
+  }) as const
 
 export const auth = area({
   'POST /auth/login-resident': signIn('a resident'),
@@ -102,7 +135,7 @@ export const auth = area({
     body: residentSignupForm,
     response: message,
     status: 201,
-    limit: fewMails,
+    limit: mailsPerAddress,
   },
   'POST /auth/signup-owner': {
     summary: 'Create an owner account',
@@ -110,35 +143,42 @@ export const auth = area({
     body: ownerSignupForm,
     response: message,
     status: 201,
-    limit: fewMails,
+    limit: mailsPerAddress,
   },
   'POST /auth/confirm-email': {
-    summary: 'Confirm an e-mail address by the link from the mail',
+    summary: 'Confirm an email address by the link from the email, with the password or a new one',
     access: 'public',
-    body: z.object({ token }),
-    response: signedIn,
-    limit: perAddress,
+    body: confirmEmailForm,
+    response: signedIn.extend({ next: z.string().nullable() }),
+    failureLimit: failuresPerAddress,
+  },
+  'POST /auth/check-link': {
+    summary: 'Whether a link from an email still works',
+    access: 'public',
+    body: z.object({ token, purpose: linkPurpose }),
+    response: z.object({ works: z.boolean() }),
+    failureLimit: failuresPerAddress,
   },
   'POST /auth/resend-confirmation': {
     summary: 'Send the confirmation mail again',
     access: 'public',
     body: forgotPasswordForm,
     response: message,
-    limit: fewMails,
+    limit: mailsPerAddress,
   },
   'POST /auth/forgot-password': {
     summary: 'Ask for a link to choose a new password',
     access: 'public',
     body: forgotPasswordForm,
     response: message,
-    limit: fewMails,
+    limit: mailsPerAddress,
   },
   'POST /auth/reset-password': {
     summary: 'Choose a new password by the link from the mail',
     access: 'public',
     body: resetPasswordForm,
     response: message,
-    limit: perAddress,
+    failureLimit: failuresPerAddress,
   },
   'POST /auth/confirm-session': {
     summary: 'Say that the person is still there',
@@ -173,118 +213,13 @@ export const auth = area({
     access: { role: 'OWNER' },
     body: changePasswordForm,
     response: message,
-    limit: perAddress,
+    limit: perPerson,
   },
   'POST /residents/change-password': {
     summary: 'Change my password (resident)',
     access: { role: 'SEEKER' },
     body: changePasswordForm,
     response: message,
-    limit: perAddress,
-  },
-})
-
-const teamMembership = z.object({
-  id: z.uuid(),
-  role: z.string(),
-  permissions: z.partialRecord(permission, z.literal(true)),
-  owner: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
-})
-
-const personForm = {
-  firstName: nameField('first name').optional(),
-  lastName: nameField('last name').optional(),
-  phone: z
-    .union([z.literal(''), phoneField], 'Enter a phone number with 10 digits')
-    .nullable()
-    .optional(),
-}
-/** Only what is sent changes; an empty phone or business name takes it away. */
-export const ownerProfileForm = z.object({
-  ...personForm,
-  kind: ownerKind.optional(),
-  businessName: businessNameField.nullable().optional(),
-})
-
-const ownerProfile = z
-  .object({
-    id: z.uuid(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    kind: ownerKind,
-    businessName: z.string().nullable(),
-    profileImage: z.string().nullable(),
-    profileImageId: z.uuid().nullable(),
-    /** Who runs the homes, as everybody reads it. */
-    publicName: z.string(),
-    since: z.date(),
-  })
-  .meta({ id: 'OwnerProfile' })
-
-/** Only what is sent changes, of the preferences too. */
-export const residentProfileForm = z.object({ ...personForm, preferences: z.object(preferences).partial().optional() })
-
-const residentProfile = z
-  .object({
-    id: z.uuid(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    profileImage: z.string().nullable(),
-    profileImageId: z.uuid().nullable(),
-    preferences: residentPreferences.partial(),
-  })
-  .meta({ id: 'ResidentProfile' })
-const resident = { role: 'SEEKER' } as const
-const profileId = z.object({ id: z.uuid('This is not a profile') })
-const fewChanges = { calls: 60, seconds: 3600 }
-
-export const profiles = area({
-  'GET /owners/profile': {
-    summary: 'My owner profile',
-    access: { role: 'OWNER', permission: 'view_properties' },
-    response: ownerProfile,
-  },
-  'PUT /owners/profile': {
-    summary: 'Change my owner profile; team members cannot',
-    access: { role: 'OWNER' },
-    body: ownerProfileForm,
-    response: ownerProfile,
-    limit: fewChanges,
-  },
-  'GET /owners/dashboard-stats': {
-    summary: 'Homes, beds and occupancy of my account',
-    access: { role: 'OWNER', permission: 'view_properties' },
-    response: z.object({ properties: z.int(), beds: z.int(), occupiedBeds: z.int(), occupancyPercent: z.int() }),
-  },
-  'GET /owners/team/my-team': {
-    summary: 'Whether I am a team member, and of whom',
-    access: 'signed-in',
-    response: z.object({ isTeamMember: z.boolean(), teamMembership: teamMembership.nullable() }),
-  },
-  'GET /residents/me': { summary: 'My resident profile', access: resident, response: residentProfile },
-  'PUT /residents/me': {
-    summary: 'Change my resident profile',
-    access: resident,
-    body: residentProfileForm,
-    response: residentProfile,
-    limit: fewChanges,
-  },
-  'GET /residents/{id}': {
-    summary: 'My resident profile by its id; nobody else reads it here',
-    access: resident,
-    params: profileId,
-    response: residentProfile,
-  },
-  'PUT /residents/{id}': {
-    summary: 'Change my resident profile by its id',
-    access: resident,
-    params: profileId,
-    body: residentProfileForm,
-    response: residentProfile,
-    limit: fewChanges,
+    limit: perPerson,
   },
 })

@@ -74,7 +74,7 @@ export const storedDocument = picture
     expiresAt: z.date().nullable(),
     adminNotes: z.string(),
     reviewedAt: z.date().nullable(),
-    /** Saves the file as it was uploaded, for an hour. Of papers only. */
+    /** Saves the file without what a camera wrote into it, for ten minutes and as long as the session. Of papers only. */
     downloadUrl: z.string().nullable(),
   })
   .meta({ id: 'StoredDocument' })
@@ -116,7 +116,7 @@ export const documents = area({
     response: z.object({ message: z.string() }),
   },
   'GET /homes/{id}/documents': {
-    summary: 'The pictures and papers of my home, in their order',
+    summary: 'The pictures of my home in their order, and its papers for those who may change them',
     access: { role: 'OWNER', permission: 'view_properties' },
     params: homeId,
     response: z.object({ documents: z.array(storedDocument) }),

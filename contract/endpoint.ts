@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly response: Schema
   readonly status?: number
   readonly limit?: Limit
+  /** The same, where only calls that come to nothing count. The handler keeps it (`onlyFailures`): it knows which those are. */
+  readonly failureLimit?: Limit
   /** Made by the page on its own: does not count as the person being there. */
   readonly background?: true
   /** Answers with server-sent events; each is one `response`. */

@@ -59,7 +59,7 @@ export const reservationLife = lifecycle(
     cancel: {
       from: ['PENDING_PAYMENT', 'CONFIRMED'],
       to: ['CANCELLED'],
-      by: ['SEEKER', 'OWNER', 'ADMIN'],
+      by: ['SEEKER', 'OWNER', 'ADMIN', 'SYSTEM'],
       otherwise: 'Only a stay that has not begun can be cancelled.',
     },
     giveNotice: {

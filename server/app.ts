@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { api } from '#contract/api.ts'
 import { authService } from './accounts/auth.service.ts'
-import { identify } from './accounts/identify.ts'
+import { identify, isSignedIn } from './accounts/identify.ts'
 import { profilesService } from './accounts/profiles.service.ts'
 import { addressesService } from './addresses/addresses.service.ts'
 import { adminDocumentsService } from './admin-documents/admin-documents.service.ts'
@@ -31,6 +31,7 @@ import { residentPoliciesService } from './home-editing/resident-policies.servic
 import { homeSetsService } from './home-editing/sets.service.ts'
 import { homeSearchService } from './home-search/home-search.service.ts'
 import { homesService } from './homes/homes.service.ts'
+import { auditAccess } from './kernel/access-audit.ts'
 import { closeSoftly } from './kernel/closing.ts'
 import type { Config } from './kernel/config.ts'
 import type { Context } from './kernel/context.ts'
@@ -138,8 +139,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       })
       readJson(inner)
       await inner.register(openApiRoutes, { config })
-      await inner.register(filesRoutes, { context })
-      await inner.register(downloadsRoutes, { context })
+      await inner.register(filesRoutes, { context, isSignedIn: isSignedIn(context) })
+      await inner.register(downloadsRoutes, { context, isSignedIn: isSignedIn(context) })
       await inner.register(webhookRoutes, { context })
       const run = {
         ...authService,
@@ -188,6 +189,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...adminSubscriptionsService,
         ...adminSearchService,
       }
+      auditAccess(inner, api, context)
       mount(inner, api, run, context, identify(context))
       // The pages take every path that no route has; a program that asks for an unknown call gets data, not a page.
       for (const url of ['/', '/*'])

@@ -62,11 +62,11 @@ describe.each([
     const id = '6f3c1c52-7f0e-4c7e-9c0e-3d1f6f0d9a11'
     const partsOf = (link: string) => {
       const query = new URL(link, 'http://localhost').searchParams
-      return { endsAt: Number(query.get('e')), signature: query.get('s')! }
+      return { sessionId: query.get('u')!, endsAt: Number(query.get('e')), signature: query.get('s')! }
     }
-    const fresh = right.context.fileLinks.toOriginal(id)
+    const fresh = right.context.fileLinks.toOriginal(id, { sessionId: id })
     expect(await asWrong(async () => wrong.context.fileLinks.admitsOriginal(id, partsOf(fresh)))).toBe(true)
-    const old = partsOf(right.context.fileLinks.toOriginal(id, -60))
+    const old = partsOf(right.context.fileLinks.toOriginal(id, { sessionId: id }, -60))
     expect(await asWrong(async () => wrong.context.fileLinks.admitsOriginal(id, old))).toBe(false)
   })
 

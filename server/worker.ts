@@ -9,7 +9,7 @@ import { homeEditingJobs } from './home-editing/home-editing.jobs.ts'
 import { homeSearchJobs } from './home-search/home-search.jobs.ts'
 import type { Context } from './kernel/context.ts'
 import { type Jobs, startWorker } from './kernel/jobs.ts'
-import { createPost, sendMailJob } from './kernel/mail.ts'
+import { createPost, forgetMail, sendMailJob } from './kernel/mail.ts'
 import type { Schedule } from './kernel/schedule.ts'
 import { notificationsJobs } from './notifications/notifications.jobs.ts'
 import { paymentsJobs } from './payments/payments.jobs.ts'
@@ -25,6 +25,7 @@ import { waitlistJobs } from './waitlist/waitlist.jobs.ts'
 /** Every job by its name; features bring their own. */
 export const allJobs = (context: Context): Jobs => ({
   send_mail: sendMailJob(createPost(context.config)),
+  forget_mail: forgetMail,
   ...homeSearchJobs,
   ...homeEditingJobs,
   ...accountsJobs,
@@ -49,7 +50,9 @@ export const schedule: Schedule = [
   { job: 'age_home_search', cron: '7 * * * *' },
   { job: 'rebuild_home_cells', cron: '*/5 * * * *' },
   { job: 'forget_expired', cron: '23 * * * *' },
+  { job: 'forget_mail', cron: '33 4 * * *' },
   { job: 'forget_uploads', cron: '41 * * * *' },
+  { job: 'clean_documents', cron: '*/10 * * * *' },
   { job: 'expire_documents', cron: '3 * * * *' },
   { job: 'remind_of_documents', cron: '27 * * * *' },
   { job: 'expire_verifications', cron: '*/5 * * * *' },
@@ -62,6 +65,7 @@ export const schedule: Schedule = [
   { job: 'return_unpaid', cron: '*/5 * * * *' },
   { job: 'forget_drafts', cron: '37 * * * *' },
   { job: 'end_with_home', cron: '*/10 * * * *' },
+  { job: 'cancel_with_home', cron: '*/10 * * * *' },
   { job: 'tell_of_closed_homes', cron: '*/10 * * * *' },
   { job: 'forget_answers', cron: '31 3 * * *' },
   { job: 'forget_applications', cron: '51 3 * * *' },

@@ -1,6 +1,8 @@
 import type { Job, Jobs } from '#server/kernel/jobs.ts'
 import { deleteExpiredLimits } from '#server/kernel/limits.queries.ts'
 import { sendConfirmationLink } from './confirm-email.service.ts'
+import { deleteKnownDevicesBefore } from './devices.queries.ts'
+import { knownSince } from './known-devices.ts'
 import { sendResetLink } from './password.service.ts'
 import { deletePictureFiles } from './picture.service.ts'
 import { deleteEndedSessions } from './session.queries.ts'
@@ -12,6 +14,7 @@ const forgetExpired: Job = async ({ db, now, config }) => {
   await deleteEndedSessions(db, { at, idleSince })
   await deleteDeadTokens(db, at)
   await deleteExpiredLimits(db, at)
+  await deleteKnownDevicesBefore(db, knownSince(at))
 }
 
 export const accountsJobs = {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { accountExistsMail, confirmEmailMail, passwordChangedMail, resetPasswordMail } from './accounts.mail.ts'
 
 const site = { publicUrl: 'https://example.org', supportEmail: 'help@example.org' }
-const person = { firstName: 'Noor <b>', lastName: 'Haddad', email: 'noor@example.org', role: 'SEEKER' as const }
+const person = { firstName: 'Noor <b>', lastName: 'Haddad', role: 'SEEKER' as const, emailConfirmedAt: new Date() }
+const unconfirmed = { ...person, emailConfirmedAt: null }
 
 describe.each([
   ['confirm', confirmEmailMail(site, person, 'secret'), '/resident-login?confirm=secret'],
@@ -21,9 +22,20 @@ describe.each([
   })
 
   it('shows a name as text, never as markup', () => {
-    expect(html).toContain('Noor &lt;b&gt;')
+    if (text.includes('Noor')) expect(html).toContain('Noor &lt;b&gt;')
     expect(html).not.toContain('<b>')
   })
+})
+
+it('greets by name only where the address is known to be that person’s', () => {
+  const mails = (who: typeof person | typeof unconfirmed) => [
+    confirmEmailMail(site, who, 'secret'),
+    resetPasswordMail(site, who, 'secret'),
+    passwordChangedMail(site, who),
+    accountExistsMail(site, who),
+  ]
+  expect(mails(person).filter(({ text }) => text.includes('Hello Noor <b>,'))).toHaveLength(3)
+  for (const { subject, text, html } of mails(unconfirmed)) expect(subject + text + html).not.toMatch(/noor|haddad/i)
 })
 
 it('leads an owner to the door of owners', () => {

@@ -4,53 +4,56 @@ import { letter } from '#server/kernel/mail.layout.ts'
 
 // A subject shows on locked screens and shared computers: none says what this site is for.
 type Site = Pick<Config, 'publicUrl' | 'supportEmail'>
-type Person = { firstName: string; role: Role }
+type Person = { firstName: string; emailConfirmedAt: Date | null }
 
 const doorOf: Record<Role, string> = { SEEKER: '/resident-login', OWNER: '/homeowner-login', ADMIN: '/admin-login' }
-const notYou = 'If you did not ask for this, you can ignore this message. Nothing will change.'
+const notYou = 'If you did not ask for this, you can ignore this email. Nothing will change.'
+
+/** Until an address is confirmed, the name may be what a stranger typed: it is not put before somebody else's eyes. */
+const greet = ({ firstName, emailConfirmedAt }: Person) => (emailConfirmedAt ? `Hello ${firstName},` : 'Hello,')
 
 export const resetLink = (publicUrl: string, token: string) => `${publicUrl}/reset-password?token=${token}`
 
-export const confirmEmailMail = ({ publicUrl }: Site, { firstName, role }: Person, token: string) =>
+export const confirmEmailMail = ({ publicUrl }: Site, { role }: { role: Role }, token: string) =>
   letter({
-    subject: 'Please confirm your e-mail',
-    greeting: `Hello ${firstName},`,
+    subject: 'Please confirm your email',
+    greeting: 'Hello,',
     parts: [
-      'One step is left: confirm that this e-mail address is yours. The link works once, for 24 hours.',
-      { link: `${publicUrl}${doorOf[role]}?confirm=${token}`, label: 'Confirm my e-mail' },
+      'One step is left: confirm that this email address is yours. The link works once, for 24 hours. We’ll ask for the password you chose.',
+      { link: `${publicUrl}${doorOf[role]}?confirm=${token}`, label: 'Confirm my email' },
       notYou,
     ],
   })
 
-export const accountExistsMail = ({ publicUrl }: Site, { firstName, role }: Person) =>
+export const accountExistsMail = ({ publicUrl }: Site, person: Person & { role: Role }) =>
   letter({
     subject: 'You already have an account',
-    greeting: `Hello ${firstName},`,
+    greeting: greet(person),
     parts: [
-      'Someone, probably you, tried to sign up with this e-mail address. You already have an account, so we did not make a new one.',
-      { link: `${publicUrl}${doorOf[role]}`, label: 'Sign in' },
+      'Someone, probably you, tried to sign up with this email address. You already have an account, so we did not make a new one.',
+      { link: `${publicUrl}${doorOf[person.role]}`, label: 'Sign in' },
       { link: `${publicUrl}/forgot-password`, label: 'Choose a new password' },
       notYou,
     ],
   })
 
-export const resetPasswordMail = ({ publicUrl }: Site, { firstName }: Person, token: string) =>
+export const resetPasswordMail = ({ publicUrl }: Site, person: Person, token: string) =>
   letter({
     subject: 'Choose a new password',
-    greeting: `Hello ${firstName},`,
+    greeting: greet(person),
     parts: [
-      'Use this link to choose a new password. It works once, for 30 minutes. Afterwards you are signed out everywhere.',
+      'Use this link to choose a new password. It works once, for 30 minutes. Afterwards you’ll be signed out everywhere.',
       { link: resetLink(publicUrl, token), label: 'Choose a new password' },
       notYou,
     ],
   })
 
-export const passwordChangedMail = ({ publicUrl, supportEmail }: Site, { firstName }: Person) =>
+export const passwordChangedMail = ({ publicUrl, supportEmail }: Site, person: Person) =>
   letter({
     subject: 'Your password was changed',
-    greeting: `Hello ${firstName},`,
+    greeting: greet(person),
     parts: [
-      'The password of your account was just changed, and your other devices were signed out.',
+      'Your password was just changed, and your other devices were signed out.',
       `If this was not you, choose a new password now and write to ${supportEmail}.`,
       { link: `${publicUrl}/forgot-password`, label: 'Choose a new password' },
     ],

@@ -9,7 +9,7 @@ export type UserStatus = Selectable<Users>['status']
 export const findCredentials = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'status', 'passwordHash', 'firstName', 'lastName'])
+    .select(['id', 'email', 'role', 'status', 'passwordHash', 'firstName', 'lastName', 'emailConfirmedAt'])
     .where('email', '=', email)
     .executeTakeFirst()
 
@@ -41,9 +41,31 @@ export const insertOwner = (db: Db, owner: Insertable<Owners>) => db.insertInto(
 
 export const insertResident = (db: Db, resident: Insertable<Residents>) => db.insertInto('residents').values(resident).execute()
 
-/** Nobody has shown yet that this e-mail is theirs, so whoever comes next may start over. */
-export const deleteUnconfirmedUser = (db: Db, email: string) =>
-  db.deleteFrom('users').where('email', '=', email).where('status', '=', 'PENDING_VERIFICATION').execute()
+/** A sign-up that nobody has confirmed yet, with whether its link still works; it stands still until the transaction ends. */
+export const lockUnconfirmedUser = (db: Db, email: string, at: Date) =>
+  db
+    .selectFrom('users as user')
+    .select(['user.id', 'user.email', 'user.role'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('oneTimeTokens as token')
+            .select('token.tokenHash')
+            .whereRef('token.userId', '=', 'user.id')
+            .where('token.purpose', '=', 'CONFIRM_EMAIL')
+            .where('token.usedAt', 'is', null)
+            .where('token.expiresAt', '>', at),
+        )
+        .as('isLive'),
+    )
+    .where('user.email', '=', email)
+    .where('user.status', '=', 'PENDING_VERIFICATION')
+    .forUpdate('user')
+    .executeTakeFirst()
+
+export const deleteUnconfirmedUser = (db: Db, id: string) =>
+  db.deleteFrom('users').where('id', '=', id).where('status', '=', 'PENDING_VERIFICATION').execute()
 
 export const setPassword = (db: Db, id: string, passwordHash: string) =>
   db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()

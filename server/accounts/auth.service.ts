@@ -1,6 +1,6 @@
 import { auth } from '#contract/auth.ts'
 import { handlers } from '#server/kernel/mount.ts'
-import { askForConfirmation, confirmEmail } from './confirm-email.service.ts'
+import { askForConfirmation, checkLink, confirmEmail } from './confirm-email.service.ts'
 import { askForReset, changePassword, resetPassword } from './password.service.ts'
 import { changePicture, removePicture } from './picture.service.ts'
 import { confirmSession, endOtherSessions, endSession, listSessions, readMe, signOut } from './sessions.service.ts'
@@ -14,6 +14,7 @@ export const authService = handlers(auth, {
   'POST /auth/signup-resident': signUpResident,
   'POST /auth/signup-owner': signUpOwner,
   'POST /auth/confirm-email': confirmEmail,
+  'POST /auth/check-link': checkLink,
   'POST /auth/resend-confirmation': askForConfirmation,
   'POST /auth/forgot-password': askForReset,
   'POST /auth/reset-password': resetPassword,

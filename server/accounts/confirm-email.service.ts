@@ -1,45 +1,96 @@
-import type { Role } from '#contract/endpoint.ts'
+import type * as z from 'zod'
+import type { auth, confirmEmailForm } from '#contract/auth.ts'
+import type { Received, Role } from '#contract/endpoint.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Caller, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database.ts'
 import { addJob } from '#server/kernel/jobs.ts'
 import { sendMail } from '#server/kernel/mail.ts'
-import { Refusal } from '#server/kernel/refusal.ts'
+import { Refusal, refuseField } from '#server/kernel/refusal.ts'
 import { confirmEmailMail } from './accounts.mail.ts'
-import { findCredentials, setEmailConfirmed } from './accounts.queries.ts'
+import { findCredentials, setEmailConfirmed, setPassword } from './accounts.queries.ts'
+import { rememberDevice } from './known-devices.ts'
+import { refuseEasyPassword } from './passwords.blocklist.ts'
+import { hashPassword, isPasswordOf } from './passwords.ts'
 import { hashToken } from './session.ts'
 import { enter } from './session-user.ts'
-import { mayWriteTo } from './throttle.ts'
-import { findTokenUser, setTokenUsed } from './tokens.queries.ts'
+import { countDeadLink, mayWriteTo, ownTries } from './throttle.ts'
+import { findNext, findTokenUser, setTokenUsed } from './tokens.queries.ts'
 import { issueToken } from './tokens.ts'
 
-type Person = { id: string; email: string; firstName: string; role: Role }
+type Call = Context & { caller: Caller }
+type Waiting = { id: string; email: string; role: Role }
+type More = { next?: string | undefined; keepsOlder?: boolean }
 
-export async function sendConfirmation({ config, now }: Context, db: Db, person: Person) {
-  const token = await issueToken(db, person.id, 'CONFIRM_EMAIL', now())
+/** Sends a link to confirm. It leads where the person wanted to go, as told now or with the link before it. */
+export async function sendConfirmation({ config, now }: Context, db: Db, person: Waiting, { next, keepsOlder }: More = {}) {
+  const subject = next ?? (await findNext(db, person.id)) ?? ''
+  const token = await issueToken(db, person.id, 'CONFIRM_EMAIL', now(), { subject, keepsOlder })
   await sendMail(db, { to: person.email, ...confirmEmailMail(config, person, token) }, now())
 }
 
-export async function confirmEmail(call: Context & { body: { token: string }; caller: Caller }) {
-  const { db, now, body, caller } = call
+/** The link shows the mailbox; the password, known or chosen now, that the account is nobody else's. */
+export async function confirmEmail(call: Call & { body: z.infer<typeof confirmEmailForm> }) {
+  const { db, now, body } = call
   const tokenHash = hashToken(body.token)
   const person = await findTokenUser(db, tokenHash, 'CONFIRM_EMAIL', now())
-  if (!person) throw linkIsOver()
+  if (person?.status !== 'PENDING_VERIFICATION') return linkIsOver(call)
+  const newHash = body.newPassword === undefined ? undefined : await hashNew(body.newPassword, person)
+  if (newHash === undefined) await provePassword(call, tokenHash, person, body.password ?? '')
   return inTransaction(db, async (tx) => {
     const confirmed = (await setTokenUsed(tx, tokenHash, now())) && (await setEmailConfirmed(tx, person.id, now()))
-    if (!confirmed) throw linkIsOver()
-    const actor = { userId: person.id, role: person.role }
-    await insertAuditEvent(tx, { at: now(), actor, action: 'EMAIL_CONFIRMED', subject: ['user', person.id], caller })
-    return enter(call, tx, person.id)
+    if (!confirmed) return linkIsOver(call)
+    if (newHash !== undefined) await setPassword(tx, person.id, newHash)
+    await noteConfirmed(call, tx, person, newHash === undefined ? 'PASSWORD' : 'NEW_PASSWORD')
+    await rememberDevice(call, tx, person)
+    return { ...(await enter(call, tx, person.id)), next: person.next || null }
   })
 }
 
-const linkIsOver = () => new Refusal(400, 'This link no longer works. Sign in to get a new one.')
+type Person = NonNullable<Awaited<ReturnType<typeof findTokenUser>>>
 
-/** A job does the rest, so that a known e-mail takes as long as an unknown one. */
+function hashNew(password: string, person: Person) {
+  refuseEasyPassword('newPassword', password, person)
+  return hashPassword(password)
+}
+
+async function provePassword(call: Call, tokenHash: Buffer, { passwordHash }: Person, password: string) {
+  const tries = ownTries(call, { tokenHash })
+  await tries.count()
+  if (!(await isPasswordOf(passwordHash, password)))
+    refuseField('password', 'This is not the password of this sign-up. You can choose a new one instead.')
+  await tries.forget()
+}
+
+const noteConfirmed = ({ now, caller }: Call, tx: Db, { id, role }: Waiting, by: string) =>
+  insertAuditEvent(tx, {
+    at: now(),
+    actor: { userId: id, role },
+    action: 'EMAIL_CONFIRMED',
+    subject: ['user', id],
+    details: { by },
+    caller,
+  })
+
+async function linkIsOver(call: Call): Promise<never> {
+  await countDeadLink(call)
+  throw new Refusal(400, 'This link no longer works. Sign in to get a new one.')
+}
+
+/** Told before anything is typed. */
+export async function checkLink(call: Call & Received<(typeof auth)['POST /auth/check-link']>) {
+  const { db, now, body } = call
+  const person = await findTokenUser(db, hashToken(body.token), body.purpose, now())
+  const mayBe = body.purpose === 'CONFIRM_EMAIL' ? ['PENDING_VERIFICATION'] : ['PENDING_VERIFICATION', 'ACTIVE']
+  const works = person !== undefined && mayBe.includes(person.status)
+  if (!works) await countDeadLink(call)
+  return { works }
+}
+
+/** A job does the rest, so that a known email takes as long as an unknown one. */
 export async function askForConfirmation({ db, body }: Context & { body: { email: string } }) {
   await addJob(db, 'send_confirmation_link', { email: body.email })
-  return { message: 'If this e-mail still needs confirming, we have sent you a new link.' }
+  return { message: 'If this email still needs confirming, we have sent you a new link.' }
 }
 
 export async function sendConfirmationLink(context: Context, { email }: { email: string }) {

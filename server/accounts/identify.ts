@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/endpoint.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import type { Identify } from '#server/kernel/mount.ts'
-import { type FoundSession, findSession, setSessionSeen } from './session.queries.ts'
+import { type FoundSession, findSession, findSessionById, setSessionSeen } from './session.queries.ts'
 import { hashToken } from './session.ts'
 
 const touchAfterMilliseconds = 10_000
@@ -24,6 +24,14 @@ type Life = Pick<FoundSession, 'status' | 'lastSeenAt' | 'endsAt'>
 
 export const isLive = ({ status, lastSeenAt, endsAt }: Life, at: Date, idleMinutes: number) =>
   status === 'ACTIVE' && at < endsAt && at.getTime() - lastSeenAt.getTime() < idleMinutes * 60_000
+
+/** Whether a session is open, without touching it: a link that is followed by itself is no sign of life. */
+export const isSignedIn =
+  ({ db, now, config }: Context) =>
+  async (sessionId: string) => {
+    const session = await findSessionById(db, sessionId)
+    return session !== undefined && isLive(session, now(), config.sessionIdleMinutes)
+  }
 
 function toActor({ id, userId, role, ownerId, residentId, teamOwnerId, permissions }: FoundSession): Actor {
   const accountId = teamOwnerId ?? ownerId ?? residentId ?? userId

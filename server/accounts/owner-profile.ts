@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ownerProfileForm } from '#contract/auth.ts'
+import type { ownerProfileForm } from '#contract/profiles.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database.ts'

@@ -6,20 +6,21 @@ import { sendMail } from '#server/kernel/mail.ts'
 import { found, Refusal, refuseField } from '#server/kernel/refusal.ts'
 import { passwordChangedMail, resetPasswordMail } from './accounts.mail.ts'
 import { findCredentials, findPerson, setEmailConfirmed, setPassword } from './accounts.queries.ts'
+import { deleteKnownDevicesOfUser } from './devices.queries.ts'
 import { refuseEasyPassword } from './passwords.blocklist.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { deleteSessionsOfUser } from './session.queries.ts'
 import { hashToken } from './session.ts'
-import { countTry, forgetTries, mayWriteTo } from './throttle.ts'
+import { countDeadLink, forgetTries, mayWriteTo, ownTries } from './throttle.ts'
 import { findTokenUser, setTokenUsed } from './tokens.queries.ts'
 import { issueToken } from './tokens.ts'
 
 const mayReset = new Set(['ACTIVE', 'PENDING_VERIFICATION'])
 
-/** A job does the rest, so that a known e-mail takes as long as an unknown one. */
+/** A job does the rest, so that a known email takes as long as an unknown one. */
 export async function askForReset({ db, body }: Context & { body: { email: string } }) {
   await addJob(db, 'send_reset_link', { email: body.email })
-  return { message: 'If there is an account with this e-mail, we have sent a link to choose a new password.' }
+  return { message: 'If there is an account with this email, we have sent a link to choose a new password.' }
 }
 
 export async function sendResetLink(context: Context, { email }: { email: string }) {
@@ -38,29 +39,34 @@ export async function resetPassword(call: ResetCall) {
   const { db, now, body } = call
   const tokenHash = hashToken(body.token)
   const person = await findTokenUser(db, tokenHash, 'RESET_PASSWORD', now())
-  if (person?.email !== body.email || !mayReset.has(person.status)) throw linkIsOver()
+  if (person?.email !== body.email || !mayReset.has(person.status)) return linkIsOver(call)
   refuseEasyPassword('newPassword', body.newPassword, person)
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(db, async (tx) => {
-    if (!(await setTokenUsed(tx, tokenHash, now()))) throw linkIsOver()
+    if (!(await setTokenUsed(tx, tokenHash, now()))) await linkIsOver(call)
     await setPassword(tx, person.id, passwordHash)
     // Whoever has the link has the mailbox.
     await setEmailConfirmed(tx, person.id, now())
     await deleteSessionsOfUser(tx, person.id)
+    await deleteKnownDevicesOfUser(tx, person.id)
     await tellOfChange(call, tx, person, 'PASSWORD_RESET')
   })
   await forgetTries(call, person.email)
   return { message: 'Your password is changed. Please sign in with the new one.' }
 }
 
-const linkIsOver = () => new Refusal(400, 'This link does not work for this e-mail, or it is over. Please ask for a new one.')
+async function linkIsOver(call: Context & { caller: Caller }): Promise<never> {
+  await countDeadLink(call)
+  throw new Refusal(400, 'This link does not work for this email, or it is over. Please ask for a new one.')
+}
 
 type ChangeCall = Context & { body: { currentPassword: string; newPassword: string }; caller: Caller; actor: Actor }
 
 export async function changePassword(call: ChangeCall) {
   const { db, actor, body } = call
+  const tries = ownTries(call, actor)
+  await tries.count()
   const { email } = found(await findPerson(db, actor.userId), 'Account')
-  await countTry(call, email)
   const account = found(await findCredentials(db, email), 'Account')
   const matches = await isPasswordOf(account.passwordHash, body.currentPassword)
   if (!matches) refuseField('currentPassword', 'This is not your current password.')
@@ -72,11 +78,11 @@ export async function changePassword(call: ChangeCall) {
     await deleteSessionsOfUser(tx, account.id, actor.sessionId)
     await tellOfChange(call, tx, account, 'PASSWORD_CHANGED')
   })
-  await forgetTries(call, email)
+  await tries.forget()
   return { message: 'Your password is changed. Other devices are signed out.' }
 }
 
-type Person = Pick<Actor, 'role'> & { id: string; email: string; firstName: string }
+type Person = Pick<Actor, 'role'> & { id: string; email: string; firstName: string; emailConfirmedAt: Date | null }
 
 async function tellOfChange({ now, config, caller }: Context & { caller: Caller }, tx: Db, person: Person, action: string) {
   const actor = { userId: person.id, role: person.role }

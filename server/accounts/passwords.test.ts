@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isEasyToGuess } from './passwords.blocklist.ts'
+import { isEasyToGuess } from '#contract/easy-passwords.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 
 const person = { email: 'marguerite.lindqvist@example.org', firstName: 'Marguerite', lastName: 'Lindqvist' }

@@ -28,7 +28,7 @@ export async function changePicture(call: Call & { uploads: { file?: UploadedFil
     await deletePicture(files, stored)
     throw error
   })
-  return readUser(call, db, actor.userId)
+  return readUser(call, db, actor)
 }
 
 const documentOf = ({ actor, now }: Call, { storageKey, widths: variants }: StoredPicture) => ({
@@ -48,7 +48,7 @@ const documentOf = ({ actor, now }: Call, { storageKey, widths: variants }: Stor
 
 export async function removePicture(call: Call) {
   await inTransaction(call.db, (tx) => replacePicture(tx, call.actor.userId, null))
-  return readUser(call, call.db, call.actor.userId)
+  return readUser(call, call.db, call.actor)
 }
 
 async function replacePicture(tx: Db, userId: string, newId: string | null) {

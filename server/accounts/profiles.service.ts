@@ -1,5 +1,6 @@
-import { ownerKind, profiles, residentPreferences } from '#contract/auth.ts'
+import { ownerKind, residentPreferences } from '#contract/auth.ts'
 import { permission } from '#contract/enumerations.ts'
+import { profiles } from '#contract/profiles.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { allow, found } from '#server/kernel/refusal.ts'
@@ -53,20 +54,25 @@ function ownOnly<C extends { actor: Actor; params: { id: string } }>(call: C) {
   return call
 }
 
-async function readResident({ db, actor, fileLinks }: Context & { actor: Actor }) {
+async function readResident(call: Context & { actor: Actor }) {
+  const { db, actor } = call
   const resident = found(await findResident(db, actor.accountId), 'Profile')
   const preferences = residentPreferences.partial().parse(resident.preferences)
-  return withPicture(fileLinks, { ...resident, preferences })
+  return withPicture(call, { ...resident, preferences })
 }
 
-async function readOwner({ db, actor, fileLinks }: Context & { actor: Actor }) {
+async function readOwner(call: Context & { actor: Actor }) {
+  const { db, actor } = call
   const owner = found(await findOwner(db, actor.accountId), 'Profile')
-  return withPicture(fileLinks, { ...owner, kind: ownerKind.parse(owner.kind), publicName: publicName(owner) })
+  return withPicture(call, { ...owner, kind: ownerKind.parse(owner.kind), publicName: publicName(owner) })
 }
 
-const withPicture = <P extends { profileImageId: string | null }>(fileLinks: Context['fileLinks'], person: P) => ({
+const withPicture = <P extends { profileImageId: string | null }>(
+  { fileLinks, actor }: Pick<Context, 'fileLinks'> & { actor: Actor },
+  person: P,
+) => ({
   ...person,
-  profileImage: person.profileImageId && fileLinks.to(person.profileImageId, pictureWidth),
+  profileImage: person.profileImageId && fileLinks.toPortrait(person.profileImageId, pictureWidth, actor),
 })
 
 type Team = NonNullable<Awaited<ReturnType<typeof findTeamOfUser>>>

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { residentPreferences, type residentProfileForm } from '#contract/auth.ts'
+import { residentPreferences } from '#contract/auth.ts'
+import type { residentProfileForm } from '#contract/profiles.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database.ts'

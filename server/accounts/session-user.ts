@@ -8,7 +8,9 @@ import { startSession } from './session.ts'
 
 const shellPictureWidth = 128
 
-export function presentUser({ fileLinks }: Pick<Context, 'fileLinks'>, person: FoundPerson): SessionUser {
+type Reader = { sessionId: string }
+
+export function presentUser({ fileLinks }: Pick<Context, 'fileLinks'>, person: FoundPerson, reader: Reader): SessionUser {
   const { id, email, firstName, lastName, role, residentId, profileImageId } = person
   return {
     id,
@@ -21,16 +23,16 @@ export function presentUser({ fileLinks }: Pick<Context, 'fileLinks'>, person: F
     // The account the person acts for: a team member's is the owner's.
     ownerId: person.teamOwnerId ?? person.ownerId,
     emailConfirmed: person.emailConfirmedAt !== null,
-    profileImage: profileImageId && fileLinks.to(profileImageId, shellPictureWidth),
+    profileImage: profileImageId && fileLinks.toPortrait(profileImageId, shellPictureWidth, reader),
   }
 }
 
-export const readUser = async (context: Context, db: Db, userId: string) =>
-  presentUser(context, found(await findPerson(db, userId), 'Account'))
+export const readUser = async (context: Context, db: Db, { userId, sessionId }: Reader & { userId: string }) =>
+  presentUser(context, found(await findPerson(db, userId), 'Account'), { sessionId })
 
 /** A new session for someone who has just shown who they are. */
 export async function enter(context: Context & { caller: Caller }, db: Db, userId: string) {
-  const token = await startSession(db, userId, { now: context.now(), device: nameDevice(context.caller.device) })
-  const user = await readUser(context, db, userId)
+  const { token, sessionId } = await startSession(db, userId, { now: context.now(), device: nameDevice(context.caller.device) })
+  const user = await readUser(context, db, { userId, sessionId })
   return { token, role: user.role, user }
 }

@@ -12,8 +12,9 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export async function startSession(db: Db, userId: string, { now, device }: { now: Date; device: string }) {
   const token = newToken()
   const endsAt = new Date(now.getTime() + longestSessionHours * 3_600_000)
+  const id = randomUUID()
   await insertSession(db, {
-    id: randomUUID(),
+    id,
     tokenHash: hashToken(token),
     userId,
     createdAt: now,
@@ -21,5 +22,5 @@ export async function startSession(db: Db, userId: string, { now, device }: { no
     endsAt,
     device,
   })
-  return token
+  return { token, sessionId: id }
 }

@@ -10,10 +10,10 @@ export async function confirmSession(call: Call) {
   const at = now()
   const session = found(await setSessionSeen(db, actor.sessionId, at), 'Session')
   const idleEndsAt = new Date(at.getTime() + config.sessionIdleMinutes * 60_000)
-  return { user: await readUser(call, db, actor.userId), idleEndsAt, endsAt: session.endsAt }
+  return { user: await readUser(call, db, actor), idleEndsAt, endsAt: session.endsAt }
 }
 
-export const readMe = (call: Call) => readUser(call, call.db, call.actor.userId)
+export const readMe = (call: Call) => readUser(call, call.db, call.actor)
 
 export async function signOut({ db, actor }: Call) {
   await deleteSession(db, actor.sessionId, actor.userId)

@@ -1,5 +1,6 @@
 import * as argon2 from '@node-rs/argon2'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addJob } from '#server/kernel/jobs.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { lettersTo } from '#tests/letters.ts'
@@ -25,8 +26,9 @@ const paths = {
   staff: 'POST /auth/login-admin',
 } as const
 type Door = keyof typeof paths
-const signIn = (door: Door, email: string, given = password) =>
-  test.visitor.call(paths[door], { body: { email, password: given } })
+const signIn = (door: Door, email: string, given = password, headers = {}) =>
+  test.visitor.call(paths[door], { body: { email, password: given } }, headers)
+const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Version/17.0 Safari/604.1' }
 
 it.each([
   ['resident', 'SEEKER'],
@@ -92,7 +94,7 @@ describe('a failure', () => {
 
 it('asks a person with the right password to confirm the e-mail first, and writes again', async () => {
   const { email } = await test.as('SEEKER', { status: 'PENDING_VERIFICATION' })
-  const message = 'Please confirm your e-mail first. We have sent you the link again.'
+  const message = 'Please confirm your email first. We have sent you the link again.'
   for (let time = 0; time < 7; time++) expect(await signIn('resident', email)).toMatchObject({ status: 403, body: { message } })
   const letters = await lettersTo(test.db, email)
   expect(letters).toHaveLength(5)
@@ -134,10 +136,61 @@ describe('too many tries', () => {
     expect(await signIn('resident', email)).toMatchObject({ status: 200 })
   })
 
-  it('from one address are refused whatever the account', async () => {
-    const answers = await Promise.all(Array.from({ length: 31 }, (_, who) => signIn('staff', `someone-${who}@example.org`)))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  it('from one address are refused whatever the account and the door', async () => {
+    const doorOf = (who: number) => (['staff', 'resident', 'owner'] as const)[who % 3]!
+    const answers = await Promise.all(Array.from({ length: 33 }, (_, who) => signIn(doorOf(who), `someone-${who}@example.org`)))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    expect(argon2.verify).toHaveBeenCalledTimes(30)
   })
+
+  it('do not count where they succeed: a whole house signs in behind one address', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => test.as('SEEKER')))
+    for (const { email } of [...people, ...people, ...people])
+      expect(await signIn('resident', email)).toMatchObject({ status: 200 })
+  })
+
+  it('by someone in the house shut out nobody who signed in from there before', async () => {
+    const [regular, newcomer] = [await test.as('SEEKER'), await test.as('SEEKER')]
+    expect(await signIn('resident', regular.email, password, phone)).toMatchObject({ status: 200 })
+    for (let batch = 0; batch < 4; batch++)
+      await Promise.all(Array.from({ length: 50 }, (_, who) => signIn('resident', `guess-${batch}-${who}@example.org`)))
+    expect(argon2.verify).toHaveBeenCalledTimes(31)
+    expect(await signIn('resident', newcomer.email)).toMatchObject({ status: 429 })
+    expect(await signIn('resident', regular.email, password, phone)).toMatchObject({ status: 200 })
+  })
+
+  it('by strangers at an account do not shut out its own device, which has a count of its own', async () => {
+    const { email, userId } = await test.as('SEEKER')
+    expect(await signIn('resident', email, password, phone)).toMatchObject({ status: 200 })
+    await fail(email, 11)
+    expect(await signIn('resident', email)).toMatchObject({ status: 429 })
+    expect(await signIn('resident', email, password, phone)).toMatchObject({ status: 200 })
+    const wrong = () => signIn('resident', email, 'not the right password', phone)
+    const answers = await Promise.all(Array.from({ length: 12 }, wrong))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect(await signIn('resident', email, password, phone)).toMatchObject({ status: 429 })
+
+    const marks = await test.db.selectFrom('knownDevices').selectAll().where('userId', '=', userId).execute()
+    expect(marks).toHaveLength(1)
+    test.pass(91 * 86_400_000)
+    await addJob(test.db, 'forget_expired')
+    await test.runJobs()
+    expect(await test.db.selectFrom('knownDevices').select('mark').execute()).toEqual([])
+  })
+})
+
+it('writes down every sign-in, good and bad, by the account and without a name', async () => {
+  const { email, userId } = await test.as('SEEKER')
+  await signIn('resident', email, 'not the right password')
+  await signIn('owner', email)
+  await signIn('resident', email)
+  const events = await test.db.selectFrom('auditEvents').selectAll().where('subjectId', '=', userId).orderBy('at').execute()
+  expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['SIGN_IN_FAILED', null],
+    ['SIGN_IN_FAILED', null],
+    ['SIGNED_IN', userId],
+  ])
+  expect(JSON.stringify(events)).not.toContain(email)
 })
 
 it('asks for what is missing', async () => {

@@ -1,12 +1,14 @@
 import type { Role } from '#contract/endpoint.ts'
+import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Caller, Context } from '#server/kernel/context.ts'
-import { inTransaction } from '#server/kernel/database.ts'
+import { type Db, inTransaction } from '#server/kernel/database.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
 import { findCredentials } from './accounts.queries.ts'
 import { sendConfirmation } from './confirm-email.service.ts'
+import { rememberDevice } from './known-devices.ts'
 import { isPasswordOf } from './passwords.ts'
 import { enter } from './session-user.ts'
-import { countTry, forgetTries, mayWriteTo } from './throttle.ts'
+import { admitTry, mayWriteTo } from './throttle.ts'
 
 type Door = { role: Role; refusal: string }
 
@@ -33,19 +35,33 @@ export const signInAt =
   ({ role, refusal }: Door) =>
   async (call: Call) => {
     const { email, password } = call.body
-    await countTry(call, email)
+    const attempt = await admitTry(call, email)
     const account = await findCredentials(call.db, email)
     const matches = await isPasswordOf(account?.passwordHash, password)
-    if (!account || !matches || account.role !== role) throw new Refusal(401, refusal)
+    if (!account || !matches || account.role !== role) return refuse(call, refusal, account)
+    if (account.status !== 'ACTIVE' && account.status !== 'PENDING_VERIFICATION') return refuse(call, refusal, account)
+    await attempt.wasRight()
     if (account.status === 'PENDING_VERIFICATION') return remindToConfirm(call, account)
-    if (account.status !== 'ACTIVE') throw new Refusal(401, refusal)
-    await forgetTries(call, email)
-    return enter(call, call.db, account.id)
+    return inTransaction(call.db, async (tx) => {
+      await rememberDevice(call, tx, account)
+      await noteSignIn(call, tx, account)
+      return enter(call, tx, account.id)
+    })
   }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 
+/** Noted at the account where there is one. Of an unknown email nothing is kept: it may be a typing error, or a stranger's. */
+async function refuse({ db, now, caller }: Call, refusal: string, account: Account | undefined): Promise<never> {
+  if (account)
+    await insertAuditEvent(db, { at: now(), actor: null, action: 'SIGN_IN_FAILED', subject: ['user', account.id], caller })
+  throw new Refusal(401, refusal)
+}
+
+const noteSignIn = ({ now, caller }: Call, tx: Db, { id, role }: Account) =>
+  insertAuditEvent(tx, { at: now(), actor: { userId: id, role }, action: 'SIGNED_IN', subject: ['user', id], caller })
+
 async function remindToConfirm(call: Call, account: Account): Promise<never> {
   if (await mayWriteTo(call, account.email)) await inTransaction(call.db, (tx) => sendConfirmation(call, tx, account))
-  throw new Refusal(403, 'Please confirm your e-mail first. We have sent you the link again.')
+  throw new Refusal(403, 'Please confirm your email first. We have sent you the link again.')
 }

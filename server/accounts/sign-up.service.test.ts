@@ -22,13 +22,16 @@ const signUp = (email: string, more = {}) =>
   test.visitor.call('POST /auth/signup-resident', { body: { ...form(email), ...more } })
 const signUpOwner = (email: string, more = {}) =>
   test.visitor.call('POST /auth/signup-owner', { body: { ...form(email), ...more } })
-const confirm = (token: string) => test.visitor.call('POST /auth/confirm-email', { body: { token } })
+const confirm = (token: string, proof: { password?: string; newPassword?: string } = { password }) =>
+  test.visitor.call('POST /auth/confirm-email', { body: { token, ...proof } })
+const works = async (token: string) =>
+  (await test.visitor.call('POST /auth/check-link', { body: { token, purpose: 'CONFIRM_EMAIL' } })).body.works
 const signIn = (email: string, given = password) =>
   test.visitor.call('POST /auth/login-resident', { body: { email, password: given } })
 const auditOf = async (userId: string) =>
   (await test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', userId).execute()).map(({ action }) => action)
 
-const checkYourMail = { status: 201, body: { message: 'Check your e-mail: we have sent you a link to finish.' } }
+const checkYourMail = { status: 201, body: { message: 'Check your email: we have sent you a link to finish.' } }
 const hour = 3_600_000
 
 it('takes a resident from sign-up by the link in the letter to a session', async () => {
@@ -44,7 +47,7 @@ it('takes a resident from sign-up by the link in the letter to a session', async
   })
   expect(await test.withToken(body.token).call('GET /residents/me', {})).toMatchObject({ status: 200, body: { preferences } })
   expect(await signIn('noor@example.org')).toMatchObject({ status: 200 })
-  expect(await auditOf(body.user.id)).toEqual(['SIGNED_UP', 'EMAIL_CONFIRMED'])
+  expect(await auditOf(body.user.id)).toEqual(['SIGNED_UP', 'EMAIL_CONFIRMED', 'SIGNED_IN'])
 })
 
 it('takes an owner the same way, with the business', async () => {
@@ -59,9 +62,11 @@ describe('a known e-mail', () => {
   it('gets the same answer at the same cost; only the letter differs', async () => {
     const { email } = await test.as('OWNER')
     vi.mocked(argon2.hash).mockClear()
+    vi.mocked(argon2.verify).mockClear()
     const [known, unknown] = [await signUp(email), await signUp('unknown@example.org')]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(argon2.hash).toHaveBeenCalledTimes(2)
+    expect(argon2.verify).toHaveBeenCalledTimes(2)
     const letters = await lettersTo(test.db, email)
     expect(letters).toMatchObject([{ subject: 'You already have an account' }])
     expect(letters[0]!.text).toContain('/homeowner-login')
@@ -75,18 +80,75 @@ describe('a known e-mail', () => {
     expect(await lettersTo(test.db, email)).toEqual([])
   })
 
-  it('that nobody has confirmed belongs to the newest sign-up, the older link dies', async () => {
-    await signUpOwner('twice@example.org', { password: 'the password of a stranger' })
-    const older = await tokenSentTo(test.db, 'twice@example.org')
-    await test.db.deleteFrom('mailMessages').execute()
-    await signUp('twice@example.org')
-    expect(await confirm(older)).toMatchObject({ status: 400 })
-    expect(await confirm(await tokenSentTo(test.db, 'twice@example.org'))).toMatchObject({
-      status: 200,
-      body: { role: 'SEEKER' },
+  it('whose sign-up waits keeps its password, role and link, whoever signs up with it meanwhile', async () => {
+    await signUp('waits@example.org', { firstName: 'Wanda' })
+    const own = await tokenSentTo(test.db, 'waits@example.org')
+    test.pass(1000)
+    const strangers = { password: 'the password of a stranger', firstName: 'Win at http://evil.example' }
+    expect(await signUpOwner('waits@example.org', strangers)).toMatchObject(checkYourMail)
+    const letters = await lettersTo(test.db, 'waits@example.org')
+    expect(letters.map(({ subject }) => subject)).toEqual(['Please confirm your email', 'Please confirm your email'])
+    expect(letters.map(({ text }) => text).join()).not.toMatch(/Wanda|evil/)
+    expect(await works(own)).toBe(true)
+    expect(await confirm(own, { password: strangers.password })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'password' }] },
     })
-    expect(await signIn('twice@example.org', 'the password of a stranger')).toMatchObject({ status: 401 })
+    expect(await confirm(own)).toMatchObject({ status: 200, body: { role: 'SEEKER', user: { firstName: 'Wanda' } } })
+    expect(await signIn('waits@example.org', strangers.password)).toMatchObject({ status: 401 })
   })
+
+  it('that a stranger signed up first opens to nobody but the person, who chooses the password', async () => {
+    await signUp('first@example.org', { password: 'the password of a stranger' })
+    await test.db.deleteFrom('mailMessages').execute()
+    await signUp('first@example.org')
+    const token = await tokenSentTo(test.db, 'first@example.org')
+    expect(await confirm(token)).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } })
+    const message = 'This password is too easy to guess. Choose another.'
+    expect(await confirm(token, { newPassword: 'passwordpassword' })).toMatchObject({ status: 400, body: { message } })
+    expect(await confirm(token, { newPassword: 'four geese on a pond' })).toMatchObject({ status: 200 })
+    expect(await signIn('first@example.org', 'the password of a stranger')).toMatchObject({ status: 401 })
+    expect(await signIn('first@example.org', 'four geese on a pond')).toMatchObject({ status: 200 })
+  })
+
+  it('may begin again by its own password, at another door for example, or when its link is over', async () => {
+    await signUp('door@example.org')
+    const older = await tokenSentTo(test.db, 'door@example.org')
+    test.pass(1000)
+    await signUpOwner('door@example.org')
+    expect(await works(older)).toBe(false)
+    expect(await confirm(await tokenSentTo(test.db, 'door@example.org'))).toMatchObject({ status: 200, body: { role: 'OWNER' } })
+
+    await signUp('late@example.org', { password: 'the password of a stranger' })
+    test.pass(24 * hour)
+    await signUp('late@example.org')
+    expect(await confirm(await tokenSentTo(test.db, 'late@example.org'))).toMatchObject({ status: 200 })
+  })
+})
+
+describe('where the person wanted to go', () => {
+  const next = '/apply?homeId=2b1f1c9e-6f2f-4d0e-9f57-0b1d5c1c7a11'
+
+  it('is kept with the link, also with a later one, and stands in no email', async () => {
+    await signUp('wants@example.org', { next })
+    test.pass(1000)
+    await test.visitor.call('POST /auth/resend-confirmation', { body: { email: 'wants@example.org' } })
+    await test.runJobs()
+    const letters = await lettersTo(test.db, 'wants@example.org')
+    expect(letters).toHaveLength(2)
+    expect(letters.map(({ text }) => text).join()).not.toContain('apply')
+    expect(await confirm(await tokenSentTo(test.db, 'wants@example.org'))).toMatchObject({ status: 200, body: { next } })
+  })
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', `/${'a'.repeat(600)}`])(
+    'is forgotten where it is no path of ours: %s',
+    async (odd) => {
+      const email = `odd-${crypto.randomUUID()}@example.org`
+      expect(await signUp(email, { next: odd })).toMatchObject(checkYourMail)
+      expect(await confirm(await tokenSentTo(test.db, email))).toMatchObject({ status: 200, body: { next: null } })
+      await test.db.deleteFrom('rateLimits').execute()
+    },
+  )
 })
 
 it('makes one account of two sign-ups at once', async () => {
@@ -137,8 +199,33 @@ describe('a link to confirm', () => {
   })
 })
 
+describe('tries at the password of a link', () => {
+  it('end after ten, while a new password can still be chosen', async () => {
+    await signUp('guess@example.org')
+    const token = await tokenSentTo(test.db, 'guess@example.org')
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => confirm(token, { password: 'a guess' })))
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect(await confirm(token, { newPassword: 'four geese on a pond' })).toMatchObject({ status: 200 })
+  })
+
+  it('need a password of one kind, not two and not none', async () => {
+    const token = 'x'.repeat(43)
+    expect(await confirm(token, {})).toMatchObject({ status: 400, body: { message: 'Enter your password' } })
+    expect(await confirm(token, { password, newPassword: password })).toMatchObject({ status: 400 })
+  })
+})
+
+it('refuses dead links from one address after a while, and never holds up one that works', async () => {
+  await signUp('living@example.org')
+  const token = await tokenSentTo(test.db, 'living@example.org')
+  const dead = await Promise.all(Array.from({ length: 32 }, (_, at) => confirm(`${'dead-link-'.repeat(3)}${at}`)))
+  expect(dead.filter(({ status }) => status === 429)).toHaveLength(2)
+  expect(await works(token)).toBe(true)
+  expect(await confirm(token)).toMatchObject({ status: 200 })
+})
+
 it.each([
-  ['a short password', { password: 'too short' }, 'password', 'Use at least 12 characters'],
+  ['a short password', { password: 'too short' }, 'password', 'Use at least 15 characters'],
   ['an easy password', { password: 'Haddad-password-1' }, 'password', 'This password is too easy to guess. Choose another.'],
   ['no consent', { acceptsTerms: false }, 'acceptsTerms', 'Please agree to the terms and the privacy policy'],
   ['no name', { firstName: ' ' }, 'firstName', 'Enter your first name'],

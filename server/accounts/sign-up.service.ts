@@ -6,14 +6,21 @@ import type { Caller, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { accountExistsMail } from './accounts.mail.ts'
-import { deleteUnconfirmedUser, findCredentials, insertOwner, insertResident, insertUser } from './accounts.queries.ts'
+import {
+  deleteUnconfirmedUser,
+  findCredentials,
+  insertOwner,
+  insertResident,
+  insertUser,
+  lockUnconfirmedUser,
+} from './accounts.queries.ts'
 import { sendConfirmation } from './confirm-email.service.ts'
 import { refuseEasyPassword } from './passwords.blocklist.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, isPasswordOf } from './passwords.ts'
 import { mayWriteTo } from './throttle.ts'
 
 type Call<Form> = Context & { body: Form; caller: Caller }
-type Person = Pick<z.infer<typeof residentSignupForm>, 'email' | 'firstName' | 'lastName' | 'password'>
+type Person = Pick<z.infer<typeof residentSignupForm>, 'email' | 'firstName' | 'lastName' | 'password' | 'next'>
 
 export const signUpResident = (call: Call<z.infer<typeof residentSignupForm>>) => {
   const { now, body } = call
@@ -32,22 +39,30 @@ export const signUpOwner = (call: Call<z.infer<typeof ownerSignupForm>>) => {
 
 type Account = { role: 'SEEKER' | 'OWNER'; phone?: string | null }
 
-/** Answers alike, after about the same work, whether the e-mail is known or not; only the letter differs. */
+/** Answers alike, after about the same work, whether the email is known or not; only the email we send differs. */
 async function signUp(call: Call<Person>, account: Account, insertAccount: (tx: Db, userId: string) => Promise<unknown>) {
   const { db, now, body } = call
-  const { email, firstName, lastName } = body
+  const { email, firstName, lastName, next } = body
   refuseEasyPassword('password', body.password, body)
   const passwordHash = await hashPassword(body.password)
+  const begun = await findCredentials(db, email)
+  // Whoever typed its password began the sign-up that waits, and may begin again. Anybody else changes nothing of it.
+  const isTheirs = await isPasswordOf(begun?.status === 'PENDING_VERIFICATION' ? begun.passwordHash : undefined, body.password)
   const mayWrite = await mayWriteTo(call, email)
   const user = { id: randomUUID(), email, firstName, lastName, passwordHash, createdAt: now(), ...account }
   await inTransaction(db, async (tx) => {
-    await deleteUnconfirmedUser(tx, email)
+    const waiting = await lockUnconfirmedUser(tx, email, now())
+    const mayBeginAgain = waiting && ((isTheirs && waiting.id === begun?.id) || !waiting.isLive)
+    if (mayBeginAgain) await deleteUnconfirmedUser(tx, waiting.id)
     const isNew = await insertUser(tx, user)
     if (isNew) await insertAccount(tx, user.id)
     if (isNew) await noteSignUp(call, tx, user)
-    if (mayWrite) await (isNew ? sendConfirmation(call, tx, user) : sendAccountExists(call, tx, email))
+    if (!mayWrite) return
+    if (isNew) await sendConfirmation(call, tx, user, { next })
+    else if (waiting) await sendConfirmation(call, tx, waiting, { keepsOlder: true })
+    else await sendAccountExists(call, tx, email)
   })
-  return { message: 'Check your e-mail: we have sent you a link to finish.' }
+  return { message: 'Check your email: we have sent you a link to finish.' }
 }
 
 const noteSignUp = ({ now, caller }: Call<Person>, tx: Db, { id, role }: Account & { id: string }) =>

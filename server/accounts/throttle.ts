@@ -1,37 +1,70 @@
 import { createHash } from 'node:crypto'
+import { auth } from '#contract/auth.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
-import type { Caller, Context } from '#server/kernel/context.ts'
-import { Refusal } from '#server/kernel/refusal.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { isKnown, markOf } from './known-devices.ts'
+
+type Call = Context & { caller: Caller }
+type Counter = readonly [name: string, who: string, limit: { calls: number; seconds: number }]
 
 const tries = { calls: 10, seconds: 900 }
 const letters = { calls: 5, seconds: 3600 }
+/** Far beyond anybody's sign-ins: a right password must not buy endless hashing. */
+const signIns = { calls: 100, seconds: 900 }
+const perAddress = auth['POST /auth/login-resident'].failureLimit
+const deadLinks = auth['POST /auth/confirm-email'].failureLimit
 
-// The counters say nothing about who has an account: no e-mail stands in their table, and unknown ones are counted too.
-const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url')
+// The counters say nothing about who has an account: no email stands in their table, and unknown ones are counted too.
+const keyOf = (secret: string | Buffer) => createHash('sha256').update(secret).digest('base64url')
 
-/** Counts a try at the password of one account, before the costly hashing. */
-export async function countTry({ limits, db, now, caller }: Context & { caller: Caller }, email: string) {
+/**
+ * Admits one try at a password before the costly hashing, and says what to do when the password was right.
+ * Counted first and given back later, so that many tries at once do not slip through together.
+ */
+export async function admitTry(call: Call, email: string) {
+  const mark = markOf(call, email)
+  const account: Counter = ['sign-in', keyOf(email), tries]
+  const address: Counter = ['sign-in-address', call.caller.address, perAddress]
+  const device: Counter = ['sign-in-device', keyOf(mark), tries]
+  // Where this person has signed in before, what strangers try elsewhere, or behind the same address, does not shut them out.
+  const known = await isKnown(call, mark)
+  for (const counter of known ? [device] : [address, account]) await countFailure(call, email, counter)
+  await call.limits.count('sign-ins', keyOf(email), signIns)
+  return {
+    async wasRight() {
+      if (known) return call.limits.forget(...device)
+      await call.limits.forget(...account)
+      await call.limits.giveBack(...address)
+    },
+  }
+}
+
+async function countFailure(call: Call, email: string, counter: Counter) {
   try {
-    await limits.count('sign-in', keyOf(email), tries)
+    await call.limits.count(...counter)
   } catch (refusal) {
-    if (await isWithin(limits.count('sign-in-noted', keyOf(email), { ...tries, calls: 1 }))) {
-      const subject = ['email-hash', keyOf(email)] as const
-      await insertAuditEvent(db, { at: now(), actor: null, action: 'SIGN_IN_THROTTLED', subject, caller })
-    }
+    await noteOnce(call, email)
     throw refusal
   }
 }
 
+async function noteOnce({ limits, db, now, caller }: Call, email: string) {
+  if (!(await limits.isWithin('sign-in-noted', keyOf(email), { ...tries, calls: 1 }))) return
+  const subject = ['email-hash', keyOf(email)] as const
+  await insertAuditEvent(db, { at: now(), actor: null, action: 'SIGN_IN_THROTTLED', subject, caller })
+}
+
+/** Opens the door that strangers' tries have shut, for someone who came by a link. */
 export const forgetTries = ({ limits }: Context, email: string) => limits.forget('sign-in', keyOf(email), tries)
 
-/** Whether one more letter may go to this address. Answers stay the same either way. */
-export const mayWriteTo = ({ limits }: Context, email: string) => isWithin(limits.count('account-mail', keyOf(email), letters))
+/** Tries at a password by someone who has shown who they are already, by a session or a link; nobody else can use them up. */
+export function ownTries({ limits }: Context, who: Pick<Actor, 'userId'> | { tokenHash: Buffer }) {
+  const counter: Counter = ['own-password', 'userId' in who ? who.userId : keyOf(who.tokenHash), tries]
+  return { count: () => limits.count(...counter), forget: () => limits.forget(...counter) }
+}
 
-const isWithin = (counting: Promise<void>) =>
-  counting.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal && error.status === 429) return false
-      throw error
-    },
-  )
+/** Counts a link that opens nothing. One that does is never held up: it cannot be guessed, and costs next to nothing. */
+export const countDeadLink = ({ limits, caller }: Call) => limits.count('dead-links', caller.address, deadLinks)
+
+/** Whether one more email may go to this address. Answers stay the same either way. */
+export const mayWriteTo = ({ limits }: Context, email: string) => limits.isWithin('account-mail', keyOf(email), letters)

@@ -14,12 +14,26 @@ export const findTokenUser = (db: Db, tokenHash: Buffer, purpose: Purpose, at: D
   db
     .selectFrom('oneTimeTokens as token')
     .innerJoin('users as user', 'user.id', 'token.userId')
-    .select(['user.id', 'user.role', 'user.email', 'user.status', 'user.firstName', 'user.lastName'])
+    .select(['user.id', 'user.role', 'user.email', 'user.status', 'user.firstName', 'user.lastName', 'user.emailConfirmedAt'])
+    .select(['user.passwordHash', 'token.subject as next'])
     .where('token.tokenHash', '=', tokenHash)
     .where('token.purpose', '=', purpose)
     .where('token.usedAt', 'is', null)
     .where('token.expiresAt', '>', at)
     .executeTakeFirst()
+
+/** Where the person wanted to go when they asked for the newest link to confirm. */
+export async function findNext(db: Db, userId: string) {
+  const token = await db
+    .selectFrom('oneTimeTokens')
+    .select('subject')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'CONFIRM_EMAIL')
+    .orderBy('expiresAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return token?.subject
+}
 
 /** False when it was used before, by a second click for example. */
 export async function setTokenUsed(db: Db, tokenHash: Buffer, at: Date) {

@@ -1,9 +1,9 @@
 import type { PaperForReview } from '#contract/admin-documents.ts'
 import { paperDecisions } from '#contract/paper.lifecycle.ts'
-import type { Context } from '#server/kernel/context.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
 import type { HomeOfPapers, PaperRow } from './papers.queries.ts'
 
-export function presentPaper({ fileLinks }: Pick<Context, 'fileLinks'>, row: PaperRow): PaperForReview {
+export function presentPaper({ fileLinks, actor }: Pick<Context, 'fileLinks'> & { actor: Actor }, row: PaperRow): PaperForReview {
   const widest = row.variants.at(-1)
   const isThere = row.status !== 'DELETED' && row.hasOriginal
   return {
@@ -21,8 +21,8 @@ export function presentPaper({ fileLinks }: Pick<Context, 'fileLinks'>, row: Pap
     adminNotes: row.adminNotes,
     reviewedAt: row.reviewedAt,
     reviewedBy: [row.reviewerFirst, row.reviewerLast].filter(Boolean).join(' ') || null,
-    downloadUrl: isThere ? fileLinks.toOriginal(row.id) : null,
-    previewUrl: isThere && widest ? fileLinks.to(row.id, widest) : null,
+    downloadUrl: isThere ? fileLinks.toOriginal(row.id, actor) : null,
+    previewUrl: isThere && widest ? fileLinks.to(row.id, widest, actor) : null,
     decisions: [...paperDecisions[row.status]],
   }
 }

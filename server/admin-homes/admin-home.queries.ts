@@ -48,3 +48,13 @@ export const findLastSave = (db: Db, homeId: string) =>
 
 export const findUpdatedAt = (db: Db, homeId: string) =>
   db.selectFrom('homes').select('updatedAt').where('id', '=', homeId).executeTakeFirst()
+
+export const isOwnerActive = async (db: Db, homeId: string) =>
+  (await db
+    .selectFrom('homes as home')
+    .innerJoin('owners as owner', 'owner.id', 'home.ownerId')
+    .innerJoin('users as person', 'person.id', 'owner.userId')
+    .select('home.id')
+    .where('home.id', '=', homeId)
+    .where('person.status', '=', 'ACTIVE')
+    .executeTakeFirst()) !== undefined

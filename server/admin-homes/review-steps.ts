@@ -5,12 +5,12 @@ import { needComplete } from '#server/home-editing/own-steps.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { sendMail } from '#server/kernel/mail.ts'
-import { found, Refusal } from '#server/kernel/refusal.ts'
+import { found, Refusal, settle } from '#server/kernel/refusal.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
 import { needRoomForHome } from '#server/plans/limits.ts'
 import { approvePrices } from '#server/revisions/revisions.queries.ts'
-import { findLastSave, findOwnerOfHome, findUpdatedAt } from './admin-home.queries.ts'
+import { findLastSave, findOwnerOfHome, findUpdatedAt, isOwnerActive } from './admin-home.queries.ts'
 import { openSteps } from './admin-homes.policy.ts'
 import { decisionMail, ownHomePath, wordsFor } from './review.mail.ts'
 
@@ -27,6 +27,7 @@ export const decide = (name: ReviewStep) => (call: Call) =>
     const isOpen = openSteps(home.status).includes(name)
     if (isOpen && body.updatedAt) await needSeen(tx, home.id, body.updatedAt)
     if (isOpen && makesPublic.includes(name)) {
+      settle(await isOwnerActive(tx, home.id), 'The owner’s account is suspended. Reinstate the account first.')
       await needComplete(tx, home.id, at)
       await needRoomForHome(tx, home, { at, reader: 'ADMIN' })
     }

@@ -17,9 +17,9 @@ export async function findReceived({ db, actor, now, params }: Pick<ReceivedCall
   return found(row && canFind(actor, row) ? row : null, 'Application')
 }
 
-/** Every look at what a person shared is recorded, and they can see it. */
+/** Every look at what a person shared is recorded, and they can see it. Staff see name and email also where nothing is shared. */
 export async function recordReading({ db, actor, caller, now }: ReceivedCall, row: ApplicationRow, documentId?: string) {
-  if (!row.isShared) return
+  if (!row.isShared && actor.role !== 'ADMIN') return
   const action = documentId ? 'application.readDocument' : 'application.read'
   const details = documentId ? { documentId } : {}
   await insertAuditEvent(db, { at: now(), actor, caller, action, subject: ['application', row.id], details })
@@ -72,7 +72,7 @@ export async function openDocument(call: ReceivedCall & { params: { documentId: 
   const document = application.documents.find(({ id }) => id === call.params.documentId)
   const { id } = found(maySeeDocuments(application) ? document : null, 'Document')
   await recordReading(call, row, id)
-  return { url: call.fileLinks.toOriginal(id, linkSeconds) }
+  return { url: call.fileLinks.toOriginal(id, call.actor, linkSeconds) }
 }
 
 /** Nobody decides about what they cannot see. */

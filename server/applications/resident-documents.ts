@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cleanFile } from '#server/documents/clean-file.ts'
 import { inspect } from '#server/documents/upload.content.ts'
 import { deleteUpload, storeUpload } from '#server/documents/upload.store.ts'
 import type { Actor, Context, UploadedFile } from '#server/kernel/context.ts'
@@ -18,21 +19,21 @@ export async function listOwnDocuments({ db, actor, now, fileLinks }: Call) {
   return {
     documents: documents.map((document) => ({
       ...presentDocument(document),
-      downloadUrl: fileLinks.toOriginal(document.id),
+      downloadUrl: fileLinks.toOriginal(document.id, actor),
       sharedWith: sharing.filter(({ documentId }) => documentId === document.id).map(({ id, home }) => ({ id, home })),
     })),
   }
 }
 
-/** Private, kept as it was uploaded; what it is, is decided by its content. */
+/** Private, kept without what a camera wrote into it; what it is, is decided by its content. */
 export async function uploadDocument(
   call: Call & { form: { category: string; name: string }; uploads: { file?: UploadedFile } },
 ) {
   const { db, files, actor, form, now } = call
-  const file = call.uploads.file ?? refuseField('file', 'Please choose a file.')
+  const sent = call.uploads.file ?? refuseField('file', 'Please choose a file.')
   const own = await listDocuments(db, actor.accountId)
   settle(own.length < mostDocuments, `You can keep at most ${mostDocuments} documents. Please delete one first.`)
-  const { type } = await inspect(file.path, { mayBePdf: true, name: file.name })
+  const { file, type } = await cleanFile(sent, (await inspect(sent, { mayBePdf: true })).type)
   const stored = await storeUpload(files, { file, type, sketch: null })
   const document = {
     id: randomUUID(),
@@ -46,6 +47,7 @@ export async function uploadDocument(
     url: '',
     originalKey: stored.originalKey,
     originalType: type,
+    cleanedAt: now(),
     mimeType: type,
     sizeMb: Math.round((file.bytes / megabyte) * 1000) / 1000,
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { claimForm } from '#contract/deposits.ts'
+import { cleanFile } from '#server/documents/clean-file.ts'
 import { inspect } from '#server/documents/upload.content.ts'
 import { deleteUpload, storeUpload } from '#server/documents/upload.store.ts'
 import type { Actor, Caller, Context, UploadedFile } from '#server/kernel/context.ts'
@@ -44,7 +45,7 @@ export async function claim(tx: Tx, { actor, caller, config, body }: Claim, depo
 
 const megabyte = 1024 * 1024
 
-/** Kept as it was uploaded; what it is, is decided by its content. */
+/** Kept without what a camera wrote into it; what it is, is decided by its content. */
 export async function uploadClaimDocument({
   db,
   files,
@@ -53,8 +54,8 @@ export async function uploadClaimDocument({
   now,
   uploads,
 }: Context & { actor: Actor; uploads: { file?: UploadedFile } }) {
-  const file = uploads.file ?? refuseField('file', 'Please choose a file.')
-  const { type } = await inspect(file.path, { mayBePdf: true, name: file.name })
+  const sent = uploads.file ?? refuseField('file', 'Please choose a file.')
+  const { file, type } = await cleanFile(sent, (await inspect(sent, { mayBePdf: true })).type)
   const stored = await storeUpload(files, { file, type, sketch: null })
   const document = {
     id: randomUUID(),
@@ -67,6 +68,7 @@ export async function uploadClaimDocument({
     url: '',
     originalKey: stored.originalKey,
     originalType: type,
+    cleanedAt: now(),
     mimeType: type,
     sizeMb: Math.round((file.bytes / megabyte) * 1000) / 1000,
   }
@@ -74,5 +76,5 @@ export async function uploadClaimDocument({
     await Promise.allSettled([deleteUpload(files, stored)])
     throw error
   })
-  return { ...document, downloadUrl: fileLinks.toOriginal(document.id) }
+  return { ...document, downloadUrl: fileLinks.toOriginal(document.id, actor) }
 }

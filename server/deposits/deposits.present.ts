@@ -32,7 +32,7 @@ export async function presentDeposits({ db, fileLinks, now, actor }: Reader, dep
   const documentsOf = (lineId: string) =>
     documents
       .filter((document) => document.lineId === lineId)
-      .map((document) => ({ ...document, downloadUrl: fileLinks.toOriginal(document.id) }))
+      .map((document) => ({ ...document, downloadUrl: fileLinks.toOriginal(document.id, actor) }))
   const linesOf = (claimId: string) =>
     lines.filter((line) => line.claimId === claimId).map((line) => ({ ...line, documents: documentsOf(line.id) }))
   return deposits.map((deposit) => ({

@@ -10,6 +10,7 @@ import { makeSizes, type Sizes } from '#server/kernel/pictures.sizes.ts'
 import { fileOf } from '#server/kernel/pictures.store.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { cleanDocuments } from './clean-stored.ts'
 import { tellPaperEnds } from './documents.news.ts'
 import { deleteForgotten, findFiles, setExpired, setFinished, setReminded } from './files.queries.ts'
 import { deleteUpload, jpegOf, type StoredUpload } from './upload.store.ts'
@@ -77,6 +78,7 @@ const remindOfDocuments: Job = ({ db, now, config }) =>
   })
 
 export const documentsJobs = {
+  clean_documents: cleanDocuments,
   make_picture_variants: makePictureVariants,
   delete_document_files: deleteDocumentFiles,
   forget_uploads: forgetUploads,

@@ -1,8 +1,10 @@
 import type { StoredDocument } from '#contract/documents.ts'
-import type { Context } from '#server/kernel/context.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
 import type { DocumentRow } from './documents.queries.ts'
 
-export function present(context: Pick<Context, 'fileLinks'>, row: DocumentRow): StoredDocument {
+type Reader = Pick<Context, 'fileLinks'> & { actor: Actor }
+
+export function present(context: Reader, row: DocumentRow): StoredDocument {
   return {
     id: row.id,
     homeDocumentId: row.homeDocumentId,
@@ -27,7 +29,7 @@ export function present(context: Pick<Context, 'fileLinks'>, row: DocumentRow): 
   }
 }
 
-function whereItIs(context: Pick<Context, 'fileLinks'>, row: DocumentRow) {
+function whereItIs(context: Reader, row: DocumentRow) {
   if (row.type === 'LISTING_DOCUMENT') return ofPaper(context, row)
   return row.entityType === 'PROPERTY' ? ofPicture(row) : ofProfile(context, row)
 }
@@ -39,19 +41,19 @@ const ofPicture = ({ url, variants, state }: DocumentRow) => ({
   downloadUrl: null,
 })
 
-const ofProfile = ({ fileLinks }: Pick<Context, 'fileLinks'>, { id, variants }: DocumentRow) => ({
-  url: fileLinks.to(id, Math.max(...variants)),
+const ofProfile = ({ fileLinks, actor }: Reader, { id, variants }: DocumentRow) => ({
+  url: fileLinks.toPortrait(id, Math.max(...variants), actor),
   variants: [],
   status: 'READY' as const,
   downloadUrl: null,
 })
 
 /** A paper has no public address: it is looked at and saved by links that end. */
-function ofPaper({ fileLinks }: Pick<Context, 'fileLinks'>, { id, variants, status }: DocumentRow) {
-  const downloadUrl = fileLinks.toOriginal(id)
+function ofPaper({ fileLinks, actor }: Reader, { id, variants, status }: DocumentRow) {
+  const downloadUrl = fileLinks.toOriginal(id, actor)
   const widest = variants.at(-1)
   return {
-    url: widest ? fileLinks.to(id, widest) : downloadUrl,
+    url: widest ? fileLinks.to(id, widest, actor) : downloadUrl,
     variants: [],
     status: (status ?? 'PENDING') as StoredDocument['status'],
     downloadUrl,

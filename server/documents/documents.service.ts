@@ -4,6 +4,7 @@ import type { Actor, Context } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { changeDocument, removeDocument } from './change.service.ts'
+import { canSeePapers } from './documents.policy.ts'
 import { present } from './documents.present.ts'
 import { findDocumentOf, findOwnHome, findProfilePicture, listDocumentsOfHome, listPapers } from './documents.queries.ts'
 import { linkDocument, orderPictures } from './home-documents.service.ts'
@@ -66,5 +67,6 @@ async function readOne(call: Call, id: string) {
 async function readAll(call: Call, homeId: string) {
   found(await findOwnHome(call.db, homeId, call.actor.accountId), 'Home')
   const rows = await listDocumentsOfHome(call.db, call.actor.accountId, homeId)
-  return { documents: rows.map((row) => present(call, row)) }
+  const shown = canSeePapers(call.actor) ? rows : rows.filter(({ type }) => type !== 'LISTING_DOCUMENT')
+  return { documents: shown.map((row) => present(call, row)) }
 }

@@ -2,31 +2,31 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { attachment } from '#server/kernel/attachment.ts'
 import type { Context } from '#server/kernel/context.ts'
+import { linkQuery } from '#server/kernel/file-links.ts'
+import type { IsSignedIn } from '#server/kernel/files.routes.ts'
 import { found } from '#server/kernel/refusal.ts'
+import { cleanStored } from './clean-stored.ts'
 import { findFiles } from './files.queries.ts'
 
-const request = z.object({
-  documentId: z.uuid(),
-  e: z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .transform(Number),
-  s: z.string().max(100),
-})
+const request = z.object({ documentId: z.uuid(), ...linkQuery })
+type Options = { context: Context; isSignedIn: IsSignedIn }
 
-/** Papers as they were uploaded, by links that carry their own permission. They are saved, never shown: they may hold anything. */
-export async function downloadsRoutes(app: FastifyInstance, { context }: { context: Context }) {
+/** Documents by links that carry their own permission. They are saved, never shown: they may hold anything. */
+export async function downloadsRoutes(app: FastifyInstance, { context, isSignedIn }: Options) {
   const { db, files, fileLinks } = context
 
   app.get('/files/:documentId/original', async ({ params, query }, reply) => {
     const given = request.safeParse({ ...(query as object), ...(params as object) })
-    const { documentId, e: endsAt, s: signature } = found(given.data, 'Document')
-    found(fileLinks.admitsOriginal(documentId, { endsAt, signature }) || null, 'Document')
-    const document = found(await findFiles(db, documentId), 'Document')
-    const key = found(isSaved(document.type) ? document.originalKey : null, 'Document')
+    const { documentId, e: endsAt, u: sessionId, s: signature } = found(given.data, 'Document')
+    found(fileLinks.admitsOriginal(documentId, { endsAt, sessionId, signature }) || null, 'Document')
+    found((await isSignedIn(sessionId)) || null, 'Document')
+    const stored = found(await findFiles(db, documentId), 'Document')
+    found(isSaved(stored.type) || null, 'Document')
+    // One from before uploads were cleaned: what it says about its maker stays here.
+    const document = stored.cleanedAt ? stored : found(await cleanStored(context, stored), 'Document')
     return reply
       .headers(attachment(document.name, document.originalType ?? 'application/octet-stream'))
-      .send(await files.getStream(key))
+      .send(await files.getStream(found(document.originalKey, 'Document')))
   })
 }
 

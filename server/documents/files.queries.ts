@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/kernel/database.ts'
+import type { Documents } from '#server/kernel/schema.ts'
 
 /** A person has a photo by the address of one of its sizes. Compared as a whole, so that many are matched at once. */
 const isPhotoOf = sql<boolean>`left(person.photo, length('/pictures/') + 36) = '/pictures/' || file.id`
@@ -7,9 +8,32 @@ const isPhotoOf = sql<boolean>`left(person.photo, length('/pictures/') + 36) = '
 export const findFiles = (db: Db, id: string) =>
   db
     .selectFrom('documents')
-    .select(['id', 'name', 'type', 'state', 'originalKey', 'originalType', 'storageKey', 'width', 'variants'])
+    .select(['id', 'name', 'type', 'state', 'originalKey', 'originalType', 'storageKey', 'width', 'variants', 'cleanedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** Documents to save that still hold what a camera wrote into them, newest first. */
+export const listUncleaned = (db: Db, limit: number) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'name', 'type', 'state', 'originalKey', 'originalType', 'storageKey', 'width', 'variants', 'cleanedAt'])
+    .where('cleanedAt', 'is', null)
+    .where('originalKey', 'is not', null)
+    .where('type', 'in', ['LISTING_DOCUMENT', 'RESIDENT_DOCUMENT', 'CLAIM_DOCUMENT'])
+    .orderBy('uploadedAt', 'desc')
+    .limit(limit)
+    .execute()
+
+/** False when the file was removed or cleaned meanwhile. */
+export async function setCleaned(db: Db, id: string, originalKey: string, change: Updateable<Documents>) {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set(change)
+    .where('id', '=', id)
+    .where('originalKey', '=', originalKey)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** Pictures of homes and of those who work there; others have no address here. */
 export const findPublicPicture = (db: Db, id: string) =>

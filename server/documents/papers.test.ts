@@ -64,7 +64,9 @@ describe('a compliance paper', () => {
     const notFound = { statusCode: 404, body: JSON.stringify({ message: 'Document not found' }) }
     for (const changed of [url.replace(/\?.*/, ''), url.replace(/s=./, 's=-'), url.replace(body.document.id, randomUUID())])
       expect(await test.app.inject({ url: changed })).toMatchObject(notFound)
-    const asPicture = test.context.fileLinks.to(body.document.id, 320).replace('/320?', '/original?')
+    const asPicture = test.context.fileLinks
+      .to(body.document.id, 320, { sessionId: new URL(url, 'http://localhost').searchParams.get('u')! })
+      .replace('/320?', '/original?')
     expect(await test.app.inject({ url: asPicture })).toMatchObject(notFound)
     test.pass(day)
     expect(await test.app.inject({ url })).toMatchObject(notFound)

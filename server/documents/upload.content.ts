@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import type { UploadedFile } from '#server/kernel/context.ts'
 import { type Sketch, sketchPicture } from '#server/kernel/pictures.sizes.ts'
 import type { Welcome } from '#server/kernel/pictures.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
@@ -14,9 +15,9 @@ export type Content = { type: string; sketch: Sketch | null }
 
 const named = /\.(jpe?g|png|hei[cf]|pdf)$/i
 
-type Welcomed = { mayBePdf: boolean; name?: string }
+type Sent = Pick<UploadedFile, 'path' | 'name'>
 
-export async function inspect(path: string, { mayBePdf, name = '' }: Welcomed): Promise<Content> {
+export async function inspect({ path, name }: Sent, { mayBePdf }: { mayBePdf: boolean }): Promise<Content> {
   if ((await stat(path)).size === 0) throw new Refusal(400, 'This file is empty. Choose another one.')
   const type = (await fileTypeFromFile(path))?.mime ?? ''
   if (type === '' && named.test(name))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addJob } from '#server/kernel/jobs.ts'
@@ -105,7 +106,9 @@ describe.each(['disk', 's3'])('a picture kept on %s', (store) => {
       .executeTakeFirstOrThrow()
     expect(Buffer.from(await test.context.files.getBytes(originalKey!)).equals(photo)).toBe(true)
     expect(body.document.downloadUrl).toBeNull()
-    expect((await look(test, test.context.fileLinks.toOriginal(body.document.id))).statusCode).toBe(404)
+    expect((await look(test, test.context.fileLinks.toOriginal(body.document.id, { sessionId: randomUUID() }))).statusCode).toBe(
+      404,
+    )
   })
 })
 

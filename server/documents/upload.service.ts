@@ -7,6 +7,7 @@ import { insertDocument } from '#server/kernel/documents.queries.ts'
 import { addJob } from '#server/kernel/jobs.ts'
 import { allow, found, refuseField } from '#server/kernel/refusal.ts'
 import { changeDocuments, type DocumentCall } from './change-documents.ts'
+import { cleanFile } from './clean-file.ts'
 import { canEditHomes } from './documents.policy.ts'
 import { findOwnHome } from './documents.queries.ts'
 import { link } from './linking.ts'
@@ -22,11 +23,15 @@ const megabyte = 1024 * 1024
 /** A picture or paper of a home, or a photo of somebody who works there. Returns the new document's id. */
 export async function uploadForHome(call: UploadCall): Promise<string> {
   const { db, files, actor, form } = call
-  const file = call.uploads.file ?? refuseField('file', 'Please choose a file.')
+  const sent = call.uploads.file ?? refuseField('file', 'Please choose a file.')
   allow(canEditHomes(actor))
   if (form.entityId !== 'TEMP') found(await findOwnHome(db, form.entityId, actor.accountId), 'Home')
   if (form.expiresAt && form.expiresAt <= call.now()) refuseField('expiresAt', 'This paper has already expired.')
-  const content = await inspect(file.path, { mayBePdf: form.type === 'LISTING_DOCUMENT', name: file.name })
+  const isPaper = form.type === 'LISTING_DOCUMENT'
+  const { sketch, ...upload } = await inspect(sent, { mayBePdf: isPaper })
+  // A document is handed on to save. The original of a photo stays here: only sizes made of it are shown.
+  const { file, type } = isPaper ? await cleanFile(sent, upload.type) : { file: sent, type: upload.type }
+  const content = { type, sketch }
   const stored = await storeUpload(files, { file, ...content })
   const document = documentOf(call, { file, content, stored })
   await keep(call, document).catch(async (error) => {
@@ -79,6 +84,7 @@ function documentOf({ actor, form, now }: UploadCall, { file, content, stored }:
     url: isPaper ? '' : `/pictures/${id}`,
     originalKey: stored.originalKey,
     originalType: content.type,
+    cleanedAt: isPaper ? now() : null,
     storageKey: stored.storageKey,
     mimeType: sketch ? 'image/webp' : content.type,
     sizeMb: Math.round((file.bytes / megabyte) * 1000) / 1000,

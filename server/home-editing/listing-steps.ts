@@ -32,5 +32,7 @@ export async function takeStep(tx: Tx, { name, home, actor, at, to = listingLife
   const details = { from: home.status, to, ...(reason && { reason }) }
   await insertAuditEvent(tx, { at, actor, caller, action: `home.${name}`, subject: ['home', home.id], details })
   if (closed.includes(to)) for (const job of afterClosing) await addJob(tx, job, {}, { key: job })
+  // An owner ends stays before closing a home; of one that staff close, nobody else does.
+  if (to === 'SUSPENDED') await addJob(tx, 'cancel_with_home', {}, { key: 'cancel_with_home' })
   return to
 }

@@ -73,6 +73,26 @@ it('keeps its approximate place within about a kilometre, the same each time', a
   expect(Math.abs(first.longitude + 80.0728)).toBeLessThan(0.0091)
 })
 
+it('hides the place with a secret of the installation, which who knows the id does not have', async () => {
+  const home = await makeHome(test.db)
+  const place = async () => (await read(home.id)).body.location!
+  const before = await place()
+  const { value } = await test.db
+    .selectFrom('installationSecrets')
+    .select('value')
+    .where('name', '=', 'home-position')
+    .executeTakeFirstOrThrow()
+  expect(value).toHaveLength(32)
+  const setSecret = (secret: Buffer) =>
+    test.db.updateTable('installationSecrets').set({ value: secret }).where('name', '=', 'home-position').execute()
+  await setSecret(Buffer.alloc(32, 7))
+  const elsewhere = await place()
+  expect(elsewhere).not.toEqual(before)
+  expect(Math.abs(elsewhere.latitude - 26.4615)).toBeLessThan(0.0091)
+  await setSecret(value)
+  expect(await place()).toEqual(before)
+})
+
 it('shows an unpublished home to its owner, a permitted team member and staff, and to nobody else', async () => {
   const owner = await test.as('OWNER')
   const home = await makeHome(test.db, {

@@ -3,6 +3,7 @@ import type { PaymentEffects } from '#server/payments/effects.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
+import type { DeviceMarks } from './device-marks.ts'
 import type { FileLinks } from './file-links.ts'
 import type { Files } from './files.ts'
 import type { Limits } from './limits.ts'
@@ -32,6 +33,7 @@ export type Context = {
   now: () => Date
   files: Files
   fileLinks: FileLinks
+  deviceMarks: DeviceMarks
   limits: Limits
   live: Live
   /** The payment provider, and what follows from what it tells. */

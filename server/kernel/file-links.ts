@@ -1,36 +1,52 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
 
 const hour = 3600
-const validHours = 12
+const minutes = 60
+const documentSeconds = 10 * minutes
+const portraitHours = 12
 
 export type FileLinks = ReturnType<typeof createFileLinks>
 
-type Given = { endsAt: number; signature: string }
+/** Who the link was made for: it ends with their session. */
+type Reader = { sessionId: string }
+export type GivenLink = Reader & { endsAt: number; signature: string }
 type Options = { secret: Buffer; apiUrl: string; now: () => Date }
 
-/** Links to private files. An image on a page cannot send a token, so its link carries an end and a signature. */
+/** What every link carries beside its address. */
+export const linkQuery = {
+  e: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+  u: z.uuid(),
+  s: z.string().max(100),
+}
+
+/** Links to private files. An image on a page cannot send a token, so its link carries a session, an end and a signature. */
 export function createFileLinks({ secret, apiUrl, now }: Options) {
   const seconds = () => Math.floor(now().getTime() / 1000)
-  const sign = (subject: string, endsAt: number) =>
-    createHmac('sha256', secret).update(`${subject} ${endsAt}`).digest('base64url')
-  const admits = (subject: string, { endsAt, signature }: Given) => {
-    const [given, expected] = [Buffer.from(signature), Buffer.from(sign(subject, endsAt))]
-    return endsAt > seconds() && given.length === expected.length && timingSafeEqual(given, expected)
+  const sign = (subject: string, { sessionId, endsAt }: Omit<GivenLink, 'signature'>) =>
+    createHmac('sha256', secret).update(`${subject} ${sessionId} ${endsAt}`).digest('base64url')
+  const admits = (subject: string, link: GivenLink) => {
+    const [given, expected] = [Buffer.from(link.signature), Buffer.from(sign(subject, link))]
+    return link.endsAt > seconds() && given.length === expected.length && timingSafeEqual(given, expected)
   }
   const original = (documentId: string) => `original ${documentId}`
+  const linkTo = (path: string, subject: string, { sessionId }: Reader, endsAt: number) =>
+    `${apiUrl}/files/${path}?e=${endsAt}&u=${sessionId}&s=${sign(subject, { sessionId, endsAt })}`
 
   return {
-    to(documentId: string, width: number) {
-      // Whole hours: within one hour the same picture has the same link, so that browsers can keep it.
-      const endsAt = (Math.ceil(seconds() / hour) + validHours) * hour
-      return `${apiUrl}/files/${documentId}/${width}?e=${endsAt}&s=${sign(documentId, endsAt)}`
-    },
+    /** To a picture of a document, for ten minutes. */
+    to: (documentId: string, width: number, reader: Reader) =>
+      linkTo(`${documentId}/${width}`, documentId, reader, seconds() + documentSeconds),
+    /** To a person's own picture, for as long as a session can last. In whole hours, so that it does not change while it is shown. */
+    toPortrait: (documentId: string, width: number, reader: Reader) =>
+      linkTo(`${documentId}/${width}`, documentId, reader, (Math.ceil(seconds() / hour) + portraitHours) * hour),
     admits,
-    /** To the file as it was uploaded, for an hour or as told. A link to a picture does not open it. */
-    toOriginal(documentId: string, validSeconds = hour) {
-      const endsAt = seconds() + validSeconds
-      return `${apiUrl}/files/${documentId}/original?e=${endsAt}&s=${sign(original(documentId), endsAt)}`
-    },
-    admitsOriginal: (documentId: string, given: Given) => admits(original(documentId), given),
+    /** To the file to save, for ten minutes or as told. A link to a picture does not open it. */
+    toOriginal: (documentId: string, reader: Reader, validSeconds = documentSeconds) =>
+      linkTo(`${documentId}/original`, original(documentId), reader, seconds() + validSeconds),
+    admitsOriginal: (documentId: string, link: GivenLink) => admits(original(documentId), link),
   }
 }

@@ -22,6 +22,19 @@ export function createLimits(db: Db, now: () => Date) {
   return {
     /** Counts one call of `who`; refuses with 429 when there were too many. */
     count: (name: string, who: string, limit: Limit) => consume(limiterFor(name, limit), who),
+    /** Counts one call of `who`, and says whether it was still within the limit. */
+    isWithin: (name: string, who: string, limit: Limit) =>
+      consume(limiterFor(name, limit), who).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Refusal) return false
+          throw error
+        },
+      ),
+    /** Takes one call of `who` back, where only failures count and this was none. */
+    async giveBack(name: string, who: string, limit: Limit) {
+      await limiterFor(name, limit).reward(callerKey(who))
+    },
     /** Forgets the calls of `who`, after a success for example. */
     async forget(name: string, who: string, limit: Limit) {
       await limiterFor(name, limit).delete(callerKey(who))

@@ -18,10 +18,14 @@ export const findMail = (db: Db, id: string) => db.selectFrom('mailMessages').se
 export const listMail = (db: Db, limit: number) =>
   db.selectFrom('mailMessages').selectAll().orderBy('createdAt', 'desc').limit(limit).execute()
 
+/** What was sent is with its reader: its text, with links that open an account, does not stay here. */
+const emptied = { bodyText: '', bodyHtml: '', headers: '{}' }
+
 export const setMailSent = (db: Db, id: string, status: 'SENT' | 'KEPT', at: Date) =>
   db
     .updateTable('mailMessages')
     .set((eb) => ({ status, sentAt: at, attempts: eb('attempts', '+', 1), lastError: null }))
+    .$if(status === 'SENT', (query) => query.set(emptied))
     .where('id', '=', id)
     .execute()
 
@@ -31,3 +35,5 @@ export const setMailFailed = (db: Db, id: string, error: string) =>
     .set((eb) => ({ status: 'FAILED', attempts: eb('attempts', '+', 1), lastError: error }))
     .where('id', '=', id)
     .execute()
+
+export const deleteMailBefore = (db: Db, before: Date) => db.deleteFrom('mailMessages').where('createdAt', '<', before).execute()

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { inTransaction } from './database.ts'
 import { letter } from './mail.layout.ts'
 import { listMail } from './mail.queries.ts'
-import { createPost, sendMail, sendMailJob } from './mail.ts'
+import { createPost, forgetMail, sendMail, sendMailJob } from './mail.ts'
 
 let test: TestApp
 let post: ReturnType<typeof createPost>
@@ -77,6 +77,23 @@ it('arrives over SMTP, once, however often the job runs', async () => {
   expect(arrived[0]!.text).toMatch(/^List-Unsubscribe: <https:\/\/a\.example>/m)
   expect(arrived[0]!.text).toContain(`Message-ID: <${(await onlyMail()).id}@`)
   expect(await onlyMail()).toMatchObject({ status: 'SENT', attempts: 1 })
+})
+
+it('leaves nothing to read behind once it is sent', async () => {
+  await queue()
+  await send()
+  expect(arrived[0]!.text).toContain('more')
+  expect(await onlyMail()).toMatchObject({ subject: 'Hello', bodyText: '', bodyHtml: '', headers: {} })
+})
+
+it('is forgotten after 30 days, sent or kept', async () => {
+  await queue()
+  test.pass(29 * 86_400_000)
+  await forgetMail(test.context, undefined as never)
+  expect(await listMail(test.db, 10)).toHaveLength(1)
+  test.pass(86_400_000 + 1)
+  await forgetMail(test.context, undefined as never)
+  expect(await listMail(test.db, 10)).toEqual([])
 })
 
 it('is tried again when the mail server refuses', async () => {

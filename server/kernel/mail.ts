@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import { addJob, addJobs, type Job } from './jobs.ts'
-import { findMail, insertMail, insertMails, setMailFailed, setMailSent } from './mail.queries.ts'
+import { deleteMailBefore, findMail, insertMail, insertMails, setMailFailed, setMailSent } from './mail.queries.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
@@ -61,3 +61,10 @@ export const sendMailJob =
       throw error
     }
   }
+
+const keptDays = 30
+
+/** Who got which email when is private too: the record goes after a month, sent or not. */
+export const forgetMail: Job = async ({ db, now }) => {
+  await deleteMailBefore(db, new Date(now().getTime() - keptDays * 86_400_000))
+}

@@ -5,6 +5,7 @@ import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './database.ts'
+import { createDeviceMarks } from './device-marks.ts'
 import { createFileLinks } from './file-links.ts'
 import { openFiles } from './files.ts'
 import { createLimits } from './limits.ts'
@@ -56,6 +57,7 @@ export async function openContext({
     now,
     files: await openFiles(config),
     fileLinks: createFileLinks({ secret: await findOrMakeSecret(db, 'file-links'), apiUrl: config.apiUrl, now }),
+    deviceMarks: createDeviceMarks(await findOrMakeSecret(db, 'known-devices')),
     limits: createLimits(db, now),
     live,
     payments: { provider: createProvider(stripe), effects: paymentEffects },

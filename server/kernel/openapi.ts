@@ -144,7 +144,7 @@ const answer = (description: string, headers?: object) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
-function refusalsOf(method: string, { access, params, query, body, form, files, limit }: Endpoint) {
+function refusalsOf(method: string, { access, params, query, body, form, files, limit, failureLimit }: Endpoint) {
   const takesContent = Boolean(body ?? form ?? files)
   const possible: Record<number, boolean> = {
     400: takesContent || Boolean(params ?? query),
@@ -154,7 +154,7 @@ function refusalsOf(method: string, { access, params, query, body, form, files, 
     409: method !== 'GET',
     413: takesContent,
     415: takesContent,
-    429: limit !== undefined,
+    429: limit !== undefined || failureLimit !== undefined,
     503: true,
   }
   const statuses = Object.keys(refusals).filter((status) => possible[Number(status)])

@@ -365,6 +365,7 @@ export interface Documents {
   alt: Generated<string>;
   asMain: Generated<boolean>;
   category: Generated<string>;
+  cleanedAt: Timestamp | null;
   documentType: string | null;
   entityId: Generated<string>;
   entityType: string;
@@ -533,6 +534,7 @@ export interface Homes {
   statusChangedAt: Timestamp | null;
   statusReason: string | null;
   supportLevel: Generated<SupportLevel>;
+  suspendedWithOwner: Generated<boolean>;
   title: string;
   updatedAt: Timestamp;
   whyChooseUs: Generated<string>;
@@ -666,6 +668,12 @@ export interface InstallationSecrets {
 export interface JobSchedule {
   dueAt: Timestamp;
   job: string;
+}
+
+export interface KnownDevices {
+  mark: Buffer;
+  seenAt: Timestamp;
+  userId: string;
 }
 
 export interface LedgerAccounts {
@@ -1231,6 +1239,7 @@ export interface DB {
   houseRules: HouseRules;
   installationSecrets: InstallationSecrets;
   jobSchedule: JobSchedule;
+  knownDevices: KnownDevices;
   ledgerAccounts: LedgerAccounts;
   ledgerEntries: LedgerEntries;
   ledgerPostings: LedgerPostings;

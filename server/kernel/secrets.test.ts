@@ -15,8 +15,8 @@ it('is shared: one process admits the links of another', async () => {
   const { context, databaseUrl } = await startTestApp()
   const other = await openContext({ config: context.config, databaseUrl, now: context.now, log: context.log })
   const id = '7f3a6a52-93a5-4b0e-9d7e-2f5f8f8a1c11'
-  const { searchParams } = new URL(context.fileLinks.to(id, 128), 'http://localhost')
-  const link = { endsAt: Number(searchParams.get('e')), signature: searchParams.get('s')! }
+  const { searchParams } = new URL(context.fileLinks.to(id, 128, { sessionId: id }), 'http://localhost')
+  const link = { sessionId: id, endsAt: Number(searchParams.get('e')), signature: searchParams.get('s')! }
   expect(other.context.fileLinks.admits(id, link)).toBe(true)
   await other.close()
 })

@@ -46,3 +46,12 @@ export function welcomeMail({ publicUrl }: Settings, email: string): Mail {
   const headers = { 'List-Unsubscribe': `<${link}>` }
   return { to: email, headers, ...letter({ subject: 'Thank you for subscribing', greeting: 'Hello,', parts }) }
 }
+
+export function goodbyeMail({ publicUrl }: Settings, email: string): Mail {
+  const parts = [
+    'You are off our newsletter, and we won’t send it to you again.',
+    'If this was not you, someone typed your address. You can subscribe again at the bottom of any page.',
+    { link: publicUrl, label: 'Go to the site' },
+  ]
+  return { to: email, ...letter({ subject: 'You are off our newsletter', greeting: 'Hello,', parts }) }
+}

@@ -20,10 +20,13 @@ export async function insertSubscriber(db: Db, { email, source, at }: { email: s
   return changed.numInsertedOrUpdatedRows === 1n
 }
 
-export const setUnsubscribed = (db: Db, email: string, at: Date) =>
-  db
+/** Whether the address was subscribed before. */
+export async function setUnsubscribed(db: Db, email: string, at: Date) {
+  const changed = await db
     .updateTable('newsletterSubscribers')
     .set({ status: 'UNSUBSCRIBED', changedAt: at })
     .where('email', '=', email)
     .where('status', '=', 'SUBSCRIBED')
-    .execute()
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}

@@ -69,7 +69,20 @@ it('subscribes and unsubscribes with answers that do not tell who is known', asy
   expect(await status()).toBe('UNSUBSCRIBED')
   expect((await subscribe()).body).toEqual(first.body)
   expect(await status()).toBe('SUBSCRIBED')
-  expect(await mails()).toHaveLength(2)
+  expect(await mails()).toHaveLength(3)
+})
+
+it('takes nobody off unheard, and floods nobody', async () => {
+  await subscribe()
+  await test.db.deleteFrom('mailMessages').execute()
+  await unsubscribe()
+  const [goodbye, ...others] = await mails()
+  expect([goodbye!.recipient, goodbye!.subject, others.length]).toEqual(['reader@example.org', 'You are off our newsletter', 0])
+  for (let time = 0; time < 8; time++) {
+    await subscribe()
+    await unsubscribe()
+  }
+  expect((await mails()).length).toBeLessThanOrEqual(6)
 })
 
 it('welcomes with a way out that names nobody', async () => {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { outreach } from '#contract/outreach.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { allow } from '#server/kernel/refusal.ts'
-import { contactMail, contactReceipt, welcomeMail } from './outreach.mail.ts'
+import { contactMail, contactReceipt, goodbyeMail, welcomeMail } from './outreach.mail.ts'
 import { insertContactMessage, insertSubscriber, setUnsubscribed } from './outreach.queries.ts'
 import { canSeeVisits, visitsOfOwner } from './visits.policy.ts'
 import {
@@ -22,6 +22,9 @@ import { countable, dayOf } from './visits.ts'
 export const mostRowsADay = 5_000
 const lump = { source: 'other', medium: '', campaign: '', landingPage: '/other', homeId: null }
 const dayMilliseconds = 86_400_000
+/** However often somebody takes an address on and off, its mailbox is not flooded. */
+const fewMails = { calls: 6, seconds: 3600 }
+const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url')
 
 export const outreachService = handlers(outreach, {
   async 'POST /contact'({ db, now, config, body }) {
@@ -35,16 +38,23 @@ export const outreachService = handlers(outreach, {
   },
 
   // The answers are the same for every address: that somebody reads our newsletter is nobody else's business.
-  async 'POST /newsletter/subscribe'({ db, now, config, body }) {
+  async 'POST /newsletter/subscribe'({ db, now, config, limits, body }) {
     const subscriber = { ...body, at: now() }
+    const mayWrite = await limits.isWithin('newsletter-mail', keyOf(body.email), fewMails)
     await inTransaction(db, async (tx) => {
-      if (await insertSubscriber(tx, subscriber)) await sendMail(tx, welcomeMail(config, body.email), subscriber.at)
+      const isNew = await insertSubscriber(tx, subscriber)
+      if (isNew && mayWrite) await sendMail(tx, welcomeMail(config, body.email), subscriber.at)
     })
     return { action: 'subscribed' as const, message: 'Thank you for subscribing!' }
   },
 
-  async 'POST /newsletter/unsubscribe'({ db, now, body }) {
-    await setUnsubscribed(db, body.email, now())
+  // Anybody can type an address; whose it is hears of it, and can come back by one click.
+  async 'POST /newsletter/unsubscribe'({ db, now, config, limits, body }) {
+    const mayWrite = await limits.isWithin('newsletter-mail', keyOf(body.email), fewMails)
+    await inTransaction(db, async (tx) => {
+      const hasLeft = await setUnsubscribed(tx, body.email, now())
+      if (hasLeft && mayWrite) await sendMail(tx, goodbyeMail(config, body.email), now())
+    })
     return { action: 'unsubscribed' as const, message: 'Email has been unsubscribed!' }
   },
 

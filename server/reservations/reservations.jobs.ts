@@ -1,6 +1,8 @@
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { giveMoneyBack, lockRefundFor } from './money-back.ts'
+import { isSuspendedHome, listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
 import { complete } from './owner-stay.ts'
 import { listDue, listOver, lockReservation, type Stay } from './reservations.queries.ts'
 import { takeReservationStep } from './reservations.steps.ts'
@@ -39,7 +41,20 @@ const completeStays = async (context: JobContext) => {
   })
 }
 
+/** Of a home that staff suspended nobody moves in: everything goes back, as when the home itself cancels. Who lives there stays. */
+const cancelWithHome = async (context: JobContext) =>
+  forEach(context, await listOfSuspendedHomes(context.db), async (tx, stay, at) => {
+    const isOpen = stay.status === 'PENDING_PAYMENT' || (stay.status === 'CONFIRMED' && !stay.arrivedAt)
+    if (!isOpen || !(await isSuspendedHome(tx, stay.homeId))) return
+    const refund = await lockRefundFor(tx, stay, { event: 'HOME_CANCELS', at })
+    const change = { endedBy: 'ADMIN' as const, ...(refund && { refund: JSON.stringify(refund) }) }
+    const reason = 'We suspended this home, so nobody can move in now. Our search shows other homes with available beds.'
+    await takeReservationStep(tx, { name: 'cancel', stay, by: 'SYSTEM', at, config: context.config, change, reason })
+    if (refund) await giveMoneyBack(tx, stay, refund, at)
+  })
+
 export const reservationsJobs = {
+  cancel_with_home: cancelWithHome,
   end_reservation_states: endReservationStates,
   complete_stays: completeStays,
 } satisfies Jobs

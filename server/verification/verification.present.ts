@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { documentStatus } from '#contract/documents.ts'
 import type { VerificationStep } from '#contract/verification.lifecycle.ts'
 import type { Verification, VerificationForStaff } from '#contract/verification.ts'
+import { canSeePapers } from '#server/documents/documents.policy.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { findingsOf } from './checklist.ts'
 import { blockersOf, judge, type Paper, validUntil } from './judge.ts'
@@ -55,15 +56,18 @@ function present(call: Call, request: Request) {
     waitsUntil: waitsUntil(row, at),
     checked: row.checked,
     answers: row.answers,
-    items: items.map((item) => ({ ...item, papers: item.papers.map((paper) => presentPaper(call, paper)) })),
+    items: items.map((item) => ({
+      ...item,
+      papers: canSeePapers(call.actor) ? item.papers.map((paper) => presentPaper(call, paper)) : [],
+    })),
     done,
     total,
     history: events.map(presentEvent),
   }
 }
 
-function presentPaper({ fileLinks }: Call, { id, name, status, uploadedAt, expiresAt, adminNotes, variants }: Paper) {
-  const downloadUrl = fileLinks.toOriginal(id)
+function presentPaper({ fileLinks, actor }: Call, { id, name, status, uploadedAt, expiresAt, adminNotes, variants }: Paper) {
+  const downloadUrl = fileLinks.toOriginal(id, actor)
   const widest = variants.at(-1)
   const known = status as z.infer<typeof documentStatus>
   return {
@@ -73,7 +77,7 @@ function presentPaper({ fileLinks }: Call, { id, name, status, uploadedAt, expir
     uploadedAt,
     expiresAt,
     adminNotes,
-    url: widest ? fileLinks.to(id, widest) : downloadUrl,
+    url: widest ? fileLinks.to(id, widest, actor) : downloadUrl,
     downloadUrl,
   }
 }

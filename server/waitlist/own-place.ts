@@ -122,9 +122,13 @@ const base = (name: WaitlistStep, { call, entry, at, reason }: Act) => ({
   ...(reason && { reason }),
 })
 
+/** Of such a home nobody can move in. */
+const closed: readonly string[] = ['SUSPENDED', 'ARCHIVED', 'DELETED']
+
 async function accept(tx: Tx, act: Act) {
   const { entry, at } = act
   needOpen('accept', entry, act.call.actor)
+  settle(!closed.includes(entry.homeStatus), 'This home is closed at the moment. You keep your place in case it opens again.')
   await changeClaim(tx, { kind: 'OFFER', id: entry.id }, { expiresAt: hoursAfter(at, acceptedHours) })
   await setOutcome(tx, entry.id, 'ACCEPTED', at)
   const accepted = await takeWaitlistStep(tx, { ...base('accept', act), change: isHere(at) })

@@ -60,7 +60,7 @@ export async function makePerson(
       .values({ ...member, ...teamOf })
       .execute()
   }
-  const token = await startSession(db, userId, { now, device: 'test' })
+  const { token } = await startSession(db, userId, { now, device: 'test' })
   return { userId, role, accountId: teamOf?.ownerId ?? (role === 'ADMIN' ? userId : accountId), email: user.email, token }
 }
 

@@ -47,6 +47,6 @@ export async function passDays(test: TestApp, days: number) {
 /** The same person, signed in anew: days have passed. */
 export async function again(test: TestApp, owner: TestOwner): Promise<TestOwner> {
   const now = test.context.now()
-  const token = await startSession(test.db, owner.userId, { now, device: 'test' })
+  const { token } = await startSession(test.db, owner.userId, { now, device: 'test' })
   return { ...owner, ...test.withToken(token), token }
 }

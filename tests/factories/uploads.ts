@@ -8,6 +8,14 @@ export const makePhoto = (width = 1600, height = 1200, background = '#a53') =>
     .jpeg()
     .toBuffer()
 
+/** A photo that a phone held on its side has taken, and where. */
+export const gpsPhoto = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#357' } })
+    .withExif({ IFD3: { GPSMapDatum: 'WGS-84', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
 export const heicPhoto = () => readFileSync('server/kernel/pictures.sample.heic')
 
 export const makePdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')

@@ -23,7 +23,7 @@ export class ApiError extends Error {
 
 /** Contact, newsletter and login calls and the list of bedroom amenities go without a token, by specification. */
 const withoutToken =
-  /^(POST \/(auth\/(login|signup|forgot|reset|resend|confirm-email)|contact|newsletter)|GET \/amenities\/bedroom$)/
+  /^(POST \/(auth\/(login|signup|forgot|reset|resend|confirm-email|check-link)|contact|newsletter)|GET \/amenities\/bedroom$)/
 
 /** What a failed call says when its answer brings no message of its own, by specification. */
 const failureTexts: { readonly [K in keyof Api]?: string } = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './auth-page.module.css'
 
@@ -6,6 +6,10 @@ type Props = { title: string; lead?: ReactNode; asideTitle: string; points: read
 
 /** A form in a card, and beside it what the person may expect. */
 export function AuthPage({ title, lead, asideTitle, points, children }: Props) {
+  // What the page is about changes without another address, when an email was sent for example.
+  useEffect(() => {
+    document.title = `${title} · Waymark`
+  }, [title])
   return (
     <div className={styles.page}>
       <div className={styles.card}>

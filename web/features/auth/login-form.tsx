@@ -11,11 +11,12 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import styles from './auth-form.module.css'
 import { DemoAccounts } from './demo-accounts.tsx'
 import type { Door } from './doors.ts'
-import { useWelcome } from './use-welcome.ts'
+import { useKeepNext } from './keep-next.ts'
+import type { Welcome } from './use-welcome.ts'
 
-export function LoginForm({ door }: { door: Door }) {
+export function LoginForm({ door, welcome }: { door: Door; welcome: Welcome }) {
   const ref = useRef<HTMLFormElement>(null)
-  const welcome = useWelcome()
+  const keepNext = useKeepNext()
   const isDemo = useSettings()?.demo
   const { formProps, errors, failure, busy, isReady } = useForm({
     schema: loginForm,
@@ -31,7 +32,7 @@ export function LoginForm({ door }: { door: Door }) {
         <Button type="submit" busy={busy} disabled={!isReady}>
           {busy ? 'Signing in...' : 'Sign in'}
         </Button>
-        <Link to="/forgot-password">Forgot your password?</Link>
+        <Link to={keepNext('/forgot-password')}>Forgot your password?</Link>
       </div>
       {isDemo && <DemoAccounts accounts={door.demo} form={ref} />}
     </form>

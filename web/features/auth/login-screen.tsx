@@ -1,4 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { SessionUser } from '#contract/auth.ts'
 import { sessionExpiredMessage } from '#web/api/client.ts'
 import { homePathOf } from '#web/session/paths.ts'
 import { signOut } from '#web/session/session.browser.ts'
@@ -7,53 +9,91 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import styles from './auth-form.module.css'
 import { AuthPage } from './auth-page.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import type { Door } from './doors.ts'
+import { useKeepNext } from './keep-next.ts'
 import { LoginForm } from './login-form.tsx'
-import { useConfirmLink } from './use-confirm-link.ts'
+import { useLinkCheck } from './use-link-check.ts'
+import { useWelcome, type Welcome } from './use-welcome.ts'
 
-/** One of the three doors. A link from the confirmation mail opens it by itself. */
+const linkIsOver = 'This link no longer works. Sign in to get a new one.'
+const confirmLead = 'Almost done. Enter the password you chose, so we know the account is yours.'
+
+/** One of the three doors. A link from the confirmation email asks for the password here. */
 export function LoginScreen({ door }: { door: Door }) {
-  const { search } = useLocation()
-  const confirming = useConfirmLink()
+  const [params] = useSearchParams()
+  const token = params.get('confirm')
+  const link = useLinkCheck(token, 'CONFIRM_EMAIL')
+  const { user } = useSession()
+  const { isEntering, welcome } = useEntering()
+  const aside = { asideTitle: door.asideTitle, points: door.points }
+  if (token && link === 'works')
+    return (
+      <AuthPage title="Confirm your email" lead={confirmLead} {...aside}>
+        <ConfirmForm token={token} welcome={welcome} />
+      </AuthPage>
+    )
   return (
-    <AuthPage title={door.title} lead={door.lead} asideTitle={door.asideTitle} points={door.points}>
-      <Notices />
-      {confirming.failure && <Alert kind="danger">{confirming.failure}</Alert>}
-      {confirming.isBusy ? <Alert>Confirming your e-mail...</Alert> : <LoginForm door={door} />}
-      <div className={styles.below}>
-        {door.signUp && (
-          <p>
-            {door.signUp.words} <Link to={door.signUp.to}>{door.signUp.label}</Link>
-          </p>
-        )}
-        {door.others.map(({ to, label }) => (
-          <p key={to}>
-            <Link to={to + search}>{label}</Link>
-          </p>
-        ))}
-      </div>
+    <AuthPage title={door.title} lead={door.lead} {...aside}>
+      {link === 'checking' && <Alert>Checking your link...</Alert>}
+      {user && !isEntering ? <SignedIn user={user} linkIsOver={link === 'over'} /> : <Notices linkIsOver={link === 'over'} />}
+      {link !== 'checking' && (!user || isEntering) && <LoginForm door={door} welcome={welcome} />}
+      {(!user || isEntering) && <OtherWays door={door} />}
     </AuthPage>
   )
 }
 
-function Notices() {
-  const query = new URLSearchParams(useLocation().search)
-  const { notice, user } = useSession()
-  if (user)
-    return (
-      <Alert title={`You are signed in as ${user.firstName} ${user.lastName}.`}>
-        <div className={styles.line}>
-          <ButtonLink to={homePathOf(user.role)} size="sm">
-            Go to my dashboard
-          </ButtonLink>
-          <Button look="plain" size="sm" onClick={signOut}>
-            Sign out
-          </Button>
-        </div>
-      </Alert>
-    )
+/** From the moment the door opens until the next page is there, the form stays: nothing flashes up in between. */
+function useEntering() {
+  const [isEntering, setIsEntering] = useState(false)
+  const lead = useWelcome()
+  const welcome: Welcome = async (answer) => {
+    setIsEntering(true)
+    await lead(answer)
+  }
+  return { isEntering, welcome }
+}
+
+function OtherWays({ door }: { door: Door }) {
+  const keepNext = useKeepNext()
+  return (
+    <div className={styles.below}>
+      {door.signUp && (
+        <p>
+          {door.signUp.words} <Link to={keepNext(door.signUp.to)}>{door.signUp.label}</Link>
+        </p>
+      )}
+      {door.others.map(({ to, label }) => (
+        <p key={to}>
+          <Link to={keepNext(to)}>{label}</Link>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function SignedIn({ user, linkIsOver }: { user: SessionUser; linkIsOver: boolean }) {
+  return (
+    <Alert title={`You are signed in as ${user.firstName} ${user.lastName}.`}>
+      {linkIsOver && <p>That link was used already, or its time is up. You do not need it anymore.</p>}
+      <div className={styles.line}>
+        <ButtonLink to={homePathOf(user.role)} size="sm">
+          Go to my dashboard
+        </ButtonLink>
+        <Button look="plain" size="sm" onClick={signOut}>
+          Sign out
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+function Notices({ linkIsOver: isOver }: { linkIsOver: boolean }) {
+  const [query] = useSearchParams()
+  const { notice } = useSession()
+  if (isOver) return <Alert kind="danger">{linkIsOver}</Alert>
   if (query.has('reset')) return <Alert kind="success">Your new password is set. Please sign in with it.</Alert>
   if (query.has('expired') || notice) return <Alert kind="notice">{sessionExpiredMessage}</Alert>
-  if (query.has('next')) return <Alert>Please sign in. Then you go on to the page you wanted.</Alert>
+  if (query.has('next')) return <Alert>Please sign in. Then we’ll take you to the page you wanted.</Alert>
   return null
 }

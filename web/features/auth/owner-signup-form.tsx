@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioGroup, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import styles from './auth-form.module.css'
+import { useNext } from './keep-next.ts'
 import { PersonFields } from './person-fields.tsx'
 import { readOwnerSignup } from './read-signup.ts'
 import { signupKindOf, signupKinds } from './signup-kinds.ts'
@@ -15,11 +16,12 @@ import { TermsField } from './terms-field.tsx'
 export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; message: string }) => void }) {
   const [params] = useSearchParams()
   const [kind, setKind] = useState(() => signupKindOf(params.get('kind')))
+  const next = useNext()
   const { formProps, errors, failure, busy, isReady } = useForm({
     schema: ownerSignupForm,
     read: readOwnerSignup,
     async send(body) {
-      const { message } = await call('POST /auth/signup-owner', { body })
+      const { message } = await call('POST /auth/signup-owner', { body: { ...body, next } })
       onSent({ email: body.email, message })
     },
   })

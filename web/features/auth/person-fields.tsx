@@ -30,7 +30,7 @@ export function NewPasswordField({ name, error }: { name: string; error: string 
   return (
     <PasswordField
       label="Password"
-      help="At least 12 characters. A few words in a row are easy to keep in mind and hard to guess."
+      help="At least 15 characters. A few words in a row are easy to keep in mind and hard to guess."
       name={name}
       autoComplete="new-password"
       error={error}

@@ -1,9 +1,10 @@
-import { residentSignupForm } from '#contract/auth.ts'
+import { aboutMeForm, residentSignupForm } from '#contract/auth.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/form.ts'
 import styles from './auth-form.module.css'
+import { useNext } from './keep-next.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
 import { readResidentSignup } from './read-signup.ts'
@@ -13,22 +14,22 @@ import { useSteps } from './use-steps.ts'
 
 const names = ['About me', 'What I look for', 'Consent'] as const
 const last = names.length - 1
-const aboutMe = residentSignupForm.pick({ firstName: true, lastName: true, email: true, password: true })
-const checks = [aboutMe, residentSignupForm.pick({ preferences: true }).required(), residentSignupForm] as const
+const checks = [aboutMeForm, residentSignupForm.pick({ preferences: true }).required(), residentSignupForm] as const
 
 /** The step on which a refused field is asked for. */
-const stepOf = (path: string) => (path in aboutMe.shape ? 0 : path.startsWith('preferences') ? 1 : last)
+const stepOf = (path: string) => (path in aboutMeForm.shape ? 0 : path.startsWith('preferences') ? 1 : last)
 
 /** Three steps in one form: the fields of the others stay in the page, so nothing is lost by going back. */
 export function ResidentSignupForm({ onSent }: { onSent: (sent: { email: string; message: string }) => void }) {
   const { step, goTo, formRef } = useSteps(names.length)
+  const next = useNext()
   const { formProps, errors, failure, busy, isReady } = useForm({
     schema: checks[step] ?? residentSignupForm,
     read: readResidentSignup,
     async send(value) {
       if (step < last) return goTo(step + 1)
       try {
-        const body = residentSignupForm.parse(value)
+        const body = { ...residentSignupForm.parse(value), next }
         const { message } = await call('POST /auth/signup-resident', { body })
         onSent({ email: body.email, message })
       } catch (error) {

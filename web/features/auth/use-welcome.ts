@@ -1,17 +1,17 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import type { auth } from '#contract/auth.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { SignedIn } from '#contract/auth.ts'
 import { homePathOf, ownPath } from '#web/session/paths.ts'
 import { signIn } from '#web/session/session.browser.ts'
 
-type SignedIn = Answer<(typeof auth)['POST /auth/confirm-email']>
+export type Welcome = (answer: SignedIn & { next?: string | null }) => Promise<void>
 
-/** Signs a person in and leads on: back to where they wanted to go, else to their own area. */
-export function useWelcome() {
+/** Signs a person in and leads on: back to where they wanted to go, told by the link or by the address, else to their own area. */
+export function useWelcome(): Welcome {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  return async (answer: SignedIn) => {
+  return async (answer) => {
     signIn(answer)
-    await navigate(ownPath(params.get('next')) ?? homePathOf(answer.user.role), { replace: true })
+    const next = ownPath(answer.next) ?? ownPath(params.get('next'))
+    await navigate(next ?? homePathOf(answer.user.role), { replace: true })
   }
 }

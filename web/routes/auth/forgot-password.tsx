@@ -24,7 +24,12 @@ const points = [
 export default function ForgotPassword() {
   const [sent, setSent] = useState<{ email: string; message: string }>()
   return (
-    <AuthPage title="Forgot password" lead={lead} asideTitle="How it works" points={points}>
+    <AuthPage
+      title={sent ? 'Check your email' : 'Forgot password'}
+      lead={sent ? undefined : lead}
+      asideTitle="How it works"
+      points={points}
+    >
       <div hidden={sent !== undefined}>
         <ForgotPasswordForm onSent={setSent} />
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import { CheckYourMail } from '#web/features/auth/check-your-mail.tsx'
+import { useKeepNext } from '#web/features/auth/keep-next.ts'
 import { OwnerSignupForm } from '#web/features/auth/owner-signup-form.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
@@ -17,14 +18,17 @@ const points = [
 ]
 
 export default function HomeownerSignup() {
+  const keepNext = useKeepNext()
   const [sent, setSent] = useState<{ email: string; message: string }>()
   return (
     <AuthPage
-      title="Homeowner sign-up"
+      title={sent ? 'Check your email' : 'Homeowner sign-up'}
       lead={
-        <>
-          {lead} Already have one? <Link to="/homeowner-login">Sign in</Link>
-        </>
+        sent ? undefined : (
+          <>
+            {lead} Already have one? <Link to={keepNext('/homeowner-login')}>Sign in</Link>
+          </>
+        )
       }
       asideTitle="What happens next"
       points={points}

@@ -4,6 +4,7 @@ import { call } from '#web/api/client.ts'
 import styles from '#web/features/auth/auth-form.module.css'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import { NewPasswordField } from '#web/features/auth/person-fields.tsx'
+import { useLinkCheck } from '#web/features/auth/use-link-check.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -15,7 +16,7 @@ const lead = 'Type your e-mail again, so that we know the link reached the right
 export const meta = () => pageMeta({ title: 'Reset password', description: lead, path: '/reset-password', isPrivate: true })
 
 const points = [
-  'Use at least 12 characters; words with spaces are fine',
+  'Use at least 15 characters. Words with spaces are fine.',
   'A password you use nowhere else keeps this account safe',
   'All your devices are signed out when you save',
 ]
@@ -23,17 +24,23 @@ const points = [
 export default function ResetPassword() {
   const [params] = useSearchParams()
   const token = params.get('token')
+  const link = useLinkCheck(token, 'RESET_PASSWORD')
   return (
     <AuthPage title="Reset password" lead={lead} asideTitle="A good password" points={points}>
-      {token ? <ResetPasswordForm token={token} /> : <MissingToken />}
+      {link === undefined && (
+        <NoLink>This link is not complete. Please open it from the email again, or ask for a new one.</NoLink>
+      )}
+      {link === 'checking' && <Alert>Checking your link...</Alert>}
+      {link === 'over' && <NoLink>This link was used already, or its time is up. Ask for a new one.</NoLink>}
+      {token && link === 'works' && <ResetPasswordForm token={token} />}
     </AuthPage>
   )
 }
 
-function MissingToken() {
+function NoLink({ children }: { children: string }) {
   return (
     <>
-      <Alert kind="notice">This link is not complete. Please open it from the e-mail again, or ask for a new one.</Alert>
+      <Alert kind="notice">{children}</Alert>
       <div className={styles.line}>
         <ButtonLink to="/forgot-password">Send me a new link</ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import { CheckYourMail } from '#web/features/auth/check-your-mail.tsx'
+import { useKeepNext } from '#web/features/auth/keep-next.ts'
 import { ResidentSignupForm } from '#web/features/auth/resident-signup-form.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
@@ -17,14 +18,17 @@ const points = [
 ]
 
 export default function ResidentSignup() {
+  const keepNext = useKeepNext()
   const [sent, setSent] = useState<{ email: string; message: string }>()
   return (
     <AuthPage
-      title="Create an account"
+      title={sent ? 'Check your email' : 'Create an account'}
       lead={
-        <>
-          {lead} Already have one? <Link to="/resident-login">Sign in</Link>
-        </>
+        sent ? undefined : (
+          <>
+            {lead} Already have one? <Link to={keepNext('/resident-login')}>Sign in</Link>
+          </>
+        )
       }
       asideTitle="Private by default"
       points={points}

@@ -1,0 +1,18 @@
+import type { Db } from '#server/kernel/database.ts'
+
+/** Reservations of suspended homes in which nobody has moved in yet. */
+export const listOfSuspendedHomes = (db: Db) =>
+  db
+    .selectFrom('reservations as stay')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
+    .select('stay.id')
+    .where('home.status', '=', 'SUSPENDED')
+    .where('stay.status', 'in', ['PENDING_PAYMENT', 'CONFIRMED'])
+    .where('stay.arrivedAt', 'is', null)
+    .orderBy('stay.createdAt')
+    .limit(500)
+    .execute()
+
+export const isSuspendedHome = async (db: Db, id: string) =>
+  (await db.selectFrom('homes').select('id').where('id', '=', id).where('status', '=', 'SUSPENDED').executeTakeFirst()) !==
+  undefined

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router'
+import { ownPath } from '#web/session/paths.ts'
+
+/** Where the person wanted to go, if the address says so. */
+export function useNext() {
+  const [params] = useSearchParams()
+  return ownPath(params.get('next'))
+}
+
+/** A way to another sign-in screen that does not forget where the person wanted to go. */
+export function useKeepNext() {
+  const next = useNext()
+  return (to: string) => (next ? `${to}${to.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}` : to)
+}

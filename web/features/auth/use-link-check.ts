@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { call } from '#web/api/client.ts'
+
+export type LinkState = 'checking' | 'works' | 'over'
+
+/** Whether a link from an email still opens anything, told before anything is typed. Without an answer the form tells it later. */
+export function useLinkCheck(token: string | null, purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD'): LinkState | undefined {
+  const [checked, setChecked] = useState<{ token: string; works: boolean }>()
+  useEffect(() => {
+    if (!token) return
+    let isWanted = true
+    call('POST /auth/check-link', { body: { token, purpose } }).then(
+      ({ works }) => isWanted && setChecked({ token, works }),
+      (error: { status?: number }) => isWanted && setChecked({ token, works: error.status !== 400 }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [token, purpose])
+  if (!token) return undefined
+  if (checked?.token !== token) return 'checking'
+  return checked.works ? 'works' : 'over'
+}
