@@ -72,7 +72,15 @@ export const receivedApplication = applicationCore
     documents: z.array(residentDocument).nullable(),
     /** Reasons that the home's published criteria give. */
     rejectionCodes: z.array(rejectionCode),
-    rooms: z.array(z.object({ id: z.uuid(), name: z.string(), bedsFree: z.int() })),
+    rooms: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        bedsFree: z.int(),
+        /** The day its next bed opens, as far as it is known. */
+        nextFreeOn: z.string().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'ReceivedApplication' })
 export type ReceivedApplication = z.infer<typeof receivedApplication>

@@ -21,6 +21,8 @@ export const rentCharge = z
     isLate: z.boolean(),
     /** The card pays it by itself. */
     isAutomatic: z.boolean(),
+    /** Written already, but not due before a later day. */
+    isUpcoming: z.boolean(),
     paymentId: z.uuid().nullable(),
     paidAt: z.date().nullable(),
     paidHow: z.enum(['PROVIDER', 'OFF_PLATFORM']).nullable(),
@@ -75,6 +77,8 @@ export const rentOfStay = z
     payableCents: z.int(),
     payableIds: z.array(z.uuid()),
     charges: z.array(rentCharge),
+    /** The period that moving in paid for; null where it paid for none. */
+    firstPeriod: z.object({ ...period, paidOn: z.string() }).nullable(),
     /** Not written yet: what comes if nothing changes. */
     upcoming: z.array(z.object(period)),
     lateFee: z.object({ cents: z.int(), graceDays: z.int(), mostPercent: z.int() }).nullable(),

@@ -54,6 +54,8 @@ export const refundPreview = z
     depositLater: z.boolean(),
     /** Paid to the home itself: then the home pays back. */
     byHome: z.boolean(),
+    /** Later rent that was paid to the home itself, and that the home pays back. */
+    fromHome: z.object({ lines: z.array(sheetLine.extend({ paidCents: z.int() })), totalCents: z.int() }).optional(),
   })
   .meta({ id: 'RefundPreview' })
 export type RefundPreview = z.infer<typeof refundPreview>
@@ -223,7 +225,15 @@ export const reservations = area({
           id: z.uuid(),
           title: z.string(),
           rooms: z.array(
-            z.object({ id: z.uuid(), name: z.string(), freeBeds: z.int(), totalCents: z.int().nullable(), currency }),
+            z.object({
+              id: z.uuid(),
+              name: z.string(),
+              freeBeds: z.int(),
+              /** The day its next bed opens, as far as it is known. */
+              nextFreeOn: z.string().nullable(),
+              totalCents: z.int().nullable(),
+              currency,
+            }),
           ),
         }),
       ),

@@ -44,6 +44,8 @@ type View = { session: Stripe.Checkout.Session; lines: readonly Stripe.LineItem[
 const totalOf = ({ amount_total, currency }: Stripe.Checkout.Session) => money(amount_total ?? 0, currency ?? 'usd')
 const verbOf = (session: Stripe.Checkout.Session) =>
   session.mode === 'setup' ? 'Save card' : session.mode === 'subscription' ? 'Subscribe' : `Pay ${totalOf(session)}`
+/** A subscription that begins later costs nothing now: the page says what it will cost, not "$0.00". */
+const isLater = ({ mode, amount_total }: Stripe.Checkout.Session) => mode === 'subscription' && amount_total === 0
 
 export function payPage({ session, lines, problem, card = cards[0]!.number }: View) {
   const rows = lines.map(
@@ -57,7 +59,7 @@ export function payPage({ session, lines, problem, card = cards[0]!.number }: Vi
   return frame(
     'Payment sandbox',
     `<h1>${session.mode === 'setup' ? 'Save a card' : 'Your payment'}</h1>
-${session.mode === 'setup' ? '' : `<p class="total">${totalOf(session)}</p>`}
+${session.mode === 'setup' ? '' : isLater(session) ? '<p class="total">Nothing is charged today</p>' : `<p class="total">${totalOf(session)}</p>`}
 ${problem ? `<p class="problem" role="alert">${safe(problem)} Please choose another card, or go back.</p>` : ''}
 ${rows.length > 0 ? `<ul class="lines">${rows.join('')}</ul>` : ''}
 <form method="post"><fieldset><legend>Test card</legend>${choices.join('')}</fieldset>

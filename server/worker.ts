@@ -86,6 +86,8 @@ export const schedule: Schedule = [
   { job: 'settle_deposits', cron: '*/15 * * * *' },
   { job: 'approve_silent_refunds', cron: '*/15 * * * *' },
   { job: 'remind_of_deposits', cron: '21 * * * *' },
+  // The law gives 30 days; they hear of it within the hour.
+  { job: 'notice_deposits', cron: '51 * * * *' },
   { job: 'forget_claim_documents', cron: '53 * * * *' },
   { job: 'schedule_payouts', cron: '43 * * * *' },
   { job: 'end_subscription_states', cron: '* * * * *' },

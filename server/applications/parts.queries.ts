@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ConsentScope } from '#contract/application-parts.ts'
 import type { Price } from '#contract/fee-caps.ts'
+import { nextFreeOn } from '#server/beds/beds.queries.ts'
 import type { Db } from '#server/kernel/database.ts'
 import type { ApplicationRequests, Consents, Currency } from '#server/kernel/schema.ts'
 
@@ -18,6 +19,7 @@ export const listRooms = (db: Db, homeId: string) =>
     .selectFrom('bedrooms')
     .select(['id', 'roomNumber'])
     .select(sql<number>`case when is_available then max_occupancy - current_occupancy else 0 end`.as('bedsFree'))
+    .select(nextFreeOn('bedrooms').as('nextFreeOn'))
     .where('homeId', '=', homeId)
     .orderBy('position')
     .orderBy('id')

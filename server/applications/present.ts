@@ -95,4 +95,4 @@ export const answersTo = ({ row, asked }: Application) =>
   })
 
 export const presentRooms = ({ rooms }: Application) =>
-  rooms.map(({ id, roomNumber, bedsFree }) => ({ id, name: roomName(roomNumber), bedsFree }))
+  rooms.map(({ id, roomNumber, bedsFree, nextFreeOn }) => ({ id, name: roomName(roomNumber), bedsFree, nextFreeOn }))

@@ -23,6 +23,15 @@ export async function lockRoom(tx: Tx, bedroomId: string) {
     .executeTakeFirst()
 }
 
+/**
+ * When the next bed of a room opens: its last claim ends, and nobody comes after. Null where none has an end. For queries that name
+ * the room `bedrooms` or `room`.
+ */
+export const nextFreeOn = (room: 'bedrooms' | 'room') =>
+  sql<string | null>`(select min(ends)::text from (select max(upper(claim.days)) as ends from beds bed
+    join bed_claims claim on claim.bed_id = bed.id and claim.released_at is null
+    where bed.bedroom_id = ${sql.ref(`${room}.id`)} group by bed.id having not bool_or(upper_inf(claim.days))) as beds)`
+
 export const insertMissingBeds = (tx: Tx, bedroomId: string, count: number) =>
   tx
     .insertInto('beds')

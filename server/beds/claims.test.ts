@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { inTransaction, openPool, toDb } from '#server/kernel/database.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp } from '#tests/harness.ts'
-import { countClaimedBeds, type Days, insertClaim, listOpenClaims, type Subject } from './beds.queries.ts'
+import { countClaimedBeds, type Days, insertClaim, listOpenClaims, nextFreeOn, type Subject } from './beds.queries.ts'
 import { changeClaim, claimBed, releaseBed } from './claims.ts'
 
 const test = await startTestApp()
@@ -27,6 +27,25 @@ const wish = (bedroomId: string, days: Days = { from: today }, kind: Subject['ki
   at,
 })
 const claim = (wanted: ReturnType<typeof wish>) => inTransaction(db, (tx) => claimBed(tx, wanted))
+
+it('knows when the next bed of a room opens, and not where somebody comes after', async () => {
+  const { bedroomId } = await roomOf(2)
+  const opens = async () =>
+    (
+      await db
+        .selectFrom('bedrooms')
+        .select(nextFreeOn('bedrooms').as('on'))
+        .where('id', '=', bedroomId)
+        .executeTakeFirstOrThrow()
+    ).on
+  expect(await opens()).toBeNull()
+  await claim(wish(bedroomId))
+  expect(await opens()).toBeNull()
+  await claim(wish(bedroomId, { from: today, until: '2026-11-21' }))
+  expect(await opens()).toBe('2026-11-21')
+  await claim(wish(bedroomId, { from: '2026-11-23', until: '2026-12-01' }))
+  expect(await opens()).toBe('2026-12-01')
+})
 
 it('takes each bed once, counts it, and gives it back', async () => {
   const { bedroomId } = await roomOf(2)

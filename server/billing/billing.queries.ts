@@ -12,6 +12,12 @@ const selectRecords = (db: Db, accountId: string) =>
     .where('payment.purpose', 'in', ours)
     .where('payment.mode', '!=', 'SETUP')
 
+/** A checkout somebody left is no invoice: there is one where money came, or where the provider asked for it. */
+const selectInvoices = (db: Db, accountId: string) =>
+  selectRecords(db, accountId).where((eb) =>
+    eb.or([eb('payment.succeededAt', 'is not', null), eb('payment.providerInvoiceId', 'is not', null)]),
+  )
+
 const columns = [
   'payment.id',
   'payment.purpose',
@@ -34,7 +40,7 @@ export type Wanted = {
 }
 
 const filtered = (db: Db, accountId: string, { status, from, before }: Wanted) =>
-  selectRecords(db, accountId)
+  selectInvoices(db, accountId)
     .$if(Boolean(status?.length), (query) => query.where('payment.status', 'in', status!))
     .$if(from !== undefined, (query) => query.where('payment.createdAt', '>=', from!))
     .$if(before !== undefined, (query) => query.where('payment.createdAt', '<', before!))
@@ -56,6 +62,13 @@ export async function countRecords(db: Db, accountId: string, wanted: Wanted) {
 
 export const findRecord = (db: Db, accountId: string, id: string) =>
   selectRecords(db, accountId)
+    .select(columns)
+    .select(description.as('description'))
+    .where('payment.id', '=', id)
+    .executeTakeFirst()
+
+export const findInvoice = (db: Db, accountId: string, id: string) =>
+  selectInvoices(db, accountId)
     .select(columns)
     .select(description.as('description'))
     .where('payment.id', '=', id)

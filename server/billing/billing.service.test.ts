@@ -69,6 +69,21 @@ describe('invoices', () => {
   })
 })
 
+describe('a checkout that was left', () => {
+  it('is no invoice, neither in the list nor as a PDF', async () => {
+    const visitor = await newOwner(test)
+    await choosePlan(visitor, 'PROFESSIONAL')
+    const { id } = await test.db
+      .selectFrom('payments')
+      .select('id')
+      .where('accountId', '=', visitor.accountId)
+      .executeTakeFirstOrThrow()
+    const params = { id: visitor.accountId }
+    expect((await visitor.call('GET /owners/billing/owner/{id}', { params })).body).toMatchObject({ records: [], total: 0 })
+    expect((await visitor.call('GET /owners/billing/invoice/{id}', { params: { id } })).status).toBe(404)
+  })
+})
+
 describe('a billing record', () => {
   it('is asked of the provider, and saved once', async () => {
     const payer = await newOwner(test)

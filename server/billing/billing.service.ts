@@ -7,7 +7,7 @@ import { findOwn } from '#server/payments/payments.service.ts'
 import { addDays } from '#server/payments/rules/days.ts'
 import { nextChargeOf } from '#server/subscriptions/next-charge.ts'
 import { findLiveSubscription } from '#server/subscriptions/subscriptions.queries.ts'
-import { countRecords, findRecord, listRecords, sumRecords } from './billing.queries.ts'
+import { countRecords, findInvoice, findRecord, listRecords, sumRecords } from './billing.queries.ts'
 import { addCard, listOwnCards, openCardPage, removeOwnCard, useCard } from './cards.ts'
 import { makeInvoice, numberOf } from './invoice.ts'
 
@@ -33,7 +33,7 @@ export const billingService = handlers(billing, {
   },
 
   async 'GET /owners/billing/invoice/{id}'(call) {
-    const record = found(await findRecord(call.db, call.actor.accountId, call.params.id), 'Invoice')
+    const record = found(await findInvoice(call.db, call.actor.accountId, call.params.id), 'Invoice')
     return makeInvoice(call, record)
   },
 

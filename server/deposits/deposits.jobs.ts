@@ -7,11 +7,13 @@ import {
   deleteForgottenClaimDocuments,
   listOfEndedStays,
   listOverdue,
+  listToNotice,
   listToRemind,
   lockDeposit,
   setReminded,
 } from './deposits.queries.ts'
 import { startClock } from './move-out.ts'
+import { sendReceiptNotice } from './receipt-notice.ts'
 
 const day = 86_400_000
 /** Whoever would agree by saying nothing is asked once more before. */
@@ -62,6 +64,11 @@ const remindOfDeposits: Job = async (context) => {
   })
 }
 
+const noticeDeposits: Job = async (context) => {
+  const { db, config } = context
+  await forEach(context, await listToNotice(db), (tx, deposit, at) => sendReceiptNotice(tx, { deposit, at, config }))
+}
+
 const forgetClaimDocuments: Job = ({ db, now }) =>
   inTransaction(db, async (tx) => {
     const before = new Date(now().getTime() - day)
@@ -71,5 +78,6 @@ const forgetClaimDocuments: Job = ({ db, now }) =>
 export const depositsJobs = {
   settle_deposits: settleDeposits,
   remind_of_deposits: remindOfDeposits,
+  notice_deposits: noticeDeposits,
   forget_claim_documents: forgetClaimDocuments,
 } satisfies Jobs

@@ -66,6 +66,28 @@ export const listDeposits = (db: Db, { accountId, ownerId, homeId, reservationId
     .limit(200)
     .execute()
 
+/** False where it was told of before. */
+export async function setReceiptNoticed(tx: Tx, id: string, at: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('deposits')
+    .set({ receiptNoticedAt: at })
+    .where('id', '=', id)
+    .where('receiptNoticedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Held, and the person has no written notice yet. */
+export const listToNotice = (db: Db) =>
+  db
+    .selectFrom('deposits')
+    .select('id')
+    .where('status', '=', 'HELD')
+    .where('receiptNoticedAt', 'is', null)
+    .orderBy('receivedAt')
+    .limit(200)
+    .execute()
+
 type Move = { id: string; from: DepositStatus; to: DepositStatus; change: Updateable<Deposits> }
 
 export async function moveDeposit(tx: Tx, { id, from, to, change }: Move) {

@@ -54,6 +54,17 @@ it('becomes due when the stay ends, with its clocks, and both sides are told', a
   expect((await lettersTo(test.db, stay.owner.email)).map(({ subject }) => subject)).toContain('A deposit is due back')
 })
 
+it('is told of in writing, once, with where it is held and the clocks of its rules', async () => {
+  const stay = await makePaidStay(test)
+  await run('notice_deposits')
+  await run('notice_deposits')
+  const letters = (await lettersTo(test.db, stay.resident.email)).filter(({ subject }) => subject === 'About your deposit')
+  expect(letters).toHaveLength(1)
+  for (const part of ['$200', 'apart from rent', '15 days', '30 days', 'section 83.49']) expect(letters[0]!.text).toContain(part)
+  const [deposit] = await stay.deposits()
+  expect((await eventsOf(deposit!.id)).map(({ action }) => action)).toEqual(['deposit.receiptNotice'])
+})
+
 it('goes back at once when the home says so, to the card it came from', async () => {
   const stay = await makePaidStay(test)
   await leave(test, stay)

@@ -1,7 +1,7 @@
+import { formatMoney } from '#contract/format.ts'
 import type { DepositStatus } from '#contract/payment.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
-import { sayMoney } from '#server/reservations/reservations.words.ts'
 import type { Deposit } from './deposits.queries.ts'
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -10,7 +10,7 @@ export const sayDeadline = (at: Date | null) => (at ? days.format(new Date(at.ge
 
 type Say = (deposit: Deposit) => string
 
-const money = (deposit: Deposit, cents: number) => sayMoney(cents, deposit.currency)
+const money = (deposit: Deposit, cents: number) => formatMoney(cents, deposit.currency)
 const rest = (deposit: Deposit) => deposit.amountCents - deposit.claimedCents
 
 const forResident: Record<DepositStatus, Say> = {
@@ -49,4 +49,5 @@ export const presentEvent = stepPresenter('deposit', {
   decide: 'Decided',
   acceptClaim: 'The list was agreed to',
   giveBack: 'Given back',
+  receiptNotice: 'Written notice of where it is held sent to the resident',
 })

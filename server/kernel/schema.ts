@@ -353,6 +353,7 @@ export interface Deposits {
   objection: string | null;
   ownerId: string | null;
   paymentLineId: string;
+  receiptNoticedAt: Timestamp | null;
   receivedAt: Timestamp;
   remindedAt: Timestamp | null;
   returnBy: Timestamp | null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatMoney } from '#contract/format.ts'
 import { depositLife, refundLife } from '#contract/payment.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Context } from '#server/kernel/context.ts'
@@ -114,6 +115,19 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }
   if (told.status === 'failed' || told.status === 'canceled') {
     // Told again of a try that was followed by another.
     if (refund.status === 'PROCESSING' && told.id === refund.providerId) return { outcome: 'NOTHING_NEW' as const, payment }
+    // The bank sent it back after it had arrived. The ledger says it is gone, so a person has to look.
+    if (refund.status === 'SUCCEEDED' && told.id === refund.providerId) {
+      const flag = `The provider says that the refund of ${formatMoney(refund.amountCents, payment.currency)} failed after it had succeeded. The resident does not have the money. See refund ${refund.id}.`
+      if (payment.flag === flag) return { outcome: 'NOTHING_NEW' as const, payment }
+      await insertAuditEvent(tx, {
+        at,
+        actor: null,
+        action: 'refund.failedLate',
+        subject: ['refund', refund.id],
+        details: { paymentId: payment.id },
+      })
+      return { outcome: 'FLAGGED' as const, payment: await setPayment(tx, payment.id, { flag }) }
+    }
     const failed = await setRefundFrom(tx, refund.id, refundLife.steps.fail.from, { status: 'FAILED', providerId: told.id })
     return { outcome: failed ? ('APPLIED' as const) : ('NOTHING_NEW' as const), payment }
   }

@@ -68,6 +68,26 @@ it('is not stopped by old news of the try that failed', async () => {
   expect(await statusOf(id)).toBe('SUCCEEDED')
 })
 
+it('is flagged for staff when it fails after it had succeeded, once however often it is told', async () => {
+  const { id, paymentId } = await failedRefund()
+  const staff = await test.as('ADMIN')
+  await staff.call('POST /admin/refunds/{id}/retry', { params: { id } })
+  await test.runJobs()
+  const { providerId } = await test.db.selectFrom('refunds').select('providerId').where('id', '=', id).executeTakeFirstOrThrow()
+  const outcomes = [await tell(id, 'failed', providerId!), await tell(id, 'failed', providerId!)].map(({ outcome }) => outcome)
+  expect(outcomes).toEqual(['FLAGGED', 'NOTHING_NEW'])
+  expect(await statusOf(id)).toBe('SUCCEEDED')
+  expect((await findPayment(test.db, paymentId))!.flag).toContain('the refund of $35 failed after it had succeeded')
+  const events = await test.db
+    .selectFrom('auditEvents')
+    .select('id')
+    .where('subjectId', '=', id)
+    .where('action', '=', 'refund.failedLate')
+  expect(await events.execute()).toHaveLength(1)
+  // The first try that failed stays old news.
+  expect((await tell(id, 'failed', `re_failed_${id}`)).outcome).toBe('NOTHING_NEW')
+})
+
 it('is the business of staff alone', async () => {
   const { id, resident } = await failedRefund()
   const params = { id }

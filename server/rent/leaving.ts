@@ -44,19 +44,30 @@ function backOf({ amountCents, startsOn, endsOn }: Charge, event: RefundEvent) {
   return refundOf(event, paid, 'FLEXIBLE').rentCents
 }
 
-/** The same sum where it is shown. */
-export const withRent = (refund: RefundPreview, backs: readonly Back[]): RefundPreview => ({
+type HomeBack = Pick<Back, 'charge' | 'cents'>
+
+/** The same days of rent that was settled with the home itself: no provider has it, so the home pays it back. */
+export async function rentOwedByHome(tx: Tx, stay: Stay, event: RefundEvent): Promise<HomeBack[]> {
+  const settled = (await lockCharges(tx, stay.id)).filter(
+    ({ status, paidHow }) => status === 'PAID' && paidHow === 'OFF_PLATFORM',
+  )
+  return settled.map((charge) => ({ charge, cents: backOf(charge, event) })).filter(({ cents }) => cents > 0)
+}
+
+const lineOf = ({ charge, cents }: HomeBack) => ({
+  purpose: 'RENT' as const,
+  label: `Rent, ${sayPeriod(charge)}`,
+  paidCents: charge.amountCents,
+  cents,
+})
+const sumOf = (backs: readonly HomeBack[]) => backs.reduce((sum, { cents }) => sum + cents, 0)
+
+/** The same sums where they are shown. */
+export const withRent = (refund: RefundPreview, backs: readonly Back[], owed: readonly HomeBack[]): RefundPreview => ({
   ...refund,
-  lines: [
-    ...refund.lines,
-    ...backs.map(({ charge, cents }) => ({
-      purpose: 'RENT' as const,
-      label: `Rent, ${sayPeriod(charge)}`,
-      paidCents: charge.amountCents,
-      cents,
-    })),
-  ],
-  totalCents: backs.reduce((sum, { cents }) => sum + cents, refund.totalCents),
+  lines: [...refund.lines, ...backs.map(lineOf)],
+  totalCents: refund.totalCents + sumOf(backs),
+  ...(owed.length > 0 && { fromHome: { lines: owed.map(lineOf), totalCents: sumOf(owed) } }),
 })
 
 /** Promises it, out of the payments it came with. The same charge is given back once. */

@@ -118,7 +118,11 @@ describe('rent that was paid to the home', () => {
     const [charge] = await chargesOf(test, reservationId)
     await put(owner, charge!.id, { action: 'PAID_TO_HOME' })
     const ended = await owner.call('PUT /owners/reservations/{id}', { params, body: { action: 'complete' } })
-    expect(ended.body).toMatchObject({ status: 'COMPLETED', refund: { totalCents: 0 } })
+    const owed = { label: expect.stringContaining('Rent'), paidCents: 20_000, cents: expect.any(Number) }
+    const { refund } = ended.body
+    expect(ended.body).toMatchObject({ status: 'COMPLETED', refund: { totalCents: 0, fromHome: { lines: [owed] } } })
+    // A day was used, and notice counts for three.
+    expect(refund!.fromHome!.totalCents).toBe(Math.round((20_000 * 3) / 7))
     expect((await chargesOf(test, reservationId))[0]).toMatchObject({ status: 'PAID', amountCents: 20_000 })
   })
 

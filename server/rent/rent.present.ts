@@ -7,7 +7,7 @@ import { isFollowed } from './plan-charges.ts'
 import { type Charge, listCharges } from './rent.queries.ts'
 import { planCanBeginOn, presentPlan } from './rent-plans.present.ts'
 import { findPlanOfStay, type RentPlan } from './rent-plans.queries.ts'
-import { upcomingAfter } from './schedule.ts'
+import { paidByMovingIn, upcomingAfter } from './schedule.ts'
 
 export const isRunning = ({ status }: Pick<Stay, 'status'>) => status === 'ACTIVE' || status === 'NOTICE_GIVEN'
 
@@ -17,9 +17,15 @@ export const presentCharge =
     ...charge,
     isLate: charge.status === 'DUE' && charge.dueOn < today,
     isAutomatic: charge.status === 'DUE' && isCovered(charge, plan),
+    isUpcoming: charge.status === 'DUE' && charge.dueOn > today,
   })
 
 const howManyAhead = 4
+
+function firstPeriodOf(stay: Stay): RentOfStay['firstPeriod'] {
+  const period = paidByMovingIn(stay)
+  return period && stay.paidAt ? { ...period, paidOn: dayOf(stay.paidAt) } : null
+}
 
 export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay: Stay): Promise<RentOfStay> {
   const today = dayOf(now())
@@ -43,6 +49,7 @@ export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay
     payableCents: sumOf(payable),
     payableIds: payable.map(({ id }) => id),
     charges: charges.map(presentCharge(today, plan)),
+    firstPeriod: firstPeriodOf(stay),
     upcoming: isRunning(stay) && isFollowed(stay) ? upcomingAfter(stay, lastKnown, howManyAhead) : [],
     lateFee: feeSheet.lateFee ?? null,
     plan: plan && plan.status !== 'INCOMPLETE' ? presentPlan(plan, stay, today) : null,

@@ -26,6 +26,21 @@ const refundsOf = (paymentId: string) =>
   test.db.selectFrom('refunds').select(['amountCents', 'operation']).where('paymentId', '=', paymentId).execute()
 
 describe('what is owed', () => {
+  it('begins with the period that moving in paid for, and is not due before its day', async () => {
+    const { resident, reservationId, startsOn } = await livesSomewhere(test, { since: 3 })
+    const rent = await rentOf(resident, reservationId)
+    expect(rent).toMatchObject({
+      balanceCents: 0,
+      firstPeriod: { startsOn, endsOn: addDays(startsOn, 7), amountCents: 20_000 },
+      charges: [{ status: 'DUE', isUpcoming: true, isLate: false, dueOn: addDays(startsOn, 7) }],
+    })
+    const { body } = await resident.call('GET /residents/dashboard', {})
+    expect(body.next).toMatchObject({
+      kind: 'PAY_RENT',
+      message: expect.stringMatching(/^Next rent: \$200 on \w+ \d+, \d{4}\.$/),
+    })
+  })
+
   it('is not opened as a payment with a deposit', async () => {
     const { resident, reservationId } = await livesSomewhere(test, { since: 15 })
     const body = { reservationId }

@@ -17,6 +17,14 @@ const rentOf = ({ feeSheet, endsOn }: Terms) => ({
 /** Moving in pays for the first period, where the costs that were agreed to name it. */
 export const firstPeriod = ({ lines }: MoveInSheet) => (lines.some(({ purpose }) => purpose === 'RENT') ? 1 : 0)
 
+/** The period that moving in pays for. */
+export function paidByMovingIn(terms: Terms): Wanted | null {
+  const period = firstPeriod(terms.feeSheet) === 1 ? periodOf(rentOf(terms), 0) : undefined
+  if (!period) return null
+  const { number, from, until, dueOn } = period
+  return { period: number, startsOn: from, endsOn: until, dueOn, amountCents: terms.feeSheet.rentCents }
+}
+
 /** What is due for a stay after moving in, up to a day. */
 export const chargesUntil = (terms: Terms, lastDueOn: Day): Wanted[] =>
   periodsBefore(rentOf(terms), addDays(lastDueOn, 1))

@@ -3,7 +3,7 @@ import type { ownerActionForm, RefundPreview, terminateForm } from '#contract/re
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, refuseField } from '#server/kernel/refusal.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
-import { giveRentBack, rentBackFor, withRent } from '#server/rent/leaving.ts'
+import { giveRentBack, rentBackFor, rentOwedByHome, withRent } from '#server/rent/leaving.ts'
 import { hoursAfter } from './days.ts'
 import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { base, type Call, cancel, notice, noticeBack } from './own-stay.ts'
@@ -83,7 +83,8 @@ export async function complete(tx: Tx, { leftOn, ...step }: Completion) {
 async function end(tx: Tx, stay: Stay, ending: Ending, step: (refund: RefundPreview | null) => Promise<unknown>) {
   const ofMovingIn = await lockRefundFor(tx, stay, ending)
   const ofRent = await rentBackFor(tx, stay, inTable(ending))
-  await step(ofMovingIn && withRent(ofMovingIn, ofRent))
+  const owedByHome = await rentOwedByHome(tx, stay, inTable(ending))
+  await step(ofMovingIn && withRent(ofMovingIn, ofRent, owedByHome))
   if (!ofMovingIn) return
   await giveMoneyBack(tx, stay, ofMovingIn, ending.at)
   await giveRentBack(tx, ofRent, ofMovingIn.rule, ending.at)

@@ -3,8 +3,18 @@ import type * as z from 'zod'
 import type { ReservationStatus, terminationType } from '#contract/reservation.lifecycle.ts'
 import type { MoveInSheet, RefundPreview } from '#contract/reservations.ts'
 import type { RefundPolicy } from '#contract/resident-policies.ts'
+import { nextFreeOn } from '#server/beds/beds.queries.ts'
 import type { Db, Tx } from '#server/kernel/database.ts'
 import type { Reservations } from '#server/kernel/schema.ts'
+import type { StayDeposit } from './after-stay.words.ts'
+
+/** Only what a sentence about them needs. */
+const depositsOfStay = sql<StayDeposit[]>`coalesce((select jsonb_agg(jsonb_build_object('status', deposit.status,
+  'amountCents', deposit.amount_cents, 'claimedCents', deposit.claimed_cents, 'returnBy', deposit.return_by,
+  'claimBy', deposit.claim_by, 'objectBy', deposit.object_by, 'returnedAt', (select max(refund.settled_at)
+    from refund_lines part join refunds refund on refund.id = part.refund_id
+    where part.payment_line_id = deposit.payment_line_id and refund.status = 'SUCCEEDED')) order by deposit.received_at, deposit.id)
+  from deposits deposit where deposit.subject_id = stay.id), '[]')`
 
 export const selectReservations = (db: Db) =>
   db
@@ -37,6 +47,7 @@ export const selectReservations = (db: Db) =>
         'address',
       ),
       sql<string>`coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name)))`.as('residentName'),
+      depositsOfStay.as('deposits'),
     ])
 
 export type Stay = Awaited<ReturnType<ReturnType<typeof selectReservations>['execute']>>[number]
@@ -213,6 +224,7 @@ export const listRoomsOfOwner = (db: Db, ownerId: string) =>
       'room.maxOccupancy',
       'room.currentOccupancy',
     ])
+    .select(nextFreeOn('room').as('nextFreeOn'))
     .select(['price.pricePerBedCents', 'price.weeklyRateCents', 'price.monthlyRateCents', 'price.securityDepositCents'])
     .select(['price.cleaningFeeCents', 'price.utilityDepositCents', 'price.paymentFrequency', 'price.currency'])
     .where('home.ownerId', '=', ownerId)

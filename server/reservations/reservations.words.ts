@@ -1,6 +1,7 @@
 import { formatMoment, formatMoney } from '#contract/format.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
+import { sayDeposits } from './after-stay.words.ts'
 import { sayDay } from './days.ts'
 import type { Stay } from './reservations.queries.ts'
 
@@ -23,8 +24,9 @@ const nextForResident: Record<Stay['status'], Say> = {
       : `Your bed is waiting. You move in on ${sayDay(startsOn)}.`,
   ACTIVE: () => 'You live here. If you want to leave, give notice here.',
   NOTICE_GIVEN: (stay) => `Your stay ends on ${ends(stay)}.`,
-  COMPLETED: () => 'This stay is over. A deposit comes back within 15 days, or you get a written list of what is kept and why.',
-  TERMINATED: () => 'This stay was ended early. You can appeal, and you can call or text 988 at any time.',
+  COMPLETED: (stay) => `This stay has ended. ${sayDeposits('RESIDENT', stay)}`,
+  TERMINATED: (stay) =>
+    `This stay was ended early. You can appeal, and you can call or text 988 at any time. ${sayDeposits('RESIDENT', stay)}`,
   CANCELLED: () => 'This reservation was cancelled.',
   NO_SHOW: () => 'This reservation was closed because nobody came.',
   EXPIRED: () => 'This reservation was not paid in time. You can look for another bed.',
@@ -38,8 +40,8 @@ const nextForHome: Record<Stay['status'], Say> = {
       : `Record the arrival on ${sayDay(startsOn)}, going through the checklist together.`,
   ACTIVE: () => 'Lives here.',
   NOTICE_GIVEN: (stay) => `Leaves on ${ends(stay)}.`,
-  COMPLETED: () => 'Over. Return the deposit within 15 days, or send an itemised claim within 30.',
-  TERMINATED: () => 'Ended early. Return the deposit within 15 days, or send an itemised claim within 30.',
+  COMPLETED: (stay) => `Ended. ${sayDeposits('HOME', stay)}`,
+  TERMINATED: (stay) => `Ended early. ${sayDeposits('HOME', stay)}`,
   CANCELLED: () => 'Cancelled.',
   NO_SHOW: () => 'Nobody came.',
   EXPIRED: () => 'Not paid in time.',

@@ -30,7 +30,8 @@ export async function readRooms(db: Db, ownerId: string) {
         ? {
             id: room.id,
             name: roomName(room.roomNumber),
-            freeBeds: (room.maxOccupancy ?? 0) - (room.currentOccupancy ?? 0),
+            freeBeds: Math.max(0, (room.maxOccupancy ?? 0) - (room.currentOccupancy ?? 0)),
+            nextFreeOn: room.nextFreeOn,
             totalCents: totalOf(room),
             currency: room.currency ?? ('USD' as const),
           }

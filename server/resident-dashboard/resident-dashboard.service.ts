@@ -49,7 +49,7 @@ export const residentDashboardService = handlers(residentDashboard, {
         applications,
         stays,
         places,
-        rent: rent.map(rentMatter),
+        rent: rent.map(rentMatter(dayOf(at))),
         claims: claimed.map((deposit) => claimMatter(deposit, actor)),
       }),
       applications,
@@ -63,12 +63,17 @@ export const residentDashboardService = handlers(residentDashboard, {
   },
 })
 
-const rentMatter = ({ reservationId, homeId, homeTitle, cents, currency, dueOn }: RentDue): Matter => ({
-  id: reservationId,
-  home: { id: homeId, title: homeTitle },
-  message: `${sayMoney(cents, currency)} of rent is due on ${sayDay(dueOn)}.`,
-  until: null,
-})
+const rentMatter =
+  (today: string) =>
+  ({ reservationId, homeId, homeTitle, cents, currency, dueOn }: RentDue): Matter => ({
+    id: reservationId,
+    home: { id: homeId, title: homeTitle },
+    message:
+      dueOn > today
+        ? `Next rent: ${sayMoney(cents, currency)} on ${sayDay(dueOn)}.`
+        : `${sayMoney(cents, currency)} of rent ${dueOn === today ? 'is due today' : `was due on ${sayDay(dueOn)}`}.`,
+    until: null,
+  })
 
 const claimMatter = (deposit: Deposit, actor: Actor): Matter => ({
   id: deposit.reservationId,

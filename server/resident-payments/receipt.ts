@@ -1,17 +1,10 @@
 import { zone } from '#contract/format.ts'
+import { refundStatusLabel } from '#contract/payment-words.ts'
 import type { ResidentPayment } from '#contract/resident-payments.ts'
 import type { PdfPaper } from '#server/kernel/pdf.ts'
 import { sayMoney } from '#server/reservations/reservations.words.ts'
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
-const refundWords: Record<ResidentPayment['refunds'][number]['status'], string> = {
-  REQUESTED: 'Asked for',
-  APPROVED: 'Approved, on its way',
-  PROCESSING: 'On its way',
-  SUCCEEDED: 'Paid back',
-  FAILED: 'Failed, we look into it',
-  REJECTED: 'Refused',
-}
 
 /** What was paid, for whom it matters: the person, a court, a sponsor, the tax office. It does not say what kind of home it is. */
 export function receiptOf(payment: ResidentPayment, madeAt: Date): PdfPaper {
@@ -46,8 +39,8 @@ export function receiptOf(payment: ResidentPayment, madeAt: Date): PdfPaper {
 }
 
 const refundsTable = ({ refunds, refundedCents }: ResidentPayment, money: (cents: number) => string) => ({
-  title: 'What went back',
-  columns: [{ label: 'Why', share: 3 }, { label: 'State' }, { label: 'Amount', isMoney: true as const }],
-  rows: refunds.map(({ reason, status, amountCents }) => [reason, refundWords[status], money(amountCents)]),
-  totals: [['Paid back', money(refundedCents)] as const],
+  title: 'Refunds',
+  columns: [{ label: 'Why', share: 3 }, { label: 'Status' }, { label: 'Amount', isMoney: true as const }],
+  rows: refunds.map(({ reason, status, amountCents }) => [reason, refundStatusLabel[status], money(amountCents)]),
+  totals: [['Refunded', money(refundedCents)] as const],
 })

@@ -1,3 +1,4 @@
+import { paymentStatusLabel } from '#contract/payment-words.ts'
 import { residentPayments } from '#contract/resident-payments.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { toCsv } from '#server/kernel/csv.ts'
@@ -10,7 +11,7 @@ import { receiptOf } from './receipt.ts'
 import { countPayments, findPaymentOf, listPayments, sumPayments } from './resident-payments.queries.ts'
 
 const mostRows = 5_000
-const head = ['Date', 'Receipt', 'For', 'Home', 'State', 'Amount', 'Paid back', 'Currency']
+const head = ['Date', 'Receipt', 'For', 'Home', 'Status', 'Amount', 'Refunded', 'Currency']
 
 async function readOwn({ db, actor, now, params }: Context & { actor: Actor; params: { id: string } }) {
   return presentWhole(db, found(await findPaymentOf(db, actor.accountId, params.id), 'Payment'), now())
@@ -35,7 +36,7 @@ export const residentPaymentsService = handlers(residentPayments, {
         receiptNumber,
         title,
         home?.title ?? null,
-        status,
+        paymentStatusLabel[status],
         { cents: amountCents },
         { cents: refundedCents },
         currency,

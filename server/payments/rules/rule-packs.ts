@@ -7,6 +7,8 @@ export type RulePack = {
   inForceFrom: Day
   source: string
   lateFee: { defaultCents: number; graceDays: number; mostPercent: number }
+  /** What the written notice of a deposit says about where and how it is held. */
+  depositNotice: { law: string; held: string }
   depositClock: { noticeOfReceiptDays: number; returnDays: number; claimDays: number; objectionDays: number }
 }
 
@@ -20,6 +22,10 @@ export const rulePacks: readonly RulePack[] = [
     inForceFrom: '2024-01-01',
     source: 'Our own limit on late fees; the clocks of Fla. Stat. 83.49 used everywhere',
     lateFee: { defaultCents: 2_500, graceDays: 5, mostPercent: 5 },
+    depositNotice: {
+      law: 'section 83.49, Florida Statutes, which we follow everywhere',
+      held: 'It is held with our payment provider, recorded in an account of its own, apart from rent and apart from the home’s money. It earns no interest, and it is not paid out to the home as income.',
+    },
     depositClock: { noticeOfReceiptDays: 30, returnDays: 15, claimDays: 30, objectionDays: 15 },
   },
 ]

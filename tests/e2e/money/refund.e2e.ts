@@ -42,7 +42,7 @@ test('a paid stay is cancelled: what is shown before is what comes back', async 
     await person.goto(`/residents/payment/${paymentId}`)
     const back = card(person, 'What goes back to you')
     await expect(back.getByText(total, { exact: true })).toBeVisible({ timeout: 3_000 })
-    await expect(back.getByText('Paid back', { exact: true })).toBeVisible({ timeout: 3_000 })
+    await expect(back.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
   await expectNoBarriers(person)
 
@@ -56,7 +56,7 @@ async function ask(person: Page, amount: string, why: string) {
   await dialog.getByLabel('Amount').fill(amount)
   await dialog.getByLabel('Why').fill(why)
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(card(person, 'Money back').getByText('Asked for', { exact: true })).toBeVisible()
+  await expect(card(person, 'Money back').getByText('Requested', { exact: true })).toBeVisible()
 }
 
 test('a resident asks for money back: turned down with words, asked again, given', async ({ browser }) => {
@@ -93,9 +93,9 @@ test('a resident asks for money back: turned down with words, asked again, given
   await expect(yes).toBeHidden()
   await expect(async () => {
     await person.reload()
-    await expect(mine.getByText('Paid back', { exact: true })).toBeVisible({ timeout: 3_000 })
+    await expect(mine.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 3_000 })
     await expect(mine.getByText('It was paid back.')).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
   await home.reload()
-  await expect(asked.getByText('Paid back', { exact: true })).toBeVisible()
+  await expect(asked.getByText('Refunded', { exact: true })).toBeVisible()
 })

@@ -52,17 +52,20 @@ function Balance({ rent }: { rent: RentOfStay }) {
   const { balanceCents, payableCents, payableIds, charges, currency, plan } = rent
   const payable = charges.filter(({ id }) => payableIds.includes(id))
   const isDue = balanceCents > 0
+  const next = charges.find(({ isUpcoming }) => isUpcoming)
   return (
     <>
       <p className={own.balance}>
-        <strong>{isDue ? formatMoney(balanceCents, currency) : 'Nothing is due'}</strong>
-        {isDue ? ' is due' : ' You are up to date.'}
+        <strong>{isDue ? formatMoney(balanceCents, currency) : 'Nothing is due today'}</strong>
+        {isDue
+          ? ' is due'
+          : next && ` Next rent: ${formatMoney(next.amountCents + next.lateFeeCents, currency)} on ${formatDay(next.dueOn)}.`}
       </p>
       {isDue && <Lateness rent={rent} />}
       {payable.length > 0 && (
         <>
           <Costs
-            title={isDue ? 'To pay now' : `Next, due on ${formatDay(payable[0]!.dueOn)}`}
+            title={isDue ? 'Due now' : `Next rent, due on ${formatDay(payable[0]!.dueOn)}`}
             lines={payable.flatMap(linesOf)}
             totalCents={payableCents}
             currency={currency}
@@ -118,7 +121,7 @@ const rentWayBack = (reservationId: string) => {
   return { successUrl: back, cancelUrl: `${back}&canceled=1` }
 }
 
-type Row = { key: string; period: string; dueOn: string; amountCents: number; charge?: RentCharge }
+type Row = { key: string; period: string; dueOn: string; amountCents: number; charge?: RentCharge; paidOn?: string }
 
 // One element: in a narrow window each part of a cell would be a column of its own.
 const State = ({ charge }: { charge: RentCharge }) => (
@@ -133,12 +136,22 @@ const columnsIn = (currency: string): readonly Column<Row>[] => [
   { title: 'For', cell: ({ period }) => period },
   { title: 'Due', cell: ({ dueOn }) => formatDay(dueOn) },
   {
-    title: 'State',
-    cell: ({ charge }) => (charge ? <State charge={charge} /> : <span className={styles.soft}>To come</span>),
+    title: 'Status',
+    cell: ({ charge, paidOn }) =>
+      charge ? (
+        <State charge={charge} />
+      ) : paidOn ? (
+        <span>
+          <LookBadge label="Paid at move-in" kind="good" />
+          <span className={styles.soft}> on {formatDay(paidOn)}</span>
+        </span>
+      ) : (
+        <span className={styles.soft}>Upcoming</span>
+      ),
   },
   {
     title: 'Receipt',
-    cell: ({ charge }) => (charge?.paymentId ? <Link to={`/residents/payment/${charge.paymentId}`}>See it</Link> : '–'),
+    cell: ({ charge }) => (charge?.paymentId ? <Link to={`/residents/payment/${charge.paymentId}`}>View receipt</Link> : '–'),
   },
   { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
 ]
@@ -146,7 +159,7 @@ const columnsIn = (currency: string): readonly Column<Row>[] => [
 const shownPaid = 3
 
 /** What was, what is and what comes; only the last few that are settled. */
-function Schedule({ rent: { charges, upcoming, currency } }: { rent: RentOfStay }) {
+function Schedule({ rent: { charges, firstPeriod, upcoming, currency } }: { rent: RentOfStay }) {
   const open = charges.filter(({ status }) => status === 'DUE')
   const paid = charges.filter(({ status }) => status === 'PAID' || status === 'WAIVED').slice(-shownPaid)
   const known = [...paid, ...open].map((charge) => ({
@@ -157,7 +170,14 @@ function Schedule({ rent: { charges, upcoming, currency } }: { rent: RentOfStay 
     charge,
   }))
   const ahead = upcoming.map((period) => ({ key: period.dueOn, period: formatPeriod(period), ...period }))
-  const rows: Row[] = [...known, ...ahead].toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+  const first = firstPeriod && {
+    key: 'first',
+    period: formatPeriod(firstPeriod),
+    dueOn: firstPeriod.dueOn,
+    amountCents: firstPeriod.amountCents,
+    paidOn: firstPeriod.paidOn,
+  }
+  const rows: Row[] = [...(first ? [first] : []), ...known, ...ahead].toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
   return (
     <Card title="Schedule" tools={<Link to="/residents/payments?purpose=RENT">All rent payments and receipts</Link>}>
       {rows.length === 0 ? (

@@ -1,12 +1,13 @@
 import type { PaymentPurpose, PaymentStatus, RefundStatus } from '#contract/payment.lifecycle.ts'
+import { paymentStatusLabel, refundStatusLabel } from '#contract/payment-words.ts'
 import type { RentCharge, RentPlan } from '#contract/rent.ts'
 import type { RentPlanStatus } from '#contract/rent-plan.lifecycle.ts'
 import type { BadgeKind } from '#web/ui/badge.tsx'
 
 export const purposeLabel: Record<PaymentPurpose, string> = {
   APPLICATION_FEE: 'Application fee',
-  WAITLIST_FEE: 'Place in line',
-  DEPOSIT: 'Moving in, with a deposit',
+  WAITLIST_FEE: 'Waitlist fee',
+  DEPOSIT: 'Move-in payment (with deposit)',
   RENT: 'Rent',
   CLEANING: 'Cleaning',
   UTILITY_DEPOSIT: 'Utility deposit',
@@ -17,26 +18,26 @@ export const purposeLabel: Record<PaymentPurpose, string> = {
 type Look = { label: string; kind: BadgeKind }
 
 export const paymentLook: Record<PaymentStatus, Look> = {
-  CREATED: { label: 'Being prepared', kind: 'plain' },
-  PENDING: { label: 'Not paid yet', kind: 'notice' },
-  SUCCEEDED: { label: 'Paid', kind: 'good' },
-  FAILED: { label: 'Did not go through', kind: 'danger' },
-  CANCELLED: { label: 'Cancelled', kind: 'plain' },
-  EXPIRED: { label: 'Not paid in time', kind: 'plain' },
-  PARTIALLY_REFUNDED: { label: 'Paid back in part', kind: 'strong' },
-  REFUNDED: { label: 'Paid back', kind: 'strong' },
-  DISPUTED: { label: 'Disputed with the bank', kind: 'notice' },
-  CHARGED_BACK: { label: 'Taken back by the bank', kind: 'plain' },
+  CREATED: { label: paymentStatusLabel.CREATED, kind: 'plain' },
+  PENDING: { label: paymentStatusLabel.PENDING, kind: 'notice' },
+  SUCCEEDED: { label: paymentStatusLabel.SUCCEEDED, kind: 'good' },
+  FAILED: { label: paymentStatusLabel.FAILED, kind: 'danger' },
+  CANCELLED: { label: paymentStatusLabel.CANCELLED, kind: 'plain' },
+  EXPIRED: { label: paymentStatusLabel.EXPIRED, kind: 'plain' },
+  PARTIALLY_REFUNDED: { label: paymentStatusLabel.PARTIALLY_REFUNDED, kind: 'strong' },
+  REFUNDED: { label: paymentStatusLabel.REFUNDED, kind: 'strong' },
+  DISPUTED: { label: paymentStatusLabel.DISPUTED, kind: 'notice' },
+  CHARGED_BACK: { label: paymentStatusLabel.CHARGED_BACK, kind: 'plain' },
 }
 
 /** Where money that goes back is. */
 export const refundLook: Record<RefundStatus, Look> = {
-  REQUESTED: { label: 'Asked for', kind: 'notice' },
-  APPROVED: { label: 'On its way', kind: 'notice' },
-  PROCESSING: { label: 'On its way', kind: 'notice' },
-  SUCCEEDED: { label: 'Paid back', kind: 'good' },
-  FAILED: { label: 'Stuck, we look into it', kind: 'danger' },
-  REJECTED: { label: 'Refused', kind: 'danger' },
+  REQUESTED: { label: refundStatusLabel.REQUESTED, kind: 'notice' },
+  APPROVED: { label: refundStatusLabel.APPROVED, kind: 'notice' },
+  PROCESSING: { label: refundStatusLabel.PROCESSING, kind: 'notice' },
+  SUCCEEDED: { label: refundStatusLabel.SUCCEEDED, kind: 'good' },
+  FAILED: { label: refundStatusLabel.FAILED, kind: 'danger' },
+  REJECTED: { label: refundStatusLabel.REJECTED, kind: 'danger' },
 }
 
 export const planLook: Record<RentPlanStatus, Look> = {
@@ -61,11 +62,13 @@ export function chargeLook({
   paidHow,
   isLate,
   isAutomatic,
-}: Pick<RentCharge, 'status' | 'paidHow' | 'isLate' | 'isAutomatic'>): Look {
+  isUpcoming,
+}: Pick<RentCharge, 'status' | 'paidHow' | 'isLate' | 'isAutomatic' | 'isUpcoming'>): Look {
   if (status === 'PAID') return paidHow === 'OFF_PLATFORM' ? settledLook.PAID : { label: 'Paid', kind: 'good' }
   if (status === 'WAIVED') return settledLook.WAIVED
   if (status === 'VOID') return { label: 'Not due', kind: 'plain' }
   if (isAutomatic) return { label: 'Your card pays', kind: 'strong' }
+  if (isUpcoming) return { label: 'Upcoming', kind: 'plain' }
   return isLate ? { label: 'Late', kind: 'notice' } : { label: 'Due', kind: 'notice' }
 }
 

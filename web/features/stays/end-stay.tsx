@@ -25,6 +25,17 @@ export const RefundTable = ({
       {refund.depositLater && ' The deposit is settled by its own rules within 15 days.'}
       {refund.byHome && refund.totalCents > 0 && ' It was paid to the home, so the home pays it back.'}
     </p>
+    {refund.fromHome && (
+      <>
+        <Costs
+          title="The home pays back directly"
+          lines={refund.fromHome.lines}
+          totalCents={refund.fromHome.totalCents}
+          currency={currency}
+        />
+        <p className={styles.soft}>This rent was paid directly to the home, so the home pays back the unused days.</p>
+      </>
+    )}
   </div>
 )
 

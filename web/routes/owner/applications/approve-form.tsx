@@ -1,4 +1,7 @@
 import { approveForm, type ReceivedApplication } from '#contract/owner-applications.ts'
+import facts from '#web/features/applications/facts.module.css'
+import { canChoose, sayBeds } from '#web/features/stays/room-choice.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import { FormFrame } from './form-frame.tsx'
@@ -6,15 +9,13 @@ import { useDecisionForm } from './use-decision-form.ts'
 
 const hours = [24, 48, 72, 120, 168]
 
-export function ApproveForm({
-  application: { id, rooms, bedroom },
-  onClose,
-}: {
-  application: ReceivedApplication
-  onClose: () => void
-}) {
+type Props = { application: ReceivedApplication; onClose: () => void; onWaitlist?: (() => void) | undefined }
+
+export function ApproveForm({ application, onClose, onWaitlist }: Props) {
+  const rooms = application.rooms.map((room) => ({ ...room, beds: room.bedsFree }))
+  const open = rooms.filter((room) => canChoose(room, application.moveInOn))
   const form = useDecisionForm({
-    id,
+    id: application.id,
     step: 'approve',
     schema: approveForm,
     read: (data) => ({
@@ -25,13 +26,40 @@ export function ApproveForm({
     }),
     onClose,
   })
+  const rest = onWaitlist && (
+    <Button look={open.length === 0 ? 'main' : 'plain'} onClick={onWaitlist}>
+      Put on the waitlist instead
+    </Button>
+  )
+  if (open.length === 0)
+    return (
+      <div className={facts.fields}>
+        <p>No bed is available for this application right now, so none can be held.</p>
+        <ul>
+          {rooms.map((room) => (
+            <li key={room.id}>
+              {room.name}: {sayBeds(room)}
+            </li>
+          ))}
+        </ul>
+        <div className={facts.buttons}>
+          {rest}
+          <Button look="plain" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    )
+  const wished = open.find(({ id }) => id === application.bedroom?.id) ?? open[0]!
   return (
     <FormFrame form={form} action="Approve and hold a bed" onClose={onClose}>
-      <p>A bed is held at once, so that nobody else gets it. The applicant then reserves it, or it is free again.</p>
-      <SelectField label="Room" name="bedroomId" defaultValue={bedroom?.id} error={form.errors.bedroomId}>
+      <p>
+        We hold the bed right away, so no one else can take it. If the applicant does not reserve it in time, it opens up again.
+      </p>
+      <SelectField label="Room" name="bedroomId" defaultValue={wished.id} error={form.errors.bedroomId}>
         {rooms.map((room) => (
-          <option key={room.id} value={room.id}>
-            {room.name}, {room.bedsFree > 0 ? `${plural(room.bedsFree, 'bed')} free` : 'no bed free'}
+          <option key={room.id} value={room.id} disabled={!open.includes(room)}>
+            {room.name}: {sayBeds(room)}
           </option>
         ))}
       </SelectField>

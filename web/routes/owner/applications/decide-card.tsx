@@ -76,7 +76,13 @@ export function DecideCard({ application }: { application: ReceivedApplication }
         </div>
       )}
       <Dialog open={Form !== undefined} title={asked ? steps[asked].title : ''} onClose={close}>
-        {Form && <Form application={application} onClose={close} />}
+        {Form && (
+          <Form
+            application={application}
+            onClose={close}
+            onWaitlist={open.includes('waitlist') ? () => setAsked('waitlist') : undefined}
+          />
+        )}
       </Dialog>
       <ConfirmDialog
         open={asked === 'waitlist'}

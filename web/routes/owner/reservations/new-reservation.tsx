@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { newReservationForm } from '#contract/reservations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { canChoose, sayBeds } from '#web/features/stays/room-choice.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { formatMoney, plural } from '#web/ui/format.ts'
+import { formatMoney } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -59,7 +60,11 @@ function text(data: FormData, name: string) {
 
 function Form({ homes }: { homes: Homes }) {
   const [homeId, setHomeId] = useState(homes[0]!.id)
-  const rooms = (homes.find(({ id }) => id === homeId)?.rooms ?? []).filter(({ totalCents }) => totalCents !== null)
+  const rooms = (homes.find(({ id }) => id === homeId)?.rooms ?? []).flatMap((room) =>
+    room.totalCents === null ? [] : [{ ...room, beds: room.freeBeds }],
+  )
+  const [startsOn, setStartsOn] = useState(today)
+  const open = rooms.filter((room) => canChoose(room, startsOn))
   const create = useApiMutation('POST /owners/reservations')
   const navigate = useNavigate()
   const { formProps, errors, failure, busy } = useForm({
@@ -91,13 +96,27 @@ function Form({ homes }: { homes: Homes }) {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Room" name="bedroomConfigurationId" error={errors.bedroomConfigurationId}>
-          {rooms.map(({ id, name, freeBeds, totalCents, currency }) => (
-            <option key={id} value={id}>
-              {name}: {plural(freeBeds, 'bed')} free, {formatMoney(totalCents ?? 0, currency)} to move in
+        <SelectField
+          key={`${homeId} ${open[0]?.id}`}
+          label="Room"
+          name="bedroomConfigurationId"
+          defaultValue={open[0]?.id}
+          error={errors.bedroomConfigurationId}
+        >
+          {rooms.map((room) => (
+            <option key={room.id} value={room.id} disabled={!open.includes(room)}>
+              {room.name}: {sayBeds(room)}, {formatMoney(room.totalCents ?? 0, room.currency)} to move in
             </option>
           ))}
         </SelectField>
+        {open.length === 0 && (
+          <Alert kind="notice" title="No bed is available on that day">
+            <p>Choose a later first day, another home, or add the person to the waitlist when they have an account.</p>
+            <p>
+              <Link to={`/homeowner/waitlist?homeId=${homeId}`}>View the waitlist</Link>
+            </p>
+          </Alert>
+        )}
         <TextField label="Name" name="guestName" autoComplete="off" maxLength={120} error={errors.guestName} />
         <TextField
           label="E-mail"
@@ -109,7 +128,14 @@ function Form({ homes }: { homes: Homes }) {
           error={errors.guestEmail}
         />
         <TextField label="Telephone" name="guestPhone" type="tel" autoComplete="off" optional error={errors.guestPhone} />
-        <TextField label="First day" name="startsOn" type="date" defaultValue={today()} error={errors.startsOn} />
+        <TextField
+          label="First day"
+          name="startsOn"
+          type="date"
+          value={startsOn}
+          onChange={({ target }) => setStartsOn(target.value)}
+          error={errors.startsOn}
+        />
         <TextField label="Day of leaving" name="endsOn" type="date" optional error={errors.endsOn} />
         <CheckboxField label="Already paid to me" name="isPaid" />
         <TextArea
@@ -123,7 +149,7 @@ function Form({ homes }: { homes: Homes }) {
         />
         {failure && <Alert kind="danger">{failure}</Alert>}
         <div className={styles.buttons}>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy} disabled={open.length === 0}>
             {busy ? 'Saving...' : 'Reserve the bed'}
           </Button>
           <ButtonLink to="/homeowner/reservations" look="plain">

@@ -26,7 +26,7 @@ const ways: Record<ResidentNextKind, Way> = {
   ANSWER_HOME: { title: 'The home has a question for you', label: 'Answer', to: application },
   PAY_FEE: { title: 'Pay the application fee', label: 'Review and pay', to: application },
   PAY_PLACE: { title: 'Pay the waitlist fee', label: 'Review and pay', to: place },
-  PAY_RENT: { title: 'Rent is due', label: 'Pay rent', to: rent },
+  PAY_RENT: { title: 'Your rent', label: 'Pay rent', to: rent },
   ANSWER_CLAIM: { title: 'A home wants to keep part of your deposit', label: 'Review deductions', to: stay },
   STILL_WAITING: { title: 'Are you still waiting?', label: 'Yes, I’m still waiting', to: place },
   TALK: { title: 'Interview scheduled', label: 'View application', to: application },

@@ -26,9 +26,9 @@ export const meta = () =>
 const purposes: readonly PaymentPurpose[] = ['RENT', 'DEPOSIT', 'APPLICATION_FEE', 'WAITLIST_FEE']
 const states: Record<string, { label: string; status: PaymentStatus[] }> = {
   paid: { label: 'Paid', status: ['SUCCEEDED', 'PARTIALLY_REFUNDED'] },
-  back: { label: 'Paid back, all or in part', status: ['REFUNDED', 'PARTIALLY_REFUNDED'] },
+  back: { label: 'Refunded or partly refunded', status: ['REFUNDED', 'PARTIALLY_REFUNDED'] },
   open: { label: 'Not paid yet', status: ['PENDING'] },
-  ended: { label: 'Came to nothing', status: ['FAILED', 'CANCELLED', 'EXPIRED'] },
+  ended: { label: 'Not completed', status: ['FAILED', 'CANCELLED', 'EXPIRED'] },
 }
 
 const columns: readonly Column<ResidentPaymentRow>[] = [
@@ -38,10 +38,10 @@ const columns: readonly Column<ResidentPaymentRow>[] = [
     cell: ({ id, title, purpose }) => <Link to={`/residents/payment/${id}`}>{title || purposeLabel[purpose]}</Link>,
   },
   { title: 'Home', cell: ({ home }) => home?.title ?? '–' },
-  { title: 'State', cell: ({ status }) => <LookBadge {...paymentLook[status]} /> },
+  { title: 'Status', cell: ({ status }) => <LookBadge {...paymentLook[status]} /> },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   {
-    title: 'Paid back',
+    title: 'Refunded',
     align: 'end',
     cell: ({ refundedCents, currency }) => (refundedCents > 0 ? formatMoney(refundedCents, currency) : '–'),
   },
@@ -62,40 +62,43 @@ export default function ResidentPayments() {
   }
   const list = useList('GET /residents/payments', { query: { ...wanted, page: pageOf(address) } })
   const isFiltered = Object.values(wanted).some((value) => value !== undefined)
+  const isEmpty = !isFiltered && (!list.data || list.data.total === 0)
   return (
-    <Page
-      title="Payments"
-      lead="What you paid, what went back, and a receipt for each."
-      tools={<ButtonLink to="/pay-rent">Pay rent</ButtonLink>}
-    >
-      <div className={styles.filters}>
-        <SelectField label="For" value={purpose ?? ''} onChange={({ target }) => change({ purpose: target.value })}>
-          <option value="">Everything</option>
-          {purposes.map((one) => (
-            <option key={one} value={one}>
-              {purposeLabel[one]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="State" value={state} onChange={({ target }) => change({ state: target.value })}>
-          <option value="">All</option>
-          {Object.entries(states).map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label="From" type="date" value={wanted.from ?? ''} onChange={({ target }) => change({ from: target.value })} />
-        <TextField label="To" type="date" value={wanted.to ?? ''} onChange={({ target }) => change({ to: target.value })} />
-        <DownloadButton run={() => download('GET /residents/payments/export', { query: wanted })}>
-          Save as a table (CSV)
-        </DownloadButton>
-      </div>
+    <Page title="Payments" lead="Your payments, refunds and receipts." tools={<ButtonLink to="/pay-rent">Pay rent</ButtonLink>}>
+      {/* Someone who has paid nothing yet has nothing to filter. */}
+      {!isEmpty && (
+        <div className={styles.filters}>
+          <SelectField label="For" value={purpose ?? ''} onChange={({ target }) => change({ purpose: target.value })}>
+            <option value="">Everything</option>
+            {purposes.map((one) => (
+              <option key={one} value={one}>
+                {purposeLabel[one]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Status" value={state} onChange={({ target }) => change({ state: target.value })}>
+            <option value="">All</option>
+            {Object.entries(states).map(([value, { label }]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="From"
+            type="date"
+            value={wanted.from ?? ''}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+          <TextField label="To" type="date" value={wanted.to ?? ''} onChange={({ target }) => change({ to: target.value })} />
+          <DownloadButton run={() => download('GET /residents/payments/export', { query: wanted })}>Export CSV</DownloadButton>
+        </div>
+      )}
       <QueryView query={list}>
         {({ payments, totals, total, page, limit }) =>
           payments.length === 0 ? (
-            <EmptyState title={isFiltered ? 'No payment fits' : 'No payments yet'}>
-              <p>{isFiltered ? 'Choose fewer filters.' : 'What you pay here is listed with its receipt.'}</p>
+            <EmptyState title={isFiltered ? 'No payments match your filters' : 'No payments yet'}>
+              <p>{isFiltered ? 'Try removing a filter.' : 'Your payments will appear here, each with its receipt.'}</p>
             </EmptyState>
           ) : (
             <>
@@ -117,7 +120,7 @@ const figuresOf = ({ currency, paidCents, refundedCents }: Total, _index: number
   const named = (label: string) => (all.length > 1 ? `${label} (${currency})` : label)
   return [
     { label: named('Paid'), value: formatMoney(paidCents, currency) },
-    { label: named('Paid back'), value: formatMoney(refundedCents, currency) },
-    { label: named('In the end'), value: formatMoney(paidCents - refundedCents, currency) },
+    { label: named('Refunded'), value: formatMoney(refundedCents, currency) },
+    { label: named('Net paid'), value: formatMoney(paidCents - refundedCents, currency) },
   ]
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { type StayDeposit, sayDeposits } from './after-stay.words.ts'
+
+const deposit: StayDeposit = {
+  status: 'RETURNED',
+  amountCents: 20_000,
+  claimedCents: 0,
+  returnBy: '2026-08-31T00:00:00Z',
+  claimBy: '2026-09-15T00:00:00Z',
+  objectBy: null,
+  returnedAt: '2026-08-16T14:00:00Z',
+}
+const say = (...deposits: StayDeposit[]) => sayDeposits('HOME', { deposits, currency: 'USD' })
+
+it('says what became of deposits, not what had to be done', () => {
+  expect(say(deposit)).toBe('Deposit of $200 returned on August 16, 2026.')
+  expect(say(deposit, { ...deposit, amountCents: 5_000, returnedAt: '2026-08-18T14:00:00Z' })).toBe(
+    'Deposit of $250 returned on August 18, 2026.',
+  )
+  expect(say({ ...deposit, returnedAt: null })).toBe('Deposit of $200 on its way back.')
+  expect(say({ ...deposit, status: 'PARTIALLY_RETURNED', claimedCents: 6_000 })).toBe(
+    'Deposit of $140 returned on August 16, 2026. You kept $60.',
+  )
+  expect(say({ ...deposit, status: 'CLAIMED', claimedCents: 20_000, returnedAt: null })).toBe('You kept the deposit of $200.')
+  expect(say()).toBe('There is no deposit to return.')
+})
+
+it('says what one that is open needs, and by when', () => {
+  const due = { ...deposit, status: 'RETURN_DUE', returnedAt: null } as const
+  expect(say(deposit, due)).toBe('Return the deposit by August 30, 2026, or send an itemized claim by September 14, 2026.')
+  expect(sayDeposits('RESIDENT', { deposits: [due], currency: 'USD' })).toContain('must return your deposit by August 30, 2026')
+  expect(say({ ...due, status: 'DISPUTED' }, due)).toBe('Waymark staff are deciding about the deposit.')
+})
