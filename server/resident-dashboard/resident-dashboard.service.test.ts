@@ -79,7 +79,7 @@ it('tells of rent that is due, unless a card pays it', async () => {
     .values({ id: randomUUID(), ...charge, ...days })
     .execute()
   const body = await read(resident)
-  expect(body.next).toMatchObject({ kind: 'PAY_RENT', id: reservationId, message: expect.stringContaining('$800 of rent') })
+  expect(body.next).toMatchObject({ kind: 'PAY_RENT', id: reservationId, message: expect.stringContaining('Next rent: $800 on') })
   expect(body.due).toMatchObject([{ kind: 'RENT', subjectId: reservationId, amountCents: 80_000 }])
   const plan = { reservationId, residentId: resident.accountId, amountCents: 80_000, currency: 'USD', frequency: 'MONTHLY' }
   const times = { firstDueOn: dayIn(4), createdAt: test.context.now(), changedAt: test.context.now() }
