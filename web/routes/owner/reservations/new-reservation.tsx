@@ -59,7 +59,9 @@ function text(data: FormData, name: string) {
 }
 
 function Form({ homes }: { homes: Homes }) {
-  const [homeId, setHomeId] = useState(homes[0]!.id)
+  const [homeId, setHomeId] = useState(
+    () => (homes.find((home) => home.rooms.some(({ freeBeds }) => freeBeds > 0)) ?? homes[0]!).id,
+  )
   const rooms = (homes.find(({ id }) => id === homeId)?.rooms ?? []).flatMap((room) =>
     room.totalCents === null ? [] : [{ ...room, beds: room.freeBeds }],
   )
@@ -111,7 +113,14 @@ function Form({ homes }: { homes: Homes }) {
         </SelectField>
         {open.length === 0 && (
           <Alert kind="notice" title="No bed is available on that day">
-            <p>Choose a later first day, another home, or add the person to the waitlist when they have an account.</p>
+            <ul>
+              {rooms.map((room) => (
+                <li key={room.id}>
+                  {room.name}: {sayBeds(room)}
+                </li>
+              ))}
+            </ul>
+            <p>Choose a later first day or another home, or ask the person to join the waitlist.</p>
             <p>
               <Link to={`/homeowner/waitlist?homeId=${homeId}`}>View the waitlist</Link>
             </p>
