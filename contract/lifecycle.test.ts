@@ -80,7 +80,7 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'checkIn: CONFIRMED -> CONFIRMED ACTIVE by OWNER',
     'confirmArrival: CONFIRMED -> ACTIVE by SEEKER SYSTEM',
     'noShow: CONFIRMED -> NO_SHOW by OWNER',
-    'cancel: PENDING_PAYMENT CONFIRMED -> CANCELLED by SEEKER OWNER ADMIN',
+    'cancel: PENDING_PAYMENT CONFIRMED -> CANCELLED by SEEKER OWNER ADMIN SYSTEM',
     'giveNotice: ACTIVE -> NOTICE_GIVEN by SEEKER OWNER',
     'takeNoticeBack: NOTICE_GIVEN -> ACTIVE by SEEKER OWNER',
     'complete: ACTIVE NOTICE_GIVEN -> COMPLETED by OWNER SYSTEM',
