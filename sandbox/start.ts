@@ -52,8 +52,10 @@ export async function startSandbox(options: Options) {
   await prepare(pool)
   let webhook = options.webhook
   let ahead = 0
-  const now = () => (options.now ?? Date.now)() + ahead
-  const delivery = createDelivery(pool, () => webhook, now)
+  const today = options.now ?? Date.now
+  const now = () => today() + ahead
+  // Messages are signed when they leave, however far the time of the subscriptions was moved.
+  const delivery = createDelivery(pool, () => webhook, today)
   const tick = async () => {
     await inWorld(sandbox, whatTimeBrings)
     await delivery.tick()

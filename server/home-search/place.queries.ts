@@ -46,7 +46,7 @@ export async function listPlacesNamed(db: Db, spellings: readonly string[]) {
 /** People say "Delray" for Delray Beach: where the town of just that name has no homes, the largest city that begins so and has some. */
 export const findFullerCity = (db: Db, text: string, townId: number) =>
   first(
-    sql<Place>`select ${city} from places p join states s on s.id = p.state_id
+    sql<Place>`${sql.raw(unnamed)} select ${city} from places p join states s on s.id = p.state_id
       where p.search_name ~>=~ (${text} || ' ') and p.search_name ~<~ (${text} || ' ~')
         and exists (select 1 from home_search h where h.city_id = p.id)
         and not exists (select 1 from home_search h where h.city_id = ${townId})
@@ -58,7 +58,7 @@ export const findCityBeginning = async (db: Db, text: string) =>
   text.length < 4 || text.includes(' ')
     ? undefined
     : first(
-        sql<Place>`select ${city} from places p join states s on s.id = p.state_id
+        sql<Place>`${sql.raw(unnamed)} select ${city} from places p join states s on s.id = p.state_id
           where p.search_name ~>=~ (${text} || ' ') and p.search_name ~<~ (${text} || ' ~')
             and exists (select 1 from home_search h where h.city_id = p.id)
           order by p.weight desc limit 1`.execute(db),
