@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { endAllPrograms, endProgram, isAlive, startProgram } from './program.ts'
 
 const port = 4871
@@ -13,10 +13,9 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-process-'))
 })
-afterAll(async () => {
-  await endAllPrograms()
-  rmSync(folder, { recursive: true, force: true })
-})
+// A program that a failed test left behind would hold the port of the next.
+afterEach(async () => void (await endAllPrograms()))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = (settings: Record<string, string> = {}, command?: readonly string[]) =>
   startProgram({ PORT: String(port), DATA_DIR: folder, ...settings }, command)
@@ -29,7 +28,7 @@ it('starts on an empty folder, names the demo accounts, and on SIGTERM answers w
   timeout: 120_000,
 }, async () => {
   const { child, heard } = await start()
-  await expect.poll(() => heard.output).toContain('owner@demo.local')
+  await expect.poll(() => heard.output, { timeout: 20_000 }).toContain('owner@demo.local')
   // Not a line of the log: nothing was lost while it started.
   expect(heard.output).not.toContain('"level":')
   expect(await statusOf('/readyz')).toBe(200)
@@ -54,7 +53,7 @@ it.each([
     const asked = Array.from({ length: 10 }, () => ask('/api/homes'))
     process.kill(database, 'SIGKILL')
     for (const answer of await Promise.all(asked)) expect([200, 503]).toContain(answer.status)
-    await expect.poll(() => isAlive(database)).toBe(false)
+    await expect.poll(() => isAlive(database), { timeout: 20_000 }).toBe(false)
     await expect.poll(() => statusOf('/readyz'), { timeout: 40_000 }).toBe(200)
     expect(databasePid()).not.toBe(database)
     expect(await (await ask('/api/homes')).json()).toMatchObject({ total })
