@@ -280,17 +280,3 @@ export const screens: readonly Screen[] = [
 ]
 
 export const beingBuilt = screens.filter(({ file }) => file === undefined)
-
-const fits = (path: string, pathname: string) => {
-  const [names, parts] = [path.split('/'), pathname.split('/')]
-  return names.length === parts.length && names.every((name, index) => name.startsWith(':') || name === parts[index])
-}
-
-/** Whether an address of ours leads to a screen that works. Menus, links and texts ask here before they promise one. */
-export const isBuilt = (address: string) => {
-  const pathname = address.replace(/[?#].*$/, '')
-  return screens.some(({ path, file }) => file !== undefined && fits(path, pathname))
-}
-
-/** What of a menu can be opened today; the rest appears with its screen. */
-export const onlyBuilt = <Link extends { to: string }>(links: readonly Link[]) => links.filter(({ to }) => isBuilt(to))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { beingBuilt, isBuilt } from '#web/site-map.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
+import { beingBuilt } from '#web/site-map.ts'
 import { sources, textOf } from './sources.ts'
 
 /** These name screens that may not exist yet, and ask the site map before they show a link. Tests of the shown links see to that. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { beingBuilt, isBuilt } from '#web/site-map.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
+import { beingBuilt } from '#web/site-map.ts'
 
 /** Screens that show "coming soon" for good, and those still to come: nothing that is shown may lead to one. */
 const isComing = (path: string) =>

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { placeholders, screensToCome } from '#web/screens-to-come.ts'
 import { type Guard, screens } from '#web/site-map.ts'
 import { routes } from './facts.ts'
-import { screensStillToCome } from './screens-still-to-come.ts'
 
 const screenAt = new Map(screens.map((screen) => [screen.path, screen]))
 const inWords = (guard: Guard) =>
@@ -31,11 +31,12 @@ it('shows a coming-soon screen for good only where the specification does', () =
   const specified = routes.filter(({ note }) => note.startsWith('placeholder')).map(({ path }) => path)
   expect(specified).toHaveLength(7)
   expect(screens.filter(({ placeholder }) => placeholder).map(({ path }) => path)).toEqual(specified)
+  expect(placeholders).toEqual(specified)
 })
 
 it('names every other screen that is still being built', () => {
   const unbuilt = screens.filter(({ file, placeholder }) => !file && !placeholder)
-  expect(unbuilt.map(({ path }) => path)).toEqual(screensStillToCome)
+  expect(unbuilt.map(({ path }) => path)).toEqual(screensToCome)
 })
 
 it.each(screens.filter(({ file }) => file))('has the module of $path', ({ file }) => {

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import { isBuilt } from '#web/site-map.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
 
 export const loginPathOf = (role: Role | undefined) =>
   role === 'ADMIN' ? '/admin-login' : role === 'OWNER' ? '/homeowner-login' : '/resident-login'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from '#tests/e2e/people.ts'
-import { isBuilt } from '#web/site-map.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
 
 const sidebar = [
   'Dashboard',

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
-import { isBuilt } from '#web/site-map.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
 
 const allUsers = '/admin-all-users'
 

@@ -1,4 +1,4 @@
-import { isBuilt } from '#web/site-map.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
 
 const allKinds = [
   {

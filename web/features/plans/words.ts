@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/payment.lifecycle.ts'
 import type { PlanInterval } from '#contract/plans.ts'
 import type { SubscriptionStatus } from '#contract/subscription.lifecycle.ts'
-import { isBuilt } from '#web/site-map.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
 import type { BadgeKind } from '#web/ui/badge.tsx'
 
 /** Seats are sold once an owner can invite someone to one. */

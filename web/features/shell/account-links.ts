@@ -1,6 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
+import { onlyBuilt } from '#web/screens-to-come.ts'
 import { homePathOf } from '#web/session/paths.ts'
-import { onlyBuilt } from '#web/site-map.ts'
 
 type NamedLink = { to: string; label: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBuilt } from '#web/site-map.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
 import { columns, outsideLinks } from './footer-links.ts'
 
 const links = columns.flatMap((column) => column.links)

@@ -1,4 +1,4 @@
-import { isBuilt } from '#web/site-map.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
 
 export type FooterLink = {
   /** A path of ours or another site; without one there is nothing to open yet. */

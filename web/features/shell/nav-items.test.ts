@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isBuilt, screens } from '#web/site-map.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
+import { screens } from '#web/site-map.ts'
 import { adminNav, type NavGroup, ownerMenu, ownerSidebar, residentNav } from './nav-items.ts'
 
 const itemsOf = (groups: readonly NavGroup[]) => groups.flatMap(({ items }) => items)

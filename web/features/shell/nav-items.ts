@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/endpoint.ts'
-import { isBuilt, onlyBuilt } from '#web/site-map.ts'
+import { isBuilt, onlyBuilt } from '#web/screens-to-come.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 export type NavItem = {

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
+import { onlyBuilt } from '#web/screens-to-come.ts'
 import { signOut } from '#web/session/session.browser.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { onlyBuilt } from '#web/site-map.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { accountLinksOf } from './account-links.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { apiQuery } from '#web/api/queries.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { isBuilt } from '#web/site-map.ts'
 import { AreaShell } from './area-shell.tsx'
 import { residentNav } from './nav-items.ts'
 

@@ -1,5 +1,5 @@
+import { isBuilt } from '#web/screens-to-come.ts'
 import { useSettings } from '#web/settings.ts'
-import { isBuilt } from '#web/site-map.ts'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { SupportEmail } from './support-email.tsx'
 
