@@ -14,8 +14,10 @@ const groups = [
     test: /\/web\/(ui\/(?!labels|card|chart|confirm-dialog|data-table|empty-state|file-size|random-id|use-address)|api\/(?!upload)|session|settings|features\/shell\/(public|session))/,
     priority: 2,
   },
+  // Alone, or whoever names a role or a kind of room would load all of the homes.
+  { name: 'labels', test: /\/web\/ui\/(labels|policy-labels)/, priority: 3 },
   // Apart from the frame, for forms and texts show no homes.
-  { name: 'homes', test: /\/web\/(ui\/labels|features\/(homes|map\/map-(toggle|panel)))/, priority: 1 },
+  { name: 'homes', test: /\/web\/features\/(homes|map\/map-(toggle|panel))/, priority: 1 },
 ]
 
 export default defineConfig({

@@ -1,20 +1,23 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
-import * as z from 'zod'
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type * as z from 'zod'
 import { ApiError, type Issue } from '#web/api/client.ts'
 import { forgetForm, keepForm, restoreForm } from '#web/drafts/form-draft.ts'
 import { useHydrated } from './hydrated.ts'
 
-// Our pages allow no code made from text, which zod would otherwise use to be faster.
-z.config({ jitless: true })
-
 type Options<S extends z.ZodType> = {
-  schema: S
+  /** Public forms load it when they are sent: it weighs more than the page it stands on. */
+  schema: S | (() => Promise<S>)
   /** The value to check, from the form's fields. */
   read: (data: FormData) => unknown
   /** Sends it; what it throws is shown, at the fields where the answer names them. */
   send: (value: z.output<S>) => Promise<void>
   /** The form and its record; what is typed is then kept until it was sent, also over an expired session. */
   keptAs?: string
+}
+
+async function load<S extends z.ZodType>(schema: Options<S>['schema']) {
+  await import('./checker.ts')
+  return typeof schema === 'function' ? schema() : schema
 }
 
 /** One way for all public forms: check, focus the first wrong field, send once, keep what was typed. */
@@ -24,6 +27,9 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Opt
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const isReady = useHydrated()
+  // Fetched once the page stands, so that nobody waits for it after pressing the button.
+  const prepare = useEffectEvent(() => void load(schema).catch(() => undefined))
+  useEffect(() => prepare(), [])
   const restore = useCallback((form: HTMLFormElement | null) => void (form && keptAs && restoreForm(keptAs, form)), [keptAs])
 
   function show(form: HTMLFormElement, issues: readonly Issue[]) {
@@ -37,16 +43,17 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Opt
     const form = event.currentTarget
     if (sending.current) return
     setFailure(undefined)
-    const checked = schema.safeParse(read(new FormData(form)))
-    if (!checked.success)
-      return show(
-        form,
-        checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-      )
-    setErrors({})
+    const given = read(new FormData(form))
     sending.current = true
     setBusy(true)
     try {
+      const checked = (await load(schema)).safeParse(given)
+      if (!checked.success)
+        return show(
+          form,
+          checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+        )
+      setErrors({})
       await send(checked.data)
       if (keptAs) forgetForm(keptAs)
     } catch (error) {

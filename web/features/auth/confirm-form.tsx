@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { confirmEmailForm } from '#contract/auth.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +12,7 @@ import type { Welcome } from './use-welcome.ts'
 export function ConfirmForm({ token, welcome }: { token: string; welcome: Welcome }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { formProps, errors, failure, busy, isReady } = useForm({
-    schema: confirmEmailForm,
+    schema: async () => (await import('#contract/auth.ts')).confirmEmailForm,
     read: (data) => ({ ...Object.fromEntries(data), token }),
     send: async (body) => welcome(await call('POST /auth/confirm-email', { body })),
   })

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { loginForm } from '#contract/auth.ts'
 import { call } from '#web/api/client.ts'
 import { useSettings } from '#web/settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -19,7 +18,7 @@ export function LoginForm({ door, welcome }: { door: Door; welcome: Welcome }) {
   const keepNext = useKeepNext()
   const isDemo = useSettings()?.demo
   const { formProps, errors, failure, busy, isReady } = useForm({
-    schema: loginForm,
+    schema: async () => (await import('#contract/auth.ts')).loginForm,
     read: (data) => Object.fromEntries(data),
     send: async (body) => welcome(await call(door.key, { body })),
   })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { ownerSignupForm } from '#contract/auth.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +17,7 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; me
   const [kind, setKind] = useState(() => signupKindOf(params.get('kind')))
   const next = useNext()
   const { formProps, errors, failure, busy, isReady } = useForm({
-    schema: ownerSignupForm,
+    schema: async () => (await import('#contract/auth.ts')).ownerSignupForm,
     read: readOwnerSignup,
     async send(body) {
       const { message } = await call('POST /auth/signup-owner', { body: { ...body, next } })

@@ -1,4 +1,5 @@
-import { aboutMeForm, residentSignupForm } from '#contract/auth.ts'
+import type * as z from 'zod'
+import type { residentSignupForm } from '#contract/auth.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,22 +15,28 @@ import { useSteps } from './use-steps.ts'
 
 const names = ['About me', 'What I look for', 'Consent'] as const
 const last = names.length - 1
-const checks = [aboutMeForm, residentSignupForm.pick({ preferences: true }).required(), residentSignupForm] as const
+const aboutMe = ['firstName', 'lastName', 'email', 'password']
+
+async function checkOf(step: number): Promise<z.ZodType> {
+  const { aboutMeForm, residentSignupForm } = await import('#contract/auth.ts')
+  if (step === 0) return aboutMeForm
+  return step === 1 ? residentSignupForm.pick({ preferences: true }).required() : residentSignupForm
+}
 
 /** The step on which a refused field is asked for. */
-const stepOf = (path: string) => (path in aboutMeForm.shape ? 0 : path.startsWith('preferences') ? 1 : last)
+const stepOf = (path: string) => (aboutMe.includes(path) ? 0 : path.startsWith('preferences') ? 1 : last)
 
 /** Three steps in one form: the fields of the others stay in the page, so nothing is lost by going back. */
 export function ResidentSignupForm({ onSent }: { onSent: (sent: { email: string; message: string }) => void }) {
   const { step, goTo, formRef } = useSteps(names.length)
   const next = useNext()
   const { formProps, errors, failure, busy, isReady } = useForm({
-    schema: checks[step] ?? residentSignupForm,
+    schema: () => checkOf(step),
     read: readResidentSignup,
     async send(value) {
       if (step < last) return goTo(step + 1)
       try {
-        const body = { ...residentSignupForm.parse(value), next }
+        const body = { ...(value as z.output<typeof residentSignupForm>), next }
         const { message } = await call('POST /auth/signup-resident', { body })
         onSent({ email: body.email, message })
       } catch (error) {

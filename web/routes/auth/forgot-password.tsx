@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { forgotPasswordForm } from '#contract/auth.ts'
 import { call } from '#web/api/client.ts'
 import styles from '#web/features/auth/auth-form.module.css'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
@@ -40,7 +39,7 @@ export default function ForgotPassword() {
 
 function ForgotPasswordForm({ onSent }: { onSent: (sent: { email: string; message: string }) => void }) {
   const { formProps, errors, failure, busy, isReady } = useForm({
-    schema: forgotPasswordForm,
+    schema: async () => (await import('#contract/auth.ts')).forgotPasswordForm,
     read: (data) => Object.fromEntries(data),
     async send(body) {
       const { message } = await call('POST /auth/forgot-password', { body })

@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { resetPasswordForm } from '#contract/auth.ts'
 import { call } from '#web/api/client.ts'
 import styles from '#web/features/auth/auth-form.module.css'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
@@ -51,7 +50,7 @@ function NoLink({ children }: { children: string }) {
 function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const { formProps, errors, failure, busy, isReady } = useForm({
-    schema: resetPasswordForm,
+    schema: async () => (await import('#contract/auth.ts')).resetPasswordForm,
     read: (data) => ({ ...Object.fromEntries(data), token }),
     async send(body) {
       await call('POST /auth/reset-password', { body })

@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { dayInZone } from '#contract/format.ts'
-import { joinForm, urgentReason } from '#contract/waitlist.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { urgentReasonLabel } from '#web/features/stays/words.ts'
@@ -20,7 +19,7 @@ export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) 
   const join = useApiMutation('POST /residents/waitlist')
   const navigate = useNavigate()
   const { formProps, errors, failure, busy, isReady } = useForm({
-    schema: joinForm,
+    schema: async () => (await import('#contract/waitlist.ts')).joinForm,
     keptAs: `waitlist:${homeId}`,
     read: (data) => ({
       homeId,
@@ -67,9 +66,9 @@ export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) 
             help="Who says one of these goes first for 14 days. The home sees it, and can ask."
             error={errors.urgentReason}
           >
-            {urgentReason.options.map((one) => (
-              <option key={one} value={one}>
-                {urgentReasonLabel[one]}
+            {Object.entries(urgentReasonLabel).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </SelectField>

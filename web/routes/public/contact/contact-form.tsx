@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { contactForm, contactTopic } from '#contract/outreach.ts'
+import type * as z from 'zod'
+import type { contactTopic } from '#contract/outreach.ts'
 import { call } from '#web/api/client.ts'
 import { FormHelp } from '#web/features/article/form-help.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,7 +10,7 @@ import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import styles from './contact.module.css'
 
-const topicWords: Record<(typeof contactTopic.options)[number], string> = {
+const topicWords: Record<z.infer<typeof contactTopic>, string> = {
   FINDING_A_HOME: 'Finding a home',
   LISTING_A_HOME: 'Listing a home',
   MY_ACCOUNT: 'My account',
@@ -25,9 +26,10 @@ export function ContactForm() {
 }
 
 function Fields({ onSent }: { onSent: (answer: string) => void }) {
-  const topic = contactTopic.safeParse(useSearchParams()[0].get('topic')?.toUpperCase()).data ?? ''
+  const asked = useSearchParams()[0].get('topic')?.toUpperCase() ?? ''
+  const topic = asked in topicWords ? asked : ''
   const { formProps, errors, failure, busy, isReady } = useForm({
-    schema: contactForm,
+    schema: async () => (await import('#contract/outreach.ts')).contactForm,
     keptAs: 'contact',
     read: (data) => Object.fromEntries(data),
     send: async (body) => onSent((await call('POST /contact', { body })).message),
@@ -46,9 +48,9 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
       </div>
       <SelectField label="What is it about?" name="topic" key={topic} defaultValue={topic} required error={errors.topic}>
         <option value="">Choose one</option>
-        {contactTopic.options.map((value) => (
+        {Object.entries(topicWords).map(([value, words]) => (
           <option key={value} value={value}>
-            {topicWords[value]}
+            {words}
           </option>
         ))}
       </SelectField>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { newsletterForm } from '#contract/outreach.ts'
 import { call } from '#web/api/client.ts'
 import { articleMeta } from '#web/features/article/article-meta.ts'
 import { FormHelp } from '#web/features/article/form-help.tsx'
@@ -24,7 +23,7 @@ export default function NewsletterUnsubscribe() {
   const [message, setMessage] = useState<string>()
   const [timesDone, setTimesDone] = useState(0)
   const { formProps, errors, failure, busy, isReady } = useForm({
-    schema: newsletterForm.pick({ email: true }),
+    schema: async () => (await import('#contract/outreach.ts')).newsletterForm.pick({ email: true }),
     read: (data) => Object.fromEntries(data),
     async send(body) {
       const answer = await call('POST /newsletter/unsubscribe', { body })
