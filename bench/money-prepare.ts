@@ -23,7 +23,7 @@ export async function prepareMoney(url: string, stays: number) {
     throw error
   }
   const owner = known ?? (await fill(db, stays).catch(failed))
-  const token = await startSession(db, owner.userId, { now: new Date(), device: 'bench' })
+  const { token } = await startSession(db, owner.userId, { now: new Date(), device: 'bench' })
   return { db, token, ...owner, close: () => pool.end() }
 }
 

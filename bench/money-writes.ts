@@ -39,7 +39,10 @@ async function readyApplications({ db }: Prepared, server: Server, count: number
   for (let no = 0; no < count; no += 1) {
     const person = await makePerson(db, now, { role: 'SEEKER' })
     const id = await makeApplication(db, now, { ...key, residentId: person.accountId })
-    const headers = { ...json, authorization: `Bearer ${await startSession(db, person.userId, { now, device: 'bench' })}` }
+    const headers = {
+      ...json,
+      authorization: `Bearer ${(await startSession(db, person.userId, { now, device: 'bench' })).token}`,
+    }
     // The costs of a room are the same for everybody.
     hash ||= (await (await fetch(`${server.address}/api/residents/applications/${id}`, { headers })).json()).feeSheetHash
     const consent = { agrees: true, scope: ['NAME', 'ANSWERS'] }

@@ -51,7 +51,12 @@ function store(state: State) {
   writeFileSync(file, packState(state))
   const rows = state.tables.reduce((sum, table) => sum + table.rows.length, 0)
   console.log(`${file}: ${rows} rows of ${state.tables.length} tables`)
-  console.log(`Without rows: ${state.tables.filter((table) => table.rows.length === 0).map(({ name }) => name)}`)
+  console.log(
+    `Without rows: ${state.tables
+      .filter((table) => table.rows.length === 0)
+      .map(({ name }) => name)
+      .join(', ')}`,
+  )
 }
 
 /** Stores a whole database of this version in db/states, for the test that upgrades it. A stored one is never replaced. */

@@ -67,7 +67,7 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration) {
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw new CannotUpgrade(
-      `Migration ${name} failed: ${error instanceof Error ? error.message : error}. It was undone; those before it are in place. ` +
+      `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}. It was undone; those before it are in place. ` +
         'Remove the cause and start again, or go on with the version you had.',
       { cause: error },
     )

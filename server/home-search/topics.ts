@@ -9,25 +9,16 @@ type Asked = Pick<
 /** What people ask for in their own words. With `asks` there is a filter for it; without, homes can only mention it. */
 export type Topic = { label: string; words: readonly string[]; asks?: Asked }
 
+const listOf = (...lines: string[]) => lines.flatMap((line) => line.split(', '))
+
 /** Words as they are typed, in small letters; several words are a phrase. The longest phrase wins. */
 export const topics: readonly Topic[] = [
   {
     label: 'Medication for recovery welcome',
-    words: [
-      ...[
-        'methadone',
-        'suboxone',
-        'subutex',
-        'buprenorphine',
-        'bupe',
-        'sublocade',
-        'brixadi',
-        'zubsolv',
-        'vivitrol',
-        'naltrexone',
-      ],
-      ...['mat', 'moud', 'medication assisted treatment', 'medication assisted', 'medication', 'medications', 'meds', 'medicine'],
-    ],
+    words: listOf(
+      'methadone, suboxone, subutex, buprenorphine, bupe, sublocade, brixadi, zubsolv, vivitrol, naltrexone',
+      'mat, moud, medication assisted treatment, medication assisted, medication, medications, meds, medicine',
+    ),
     asks: { feature: 'Medication for recovery welcome' },
   },
   {

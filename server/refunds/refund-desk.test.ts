@@ -78,7 +78,7 @@ it('is flagged for staff when it fails after it had succeeded, once however ofte
   expect(outcomes).toEqual(['FLAGGED', 'NOTHING_NEW'])
   expect(await statusOf(id)).toBe('SUCCEEDED')
   expect((await findPayment(test.db, paymentId))!.flag).toContain('the refund of $35 failed after it had succeeded')
-  const events = await test.db
+  const events = test.db
     .selectFrom('auditEvents')
     .select('id')
     .where('subjectId', '=', id)

@@ -23,11 +23,12 @@ export function createDrafts(store: () => Store, person: () => string | undefine
     }
   }
 
-  const drop = (isGone: (key: string) => boolean) =>
-    void attempt(() => {
+  const drop = (isGone: (key: string) => boolean) => {
+    attempt(() => {
       const keys = Array.from({ length: store().length }, (_, index) => store().key(index) ?? '')
       for (const key of keys) if (key.startsWith(prefix) && isGone(key)) store().removeItem(key)
     })
+  }
 
   return {
     read<Value>(name: string): Value | undefined {

@@ -44,8 +44,8 @@ function put(field: Field, value: string | boolean) {
     return
   }
   // The setter of the element itself: React's own would take the change for its own and say nothing.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-export const forgetForm = drafts.forget
+export const forgetForm = (form: string) => drafts.forget(form)

@@ -12,7 +12,7 @@ export function createNetwork(probe: () => Promise<boolean>) {
     clearTimeout(timer)
     if (isAway === away) return
     isAway = away
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
 
   async function tryNow() {

@@ -10,8 +10,8 @@ type Place = { isOnline: () => boolean; here: () => string }
 export const patientLinks = (network: Network, { isOnline, here }: Place): ClientInstrumentation => {
   let latest = 0
   return {
-    router: ({ instrument }) =>
-      instrument({
+    router: (router) =>
+      router.instrument({
         async navigate(go, { to }) {
           const turn = ++latest
           if (!isOnline()) network.lost()

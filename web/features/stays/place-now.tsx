@@ -11,6 +11,8 @@ import { plural } from '#web/ui/format.ts'
 import { TimeLeft } from './moment.tsx'
 import styles from './stays.module.css'
 
+const isStillAhead = (moment: Date | string) => new Date(moment) > new Date()
+
 const soonDays = 10
 
 /** Whoever joined yesterday is not asked whether they still wait. */
@@ -43,7 +45,7 @@ export function PlaceNow({ place }: { place: OwnPlace }) {
           {offer.moveIn && <Costs title="To move in" {...offer.moveIn} currency={offer.currency} />}
         </>
       )}
-      {appealUntil && new Date(appealUntil) > new Date() && <AppealButton about="waitlist" id={place.id} />}
+      {appealUntil && isStillAhead(appealUntil) && <AppealButton about="waitlist" id={place.id} />}
       <Actions place={place} />
     </div>
   )

@@ -12,6 +12,8 @@ import { Card } from '#web/ui/card.tsx'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 
+const today = () => dayInZone(new Date())
+
 type Line = Answer<Api['GET /homes/{id}/waitlist']>
 
 export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) {
@@ -50,14 +52,7 @@ export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) 
             </option>
           ))}
         </SelectField>
-        <TextField
-          label="I can move in from"
-          name="moveInFrom"
-          type="date"
-          min={dayInZone(new Date())}
-          optional
-          error={errors.moveInFrom}
-        />
+        <TextField label="I can move in from" name="moveInFrom" type="date" min={today()} optional error={errors.moveInFrom} />
         <CheckboxField label="It is urgent" checked={isUrgent} onChange={({ target }) => setUrgent(target.checked)} />
         {isUrgent && (
           <SelectField
