@@ -17,6 +17,8 @@ export const contactForm = z.object({
     .trim()
     .min(10, 'Write a little more, at least 10 characters')
     .max(5000, 'Keep it under 5,000 characters'),
+  /** The home it is about, where the person came from its page. */
+  homeId: z.uuid('This is not a home').optional(),
 })
 
 export const newsletterForm = z.object({ email: emailField, source: z.string().trim().max(40).default('footer') })

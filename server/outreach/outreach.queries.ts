@@ -30,3 +30,15 @@ export async function setUnsubscribed(db: Db, email: string, at: Date) {
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
 }
+
+/** As a person would name it; nothing for a home that the public never saw. */
+export async function findHomeName(db: Db, homeId: string) {
+  const home = await db
+    .selectFrom('homes as home')
+    .leftJoin('addresses as address', 'address.id', 'home.addressId')
+    .select(['home.title', 'address.city', 'address.state'])
+    .where('home.id', '=', homeId)
+    .where('home.publishedAt', 'is not', null)
+    .executeTakeFirst()
+  return home && [home.title, home.city, home.state].filter(Boolean).join(', ')
+}

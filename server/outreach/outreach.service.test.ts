@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
@@ -34,6 +35,19 @@ it('keeps a contact message, tells the desk and thanks the writer', async () => 
   expect(writer).toMatchObject({ recipient: 'sam@example.org', subject: 'We got your message' })
   expect(writer!.bodyText).not.toContain('door')
   expect(await test.runJobs()).toEqual(['send_mail', 'send_mail'])
+})
+
+it('says which home it is about, if the public knows it', async () => {
+  const [open, draft] = [
+    await makeHome(test.db, { home: { title: 'Harbor House' } }),
+    await makeHome(test.db, { home: { title: 'Nobody knows it', status: 'DRAFT', publishedAt: null } }),
+  ]
+  for (const homeId of [open.id, draft.id]) await test.visitor.call('POST /contact', { body: { ...contact, homeId } })
+  const texts = (await mails()).filter(({ recipient }) => recipient === 'desk@waymark.example').map(({ bodyText }) => bodyText)
+  expect(
+    texts.filter((text) => text.includes(`About Harbor House, Delray Beach, FL, https://waymark.example/home/${open.id}`)),
+  ).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('Nobody knows it'))).toEqual([])
 })
 
 it('says what a contact message lacks', async () => {

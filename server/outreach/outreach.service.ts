@@ -5,7 +5,7 @@ import { sendMail } from '#server/kernel/mail.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { allow } from '#server/kernel/refusal.ts'
 import { contactMail, contactReceipt, goodbyeMail, welcomeMail } from './outreach.mail.ts'
-import { insertContactMessage, insertSubscriber, setUnsubscribed } from './outreach.queries.ts'
+import { findHomeName, insertContactMessage, insertSubscriber, setUnsubscribed } from './outreach.queries.ts'
 import { canSeeVisits, visitsOfOwner } from './visits.policy.ts'
 import {
   countVisitRows,
@@ -27,7 +27,9 @@ const fewMails = { calls: 6, seconds: 3600 }
 const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url')
 
 export const outreachService = handlers(outreach, {
-  async 'POST /contact'({ db, now, config, body }) {
+  async 'POST /contact'({ db, now, config, body: { homeId, ...given } }) {
+    const home = homeId && (await findHomeName(db, homeId))
+    const body = home ? { ...given, message: `About ${home}, ${config.publicUrl}/home/${homeId}\n\n${given.message}` } : given
     const message = { id: randomUUID(), ...body, createdAt: now() }
     await inTransaction(db, async (tx) => {
       await insertContactMessage(tx, message)

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type * as z from 'zod'
 import type { contactTopic } from '#contract/outreach.ts'
 import { call } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/queries.ts'
 import { FormHelp } from '#web/features/article/form-help.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,12 +28,15 @@ export function ContactForm() {
 }
 
 function Fields({ onSent }: { onSent: (answer: string) => void }) {
-  const asked = useSearchParams()[0].get('topic')?.toUpperCase() ?? ''
+  const [params] = useSearchParams()
+  const asked = params.get('topic')?.toUpperCase() ?? ''
+  const homeId = params.get('homeId')
+  const home = useQuery({ ...apiQuery('GET /homes/{id}', { params: { id: homeId ?? '' } }), enabled: homeId !== null }).data
   const topic = asked in topicWords ? asked : ''
   const { formProps, errors, failure, busy, isReady } = useForm({
     schema: async () => (await import('#contract/outreach.ts')).contactForm,
     keptAs: 'contact',
-    read: (data) => Object.fromEntries(data),
+    read: (data) => ({ ...Object.fromEntries(data), ...(home && { homeId: home.id }) }),
     send: async (body) => onSent((await call('POST /contact', { body })).message),
   })
   return (
@@ -41,6 +46,12 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
         <Alert kind="danger" title="Your message was not sent">
           {failure}
         </Alert>
+      )}
+      {home && (
+        <p>
+          About <strong>{home.title}</strong> in {home.address.city}, {home.address.state}.{' '}
+          <Link to="/contact">It’s about something else</Link>
+        </p>
       )}
       <div className={styles.pair}>
         <TextField label="Your name" name="name" autoComplete="name" required error={errors.name} />
@@ -56,7 +67,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
       </SelectField>
       <TextArea
         label="Your message"
-        help="Tell us what happened and what would help. If it is about a home, name the home and its city."
+        help={`Tell us what happened and what would help.${home ? '' : ' If it is about a home, name the home and its city.'}`}
         name="message"
         rows={7}
         maxLength={5000}
