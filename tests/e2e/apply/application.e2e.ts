@@ -88,6 +88,9 @@ test('two people, two browsers: from the application to the deposit that comes b
     await openStay(person, title)
     await person.getByRole('button', { name: 'Yes, I have moved in' }).click()
     await expect(home.getByText('Living here')).toBeVisible()
+    // Whoever lives there finds the rules and a way to ask for help on their stay.
+    await expect(person.getByRole('link', { name: 'House rules' })).toBeVisible()
+    await expect(person.getByRole('link', { name: 'Tell Waymark staff' })).toHaveAttribute('href', new RegExp(`homeId=${id}`))
   })
 
   await test.step('a month later rent is due, and paid', async () => {

@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
 import type { Reservation } from '#contract/reservations.ts'
 import { Costs } from '#web/features/costs/costs.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatMoney, formatPhone } from '#web/ui/format.ts'
-import { paymentFrequencyLabel, staffRoleLabel } from '#web/ui/labels.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { paymentFrequencyLabel } from '#web/ui/labels.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { PeopleOfHome } from './people-of-home.tsx'
 import styles from './stays.module.css'
 import { formatDay } from './words.ts'
 
@@ -78,23 +80,22 @@ export const FirstDay = ({ stay: { people } }: { stay: Reservation }) => (
       <li>The home goes through its rules, your rights and what to do in an emergency with you.</li>
       <li>If you are late or something changes, tell the home before the evening.</li>
     </ul>
-    {people.length > 0 && (
-      <dl className={styles.facts}>
-        {people.map(({ name, role, phone }) => (
-          <div key={name}>
-            <dt>{staffRoleLabel[role]}</dt>
-            <dd>
-              {name}
-              {phone && (
-                <>
-                  {', '}
-                  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    )}
+    <PeopleOfHome people={people} />
+  </Card>
+)
+
+/** For as long as somebody lives there: whom to call, what was agreed, and where to turn when something is wrong. */
+export const WhileLivingHere = ({ stay: { people, home } }: { stay: Reservation }) => (
+  <Card title="Your home">
+    <PeopleOfHome people={people} />
+    <ul className={styles.points}>
+      <li>
+        <Link to={`/home/${home.id}#rules`}>House rules</Link> and <Link to={`/home/${home.id}#policies`}>policies</Link>
+      </li>
+      <li>
+        Something is wrong here? <Link to={`/contact?topic=SAFETY&homeId=${home.id}`}>Tell Waymark staff</Link>. In danger, call
+        911.
+      </li>
+    </ul>
   </Card>
 )

@@ -10,12 +10,13 @@ import { Card } from '#web/ui/card.tsx'
 import { StayBadge } from './badges.tsx'
 import { RefundTable } from './end-stay.tsx'
 import { HistoryCard } from './parts.tsx'
-import { FirstDay, StayCosts, StayFacts } from './stay-facts.tsx'
+import { FirstDay, StayCosts, StayFacts, WhileLivingHere } from './stay-facts.tsx'
 import { StayNow } from './stay-now.tsx'
 import styles from './stays.module.css'
 import { formatDay, terminationLabel } from './words.ts'
 
 const toCome: readonly string[] = ['PENDING_PAYMENT', 'CONFIRMED']
+const livedIn: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN']
 
 /** A stay as the resident sees it; the home and staff see the same without the resident's buttons. */
 export const StayView = ({ stay }: { stay: Reservation }) => (
@@ -29,6 +30,7 @@ export const StayView = ({ stay }: { stay: Reservation }) => (
       {stay.isMine && <AskRefund reservationId={stay.id} />}
       <StayFacts stay={stay} />
       {toCome.includes(stay.status) && <FirstDay stay={stay} />}
+      {stay.isMine && livedIn.includes(stay.status) && <WhileLivingHere stay={stay} />}
     </div>
     <div>
       <StayCosts stay={stay} />

@@ -1,0 +1,25 @@
+import type { Reservation } from '#contract/reservations.ts'
+import { formatPhone } from '#web/ui/format.ts'
+import { staffRoleLabel } from '#web/ui/labels.ts'
+import styles from './stays.module.css'
+
+/** Whom a resident can call. */
+export const PeopleOfHome = ({ people }: Pick<Reservation, 'people'>) =>
+  people.length > 0 && (
+    <dl className={styles.facts}>
+      {people.map(({ name, role, phone }) => (
+        <div key={`${name} ${role}`}>
+          <dt>{staffRoleLabel[role]}</dt>
+          <dd>
+            {name}
+            {phone && (
+              <>
+                {', '}
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
