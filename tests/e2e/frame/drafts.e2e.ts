@@ -29,7 +29,7 @@ test('what was typed is there again after the session ended, and gone after it w
   await signInAs(page, 'resident@demo.local')
   await expect(page).toHaveURL('/residents/saved-homes')
   await expect(notes).toHaveValue(words)
-  await page.getByRole('button', { name: 'Save notes' }).click()
+  await page.getByRole('button', { name: 'Save notes' }).first().click()
   await expect(page.getByRole('button', { name: 'Notes saved' }).first()).toBeVisible()
   await expect.poll(() => typedIn(page)).toBe(0)
 })

@@ -61,5 +61,5 @@ test('a home takes a late fee off, gives more time and notes cash; the resident 
   await expect(person.getByText('Cash, receipt 12', { exact: false })).toBeVisible()
   await expectNoBarriers(person)
   await person.goto('/residents/dashboard')
-  await expect(person.getByRole('heading', { name: 'Rent, settled with the home' })).toBeVisible()
+  await expect(person.getByRole('heading', { name: 'Rent paid directly to the home' })).toBeVisible()
 })

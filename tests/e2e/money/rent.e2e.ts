@@ -25,7 +25,7 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
   await beSignedIn(page, 'resident')
   await test.step('by hand', async () => {
     await openRent(page)
-    await expect(page.getByText('You are up to date.')).toBeVisible()
+    await expect(page.getByText('Nothing is due today')).toBeVisible()
     await expectNoBarriers(page)
     await page.getByRole('button', { name: 'Pay $245' }).click()
     await finishOnPage(page)

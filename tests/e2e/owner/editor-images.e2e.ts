@@ -113,7 +113,8 @@ test('names what cannot be uploaded and takes the rest', async ({ page }) => {
     await photo(1),
   ])
   const wrong = 'Please choose a picture: JPG, PNG or HEIC.'
-  await expect(page.getByText(`Failed to upload letter.jpg: ${wrong}`)).toBeVisible()
+  const damaged = 'This file is damaged, or not what its name says. Choose another one.'
+  await expect(page.getByText(`Failed to upload letter.jpg: ${damaged}`)).toBeVisible()
   await expect(page.getByText(`Failed to upload plan.gif: ${wrong}`)).toBeVisible()
   await expect(page.getByText('Failed to upload huge.png: This file is too large. The limit is 10 MB.')).toBeVisible()
   await expect(items(page)).toHaveCount(1)

@@ -21,10 +21,10 @@ export const depositStatusKind: Record<DepositStatus, BadgeKind> = {
 }
 /** How money on its way back is told. */
 export const refundStatusLabel: Record<RefundStatus, string> = {
-  REQUESTED: 'Asked for',
+  REQUESTED: 'Requested',
   APPROVED: 'On its way',
   PROCESSING: 'On its way',
-  SUCCEEDED: 'Paid back',
+  SUCCEEDED: 'Refunded',
   FAILED: 'Did not arrive, our staff look at it',
   REJECTED: 'Turned down',
 }
