@@ -18,7 +18,7 @@ test('uploads a document of a home, replaces it and removes it', async ({ page }
   await expect(page.getByText('Choose a file')).toBeVisible()
   await page.getByLabel('File').setInputFiles({ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
   await page.getByRole('button', { name: 'Upload document' }).click()
-  await expect(page.getByText('Please choose a PDF or a picture: JPG, PNG or HEIC.')).toBeVisible()
+  await expect(page.getByText('This file is damaged, or not what its name says. Choose another one.')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Insurance of this year')
 
   await page.getByLabel('File').setInputFiles(pdf('scan.pdf'))
