@@ -121,7 +121,7 @@ test('two people, two browsers: from the application to the deposit that comes b
     await expect(person.getByText('Returned', { exact: true })).toBeVisible()
     await expect(async () => {
       await person.reload()
-      await expect(person.getByText(/\$200, paid back on/)).toBeVisible({ timeout: 3_000 })
+      await expect(person.getByText(/\$200, returned on/)).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 30_000 })
     await expectNoBarriers(person)
   })

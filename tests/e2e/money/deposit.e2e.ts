@@ -47,7 +47,7 @@ test('a stay ends, the home keeps a part of the deposit, the resident agrees, an
   await expect(home.getByText('You keep $45.50. $154.50 goes back to the resident.')).toBeVisible()
   await expect(async () => {
     await person.reload()
-    await expect(person.getByText(/\$154\.50, paid back on/)).toBeVisible({ timeout: 3_000 })
+    await expect(person.getByText(/\$154\.50, returned on/)).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
 })
 
@@ -63,7 +63,7 @@ test('without a claim in time the deposit comes back by itself', async ({ browse
   await expect(person.getByText('Returned', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(async () => {
     await person.reload()
-    await expect(person.getByText(/\$200, paid back on/)).toBeVisible({ timeout: 3_000 })
+    await expect(person.getByText(/\$200, returned on/)).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
 })
 
@@ -106,6 +106,6 @@ test('a resident objects, staff hear both sides and decide, and both see it', as
   await expect(home.getByText(reasons)).toBeVisible()
   await expect(async () => {
     await person.reload()
-    await expect(person.getByText(/\$180, paid back on/)).toBeVisible({ timeout: 3_000 })
+    await expect(person.getByText(/\$180, returned on/)).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
 })

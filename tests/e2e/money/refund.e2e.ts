@@ -77,11 +77,11 @@ test('a resident asks for money back: turned down with words, asked again, given
   await expect(no.getByRole('alert')).toContainText('Give a reason in a sentence.')
   await no.getByLabel('Why').fill('It was repaired on the same day, and we lent you a heater.')
   await no.getByRole('button', { name: 'Turn it down' }).click()
-  await expect(asked.getByText('Turned down', { exact: true })).toBeVisible()
+  await expect(asked.getByText('Declined', { exact: true })).toBeVisible()
 
   await person.reload()
   const mine = card(person, 'Money back')
-  await expect(mine.getByText('Turned down', { exact: true })).toBeVisible()
+  await expect(mine.getByText('Declined', { exact: true })).toBeVisible()
   await expect(mine.getByText('It was repaired on the same day', { exact: false })).toBeVisible()
   await ask(person, '30', 'The heater you lent me did not work either.')
 

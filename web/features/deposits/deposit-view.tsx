@@ -4,7 +4,7 @@ import { History } from '#web/features/stays/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import styles from './deposits.module.css'
-import { depositStatusKind, depositStatusLabel, refundStatusLabel } from './words.ts'
+import { depositStatusKind, depositStatusLabel, returnLabel } from './words.ts'
 
 export const DepositBadge = ({ status }: Pick<Deposit, 'status'>) => (
   <Badge kind={depositStatusKind[status]}>{depositStatusLabel[status]}</Badge>
@@ -23,7 +23,7 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
         {claimedCents > 0 && <Fact label="Kept by the home">{formatMoney(claimedCents, currency)}</Fact>}
         {refund && (
           <Fact label="Back to the resident">
-            {formatMoney(refund.amountCents, currency)}, {refundStatusLabel[refund.status].toLowerCase()}
+            {formatMoney(refund.amountCents, currency)}, {returnLabel[refund.status]}
             {refund.settledAt && ` on ${formatDate(refund.settledAt)}`}
           </Fact>
         )}

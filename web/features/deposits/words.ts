@@ -19,12 +19,12 @@ export const depositStatusKind: Record<DepositStatus, BadgeKind> = {
   PARTIALLY_RETURNED: 'good',
   CLAIMED: 'plain',
 }
-/** How money on its way back is told. */
-export const refundStatusLabel: Record<RefundStatus, string> = {
-  REQUESTED: 'Requested',
-  APPROVED: 'On its way',
-  PROCESSING: 'On its way',
-  SUCCEEDED: 'Refunded',
-  FAILED: 'Did not arrive, our staff look at it',
-  REJECTED: 'Turned down',
+/** How a deposit on its way back is told: deposits are returned, payments refunded. */
+export const returnLabel: Record<RefundStatus, string> = {
+  REQUESTED: 'requested',
+  APPROVED: 'on its way',
+  PROCESSING: 'on its way',
+  SUCCEEDED: 'returned',
+  FAILED: 'did not arrive, our team is looking into it',
+  REJECTED: 'declined',
 }

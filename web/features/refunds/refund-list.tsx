@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { refundStatusLabel } from '#contract/payment-words.ts'
 import type { AskedRefund } from '#contract/refunds.ts'
 import styles from '#web/features/deposits/deposits.module.css'
-import { refundStatusLabel } from '#web/features/deposits/words.ts'
 import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 
