@@ -89,6 +89,11 @@ export const detailsSql = `
       'overnightGuests', overnight_guests, 'commonAreaOnly', common_area_only, 'smokingAllowed', smoking_allowed, 'designatedAreas', designated_areas,
       'ecigarettes', ecigarettes, 'cannabisAllowed', cannabis_allowed, 'petsAllowed', pets_allowed, 'petTypes', pet_types, 'petDeposit', pet_deposit_cents / 100.0,
       'petRestrictions', pet_restrictions, 'lgbtqFriendly', lgbtq_friendly) from home_policies where home_id = h.id) as policies,
+    (select json_build_object('refundPolicy', r.refund_policy, 'dischargePolicy', coalesce(r.discharge_policy, ''),
+      'dischargeNoticeDays', r.discharge_notice_days, 'medicationPolicy', r.medication_policy, 'medicationNotes', coalesce(r.medication_notes, ''),
+      'naloxonePolicy', r.naloxone_policy, 'drugTesting', r.drug_testing, 'drugTestPaidBy', r.drug_test_paid_by,
+      'minimumSobrietyDays', r.minimum_sobriety_days)
+      from (select 1) one left join home_resident_policies r on r.home_id = h.id) as "residentPolicies",
     ${listOf('id, type, description, required, details, verification', 'home_requirements where home_id = h.id', 'position, id')} as requirements,
     ${listOf(`id, name, role, certifications, bio, photo, availability_schedule as "availabilitySchedule", response_time as "responseTime", house_manager247 as "houseManager247"`, 'home_staff where home_id = h.id and is_active', 'role, name')} as staff,
     ${listOf(`id, signature, rating, title, body, owner_reply as "ownerReply", created_at as "createdAt"`, `reviews where home_id = h.id and status = 'PUBLISHED'`, 'created_at desc, id limit 20')} as reviews,
