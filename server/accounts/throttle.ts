@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { auth } from '#contract/auth.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { counterKey } from '#server/kernel/limits.ts'
 import { isKnown, markOf } from './known-devices.ts'
 
 type Call = Context & { caller: Caller }
@@ -14,22 +14,20 @@ const signIns = { calls: 100, seconds: 900 }
 const perAddress = auth['POST /auth/login-resident'].failureLimit
 const deadLinks = auth['POST /auth/confirm-email'].failureLimit
 
-// The counters say nothing about who has an account: no email stands in their table, and unknown ones are counted too.
-const keyOf = (secret: string | Buffer) => createHash('sha256').update(secret).digest('base64url')
-
 /**
  * Admits one try at a password before the costly hashing, and says what to do when the password was right.
+ * Unknown emails are counted like known ones: the counters say nothing about who has an account.
  * Counted first and given back later, so that many tries at once do not slip through together.
  */
 export async function admitTry(call: Call, email: string) {
   const mark = markOf(call, email)
-  const account: Counter = ['sign-in', keyOf(email), tries]
+  const account: Counter = ['sign-in', counterKey(email), tries]
   const address: Counter = ['sign-in-address', call.caller.address, perAddress]
-  const device: Counter = ['sign-in-device', keyOf(mark), tries]
+  const device: Counter = ['sign-in-device', counterKey(mark), tries]
   // Where this person has signed in before, what strangers try elsewhere, or behind the same address, does not shut them out.
   const known = await isKnown(call, mark)
   for (const counter of known ? [device] : [address, account]) await countFailure(call, email, counter)
-  await call.limits.count('sign-ins', keyOf(email), signIns)
+  await call.limits.count('sign-ins', counterKey(email), signIns)
   return {
     async wasRight() {
       if (known) return call.limits.forget(...device)
@@ -49,17 +47,17 @@ async function countFailure(call: Call, email: string, counter: Counter) {
 }
 
 async function noteOnce({ limits, db, now, caller }: Call, email: string) {
-  if (!(await limits.isWithin('sign-in-noted', keyOf(email), { ...tries, calls: 1 }))) return
-  const subject = ['email-hash', keyOf(email)] as const
+  if (!(await limits.isWithin('sign-in-noted', counterKey(email), { ...tries, calls: 1 }))) return
+  const subject = ['email-hash', counterKey(email)] as const
   await insertAuditEvent(db, { at: now(), actor: null, action: 'SIGN_IN_THROTTLED', subject, caller })
 }
 
 /** Opens the door that strangers' tries have shut, for someone who came by a link. */
-export const forgetTries = ({ limits }: Context, email: string) => limits.forget('sign-in', keyOf(email), tries)
+export const forgetTries = ({ limits }: Context, email: string) => limits.forget('sign-in', counterKey(email), tries)
 
 /** Tries at a password by someone who has shown who they are already, by a session or a link; nobody else can use them up. */
 export function ownTries({ limits }: Context, who: Pick<Actor, 'userId'> | { tokenHash: Buffer }) {
-  const counter: Counter = ['own-password', 'userId' in who ? who.userId : keyOf(who.tokenHash), tries]
+  const counter: Counter = ['own-password', 'userId' in who ? who.userId : counterKey(who.tokenHash), tries]
   return { count: () => limits.count(...counter), forget: () => limits.forget(...counter) }
 }
 
@@ -67,4 +65,4 @@ export function ownTries({ limits }: Context, who: Pick<Actor, 'userId'> | { tok
 export const countDeadLink = ({ limits, caller }: Call) => limits.count('dead-links', caller.address, deadLinks)
 
 /** Whether one more email may go to this address. Answers stay the same either way. */
-export const mayWriteTo = ({ limits }: Context, email: string) => limits.isWithin('account-mail', keyOf(email), letters)
+export const mayWriteTo = ({ limits }: Context, email: string) => limits.isWithin('account-mail', counterKey(email), letters)

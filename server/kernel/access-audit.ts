@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Area, Endpoint } from '#contract/endpoint.ts'
 import { insertAuditEvent } from './audit.queries.ts'
 import type { Actor, Context } from './context.ts'
+import { counterKey } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 
 /** The same look again within this time is one look. */
@@ -21,9 +21,7 @@ export function auditAccess(app: FastifyInstance, area: Area, context: Context) 
   async function note(action: string, request: FastifyRequest, actor: Actor, limit: typeof oneLook) {
     const key = keyOf(request)
     const params = request.params as Record<string, string>
-    const who = createHash('sha256')
-      .update(JSON.stringify([actor.userId, key, params]))
-      .digest('base64url')
+    const who = counterKey(JSON.stringify([actor.userId, key, params]))
     if (!(await limits.isWithin(action, who, limit))) return
     const details = { params, filters: Object.keys(request.query as object) }
     await insertAuditEvent(db, { at: now(), actor, action, subject: ['call', key], details, caller: { requestId: request.id } })

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from '#contract/endpoint.ts'
 import type { Db } from './database.ts'
 import { createSharedLimiter, type SharedLimiter } from './limits.shared.ts'
 import { Refusal } from './refusal.ts'
+
+/** Stands in the counters' table for what must not be read there: an email, a device, a call with its ids. */
+export const counterKey = (what: string | Buffer) => createHash('sha256').update(what).digest('base64url')
 
 export type Limits = ReturnType<typeof createLimits>
 

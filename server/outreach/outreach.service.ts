@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { outreach } from '#contract/outreach.ts'
 import { inTransaction } from '#server/kernel/database.ts'
+import { counterKey } from '#server/kernel/limits.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { allow } from '#server/kernel/refusal.ts'
@@ -24,7 +25,6 @@ const lump = { source: 'other', medium: '', campaign: '', landingPage: '/other',
 const dayMilliseconds = 86_400_000
 /** However often somebody takes an address on and off, its mailbox is not flooded. */
 const fewMails = { calls: 6, seconds: 3600 }
-const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url')
 
 export const outreachService = handlers(outreach, {
   async 'POST /contact'({ db, now, config, body: { homeId, ...given } }) {
@@ -42,7 +42,7 @@ export const outreachService = handlers(outreach, {
   // The answers are the same for every address: that somebody reads our newsletter is nobody else's business.
   async 'POST /newsletter/subscribe'({ db, now, config, limits, body }) {
     const subscriber = { ...body, at: now() }
-    const mayWrite = await limits.isWithin('newsletter-mail', keyOf(body.email), fewMails)
+    const mayWrite = await limits.isWithin('newsletter-mail', counterKey(body.email), fewMails)
     await inTransaction(db, async (tx) => {
       const isNew = await insertSubscriber(tx, subscriber)
       if (isNew && mayWrite) await sendMail(tx, welcomeMail(config, body.email), subscriber.at)
@@ -52,7 +52,7 @@ export const outreachService = handlers(outreach, {
 
   // Anybody can type an address; whose it is hears of it, and can come back by one click.
   async 'POST /newsletter/unsubscribe'({ db, now, config, limits, body }) {
-    const mayWrite = await limits.isWithin('newsletter-mail', keyOf(body.email), fewMails)
+    const mayWrite = await limits.isWithin('newsletter-mail', counterKey(body.email), fewMails)
     await inTransaction(db, async (tx) => {
       const hasLeft = await setUnsubscribed(tx, body.email, now())
       if (hasLeft && mayWrite) await sendMail(tx, goodbyeMail(config, body.email), now())

@@ -2,8 +2,8 @@ import type { RentOfStay } from '#contract/rent.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatPhone } from '#web/ui/format.ts'
 import { staffRoleLabel } from '#web/ui/labels.ts'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 
 type Stay = Pick<RentOfStay, 'home' | 'applicationId' | 'people' | 'reservationId'>
 
@@ -21,7 +21,7 @@ export function TalkToHome({ stay: { home, applicationId, people, reservationId 
           <ul className={styles.points}>
             {reachable.map(({ name, role, phone }) => (
               <li key={`${name}${role}`}>
-                {name}, {staffRoleLabel[role].toLowerCase()}: <a href={`tel:${phone}`}>{formatPhone(phone!)}</a>
+                {name}, {staffRoleLabel[role].toLowerCase()}: <PhoneLink phone={phone!} />
               </li>
             ))}
           </ul>

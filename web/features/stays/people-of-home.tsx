@@ -1,6 +1,6 @@
 import type { Reservation } from '#contract/reservations.ts'
-import { formatPhone } from '#web/ui/format.ts'
 import { staffRoleLabel } from '#web/ui/labels.ts'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import styles from './stays.module.css'
 
 /** Whom a resident can call. */
@@ -15,7 +15,7 @@ export const PeopleOfHome = ({ people }: Pick<Reservation, 'people'>) =>
             {phone && (
               <>
                 {', '}
-                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>
+                <PhoneLink phone={phone} />
               </>
             )}
           </dd>

@@ -6,8 +6,9 @@ import { Day } from '#web/features/homes/card/ago.tsx'
 import { CompletenessMeter } from '#web/features/listings/completeness.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatMoney, formatPhone, plural } from '#web/ui/format.ts'
+import { formatMoney, plural } from '#web/ui/format.ts'
 import { houseGenreLabel, housingTypeLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import styles from './admin-property.module.css'
 import { FactList } from './fact-list.tsx'
 
@@ -53,7 +54,7 @@ export function OwnerCard({ owner }: Pick<HomeForReview, 'owner'>) {
           Name: <Link to={personAt({ ...owner, role: 'OWNER' })!}>{owner.name}</Link>,
           Business: owner.businessName,
           'E-mail': <a href={`mailto:${owner.email}`}>{owner.email}</a>,
-          Phone: owner.phone && <a href={`tel:${owner.phone}`}>{formatPhone(owner.phone)}</a>,
+          Phone: owner.phone && <PhoneLink phone={owner.phone} />,
           Account: owner.status === 'ACTIVE' ? 'Active' : <Badge kind="danger">{inWords(owner.status)}</Badge>,
           'On Waymark since': <Day date={owner.since} />,
           Homes: `${plural(owner.homes, 'home')}, ${owner.publishedHomes} published`,

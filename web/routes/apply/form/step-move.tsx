@@ -1,11 +1,11 @@
 import type { ApplicationAnswers } from '#contract/application-parts.ts'
+import { dayInZone } from '#contract/format.ts'
 import { optionsOf, ownTypeLabel, urgencyLabel } from '#web/features/applications/words.ts'
 import { RadioGroup, SelectField, TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Where the person is. */
-const today = () => new Date().toLocaleDateString('sv-SE')
+const today = () => dayInZone(new Date())
 
 export function StepMove({ draft: { application, change }, errors }: StepProps) {
   const { answers, bedroom, rooms } = application
