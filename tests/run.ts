@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 
 /** Everything that must hold, in the order that fails fastest; ends with a line "N passed, N failed". */
-type Outcome = { passed: number; failed: number }
-type Step = { name: string; command: readonly string[]; count?: (ok: boolean) => Outcome }
+type Outcome = { passed: number; failed: number; failures: readonly string[] }
+type Step = { name: string; command: readonly string[]; count?: (ok: boolean) => Omit<Outcome, 'failures'> & Partial<Outcome> }
 
 const reports = mkdtempSync(join(tmpdir(), 'waymark-reports-'))
 const vitestReport = join(reports, 'vitest.json')
@@ -36,20 +36,33 @@ const tests: readonly Step[] = [
   { name: 'end-to-end tests', command: ['playwright', 'test'], count: countPlaywright },
 ]
 
-function countVitest(ok: boolean): Outcome {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(vitestReport)
-  return { passed: numPassedTests ?? 0, failed: atLeastOne(!ok, Math.max(numFailedTests ?? 0, numFailedTestSuites ?? 0)) }
+function countVitest(ok: boolean) {
+  const { numPassedTests, testResults = [] } = readReport(vitestReport)
+  const failures = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      // A file that could not be loaded has failed without a test of its own.
+      return tests.length > 0
+        ? tests.map((test) => `${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`)
+        : [`${name}\n${message}`]
+    })
+  return { passed: numPassedTests ?? 0, failed: atLeastOne(!ok, failures.length), failures }
 }
 
-function countPlaywright(ok: boolean): Outcome {
+function countPlaywright(ok: boolean) {
   const { expected = 0, flaky = 0, unexpected = 0 } = readReport(playwrightReport).stats ?? {}
   return { passed: expected + flaky, failed: atLeastOne(!ok, unexpected) }
 }
 
 type Report = {
   numPassedTests?: number
-  numFailedTests?: number
-  numFailedTestSuites?: number
+  testResults?: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
   stats?: { expected: number; flaky: number; unexpected: number }
 }
 
@@ -63,21 +76,24 @@ function readReport(path: string): Report {
 
 // A run that broke off before it could count has failed all the same.
 const atLeastOne = (broken: boolean, failed: number) => (broken ? Math.max(1, failed) : failed)
-const countStep = (ok: boolean): Outcome => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+const countStep = (ok: boolean) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
 function run({ name, command, count = countStep }: Step): Outcome {
   const began = Date.now()
   console.log(`\n== ${name}`)
   const { status } = spawnSync(command[0]!, command.slice(1), { stdio: 'inherit', env: environment })
   console.log(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`)
-  return count(status === 0)
+  const counted = count(status === 0)
+  return { failures: counted.failed > 0 ? [name] : [], ...counted }
 }
 
 const onlyChecks = process.argv.includes('--check')
 // Before the first test, so that a machine without a browser gets one or says so at once.
 if (!onlyChecks) findBrowser()
 const outcomes = [...checks, ...(onlyChecks ? [] : tests)].map(run)
-const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 rmSync(reports, { recursive: true, force: true })
+// Again at the end: where only the last lines of a run are kept, they say what to mend.
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure.slice(0, 2000)}`)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') === 0 ? 0 : 1)
