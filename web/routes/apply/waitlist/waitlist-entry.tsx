@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import type { OwnPlace } from '#contract/waitlist.ts'
 import { useApi } from '#web/api/queries.ts'
 import { PlaceBadge } from '#web/features/stays/badges.tsx'
 import { History } from '#web/features/stays/parts.tsx'
@@ -10,11 +12,13 @@ import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { formatDay, removalLabel, urgentShort } from '#web/features/stays/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { ChangeWishes } from './change-wishes.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Waitlist entry', description: 'A place in line.', path: '/waitlist', isPrivate: true })
@@ -37,7 +41,7 @@ function Entry({ id }: { id: string }) {
 }
 
 function Place({ place }: { place: Answer<Api['GET /waitlist/{id}']> }) {
-  const { homeId, homeTitle, city, state, status, roomType, moveInFrom, notes, urgentReason, isMine, history } = place
+  const { homeId, homeTitle, city, state, status, isMine, history } = place
   return (
     <div className={styles.columns}>
       <div>
@@ -57,30 +61,7 @@ function Place({ place }: { place: Answer<Api['GET /waitlist/{id}']> }) {
             <p>{place.position === null ? 'Not in line now.' : `Number ${place.position} in line.`}</p>
           )}
         </Card>
-        <Card title="What is waited for">
-          <dl className={styles.facts}>
-            <div>
-              <dt>Room</dt>
-              <dd>{roomType ? roomTypeLabel[roomType] : 'Any room'}</dd>
-            </div>
-            <div>
-              <dt>From</dt>
-              <dd>{moveInFrom ? formatDay(moveInFrom) : 'As soon as possible'}</dd>
-            </div>
-            {urgentReason && (
-              <div>
-                <dt>Urgent</dt>
-                <dd>{urgentShort[urgentReason]}</dd>
-              </div>
-            )}
-            {notes && (
-              <div>
-                <dt>Notes</dt>
-                <dd>{notes}</dd>
-              </div>
-            )}
-          </dl>
-        </Card>
+        <Wishes place={place} />
       </div>
       <div>
         <Card title="What happened">
@@ -88,5 +69,53 @@ function Place({ place }: { place: Answer<Api['GET /waitlist/{id}']> }) {
         </Card>
       </div>
     </div>
+  )
+}
+
+function Wishes({ place }: { place: Answer<Api['GET /waitlist/{id}']> }) {
+  const { isMine, status } = place
+  const [isChanging, setChanging] = useState(false)
+  const canChange = isMine && (status === 'WAITING' || status === 'INACTIVE')
+  return (
+    <Card
+      title={isMine ? 'What you’re waiting for' : 'What they’re waiting for'}
+      tools={
+        canChange &&
+        !isChanging && (
+          <Button look="soft" size="sm" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        )
+      }
+    >
+      {canChange && isChanging ? <ChangeWishes place={place} onDone={() => setChanging(false)} /> : <WishFacts place={place} />}
+    </Card>
+  )
+}
+
+function WishFacts({ place: { roomType, moveInFrom, urgentReason, notes } }: { place: OwnPlace }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Room</dt>
+        <dd>{roomType ? roomTypeLabel[roomType] : 'Any room'}</dd>
+      </div>
+      <div>
+        <dt>From</dt>
+        <dd>{moveInFrom ? formatDay(moveInFrom) : 'As soon as possible'}</dd>
+      </div>
+      {urgentReason && (
+        <div>
+          <dt>Urgent</dt>
+          <dd>{urgentShort[urgentReason]}</dd>
+        </div>
+      )}
+      {notes && (
+        <div>
+          <dt>Notes</dt>
+          <dd>{notes}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

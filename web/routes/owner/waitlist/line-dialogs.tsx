@@ -3,7 +3,7 @@ import { type PersonInLine, type RemovalCode, removalCode } from '#contract/wait
 import { useApiMutation } from '#web/api/queries.ts'
 import { removalLabel } from '#web/features/stays/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { SelectField, TextArea } from '#web/ui/field.tsx'
 
 type Props = { person: PersonInLine; onClose: () => void }
 
@@ -25,6 +25,52 @@ export function OfferDialog({ person: { id, residentName, homeTitle, isSkip }, o
       <p>
         A bed at {homeTitle} is kept for them until they answer. {isSkip && 'Others came before and would be passed over.'}
       </p>
+    </ConfirmDialog>
+  )
+}
+
+/** Words of the home for itself; the person in line never sees them. */
+export function NoteDialog({ person: { id, residentName, ownerNotes }, onClose }: Props) {
+  const [words, setWords] = useState(ownerNotes)
+  const note = useApiMutation('PUT /owners/waitlist/{id}')
+  return (
+    <ConfirmDialog
+      open
+      title={`Your note about ${residentName}`}
+      action="Save note"
+      doing="Saving..."
+      onConfirm={() => note.mutateAsync({ params: { id }, body: { ownerNotes: words } })}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Note"
+        help="Only your team sees it. Please nothing about health."
+        value={words}
+        maxLength={1000}
+        onChange={({ target }) => setWords(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** Urgency is the person’s own word; a home takes it back only where it isn’t so, and says why. */
+export function NotUrgentDialog({ person: { id, residentName }, onClose }: Props) {
+  const change = useApiMutation('PUT /owners/waitlist/{id}')
+  return (
+    <ConfirmDialog
+      open
+      title={`Not urgent for ${residentName}?`}
+      action="Take back the urgency"
+      doing="Saving..."
+      reason={{
+        about: id,
+        label: 'Why it isn’t urgent',
+        help: 'They read these words. They keep their spot by the day they joined.',
+      }}
+      onConfirm={(reason) => change.mutateAsync({ params: { id }, body: { priority: 'NORMAL', reason } })}
+      onClose={onClose}
+    >
+      <p>They said it is urgent and go first for 14 days. Ask them before you change it.</p>
     </ConfirmDialog>
   )
 }

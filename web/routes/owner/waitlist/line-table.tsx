@@ -10,17 +10,20 @@ import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import { OfferDialog, RemoveDialog } from './line-dialogs.tsx'
+import { NoteDialog, NotUrgentDialog, OfferDialog, RemoveDialog } from './line-dialogs.tsx'
 
 const columns: readonly Column<PersonInLine>[] = [
   { title: 'Place', cell: ({ position }) => position ?? '–' },
   {
     title: 'Person',
-    cell: ({ id, residentName, priority, urgentReason }) => (
-      <span className={styles.badges}>
-        <Link to={`/waitlist/${id}`}>{residentName}</Link>
-        {priority === 'URGENT' && urgentReason && <Badge kind="danger">{urgentShort[urgentReason]}</Badge>}
-      </span>
+    cell: ({ id, residentName, priority, urgentReason, ownerNotes }) => (
+      <>
+        <span className={styles.badges}>
+          <Link to={`/waitlist/${id}`}>{residentName}</Link>
+          {priority === 'URGENT' && urgentReason && <Badge kind="danger">{urgentShort[urgentReason]}</Badge>}
+        </span>
+        {ownerNotes && <p className={styles.soft}>{ownerNotes}</p>}
+      </>
     ),
   },
   {
@@ -44,12 +47,14 @@ const columns: readonly Column<PersonInLine>[] = [
   { title: 'Joined', cell: ({ joinedAt }) => <Ago date={joinedAt} /> },
 ]
 
-type Asked = { what: 'offer' | 'remove'; person: PersonInLine }
+const dialogs = { offer: OfferDialog, note: NoteDialog, notUrgent: NotUrgentDialog, remove: RemoveDialog }
+type Asked = { what: keyof typeof dialogs; person: PersonInLine }
 
 /** In the order in which they are asked. */
 export function LineTable({ people }: { people: readonly PersonInLine[] }) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
+  const Dialog = asked && dialogs[asked.what]
   const actions: Column<PersonInLine> = {
     title: 'Actions',
     cell: (person) => (
@@ -57,6 +62,14 @@ export function LineTable({ people }: { people: readonly PersonInLine[] }) {
         {person.canOffer && (
           <Button size="sm" look={person.isSkip ? 'plain' : 'soft'} onClick={() => setAsked({ what: 'offer', person })}>
             {person.isSkip ? 'Offer out of turn' : 'Offer a bed'}
+          </Button>
+        )}
+        <Button size="sm" look="plain" onClick={() => setAsked({ what: 'note', person })}>
+          {person.ownerNotes ? 'Change note' : 'Add note'}
+        </Button>
+        {person.priority === 'URGENT' && person.allowedActions.includes('remove') && (
+          <Button size="sm" look="plain" onClick={() => setAsked({ what: 'notUrgent', person })}>
+            Not urgent
           </Button>
         )}
         {person.allowedActions.includes('remove') && (
@@ -70,8 +83,7 @@ export function LineTable({ people }: { people: readonly PersonInLine[] }) {
   return (
     <>
       <DataTable caption="People in line" columns={[...columns, actions]} rows={people} keyOf={({ id }) => id} />
-      {asked?.what === 'offer' && <OfferDialog person={asked.person} onClose={close} />}
-      {asked?.what === 'remove' && <RemoveDialog person={asked.person} onClose={close} />}
+      {Dialog && asked && <Dialog person={asked.person} onClose={close} />}
     </>
   )
 }

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { isTest, sources, textOf } from './sources.ts'
+
+const screens = sources
+  .filter((file) => file.startsWith('web/') && !isTest(file))
+  .map(textOf)
+  .join('\n')
+
+/** By its key, by its path behind the base of the API, or by a key whose first part is a role. */
+function isMade(key: string) {
+  const [method, path] = key.split(' ') as [string, string]
+  const [, , ...rest] = path.split('/')
+  const byRole = `\`${method} /\${of}/${rest.join('/')}\``
+  return screens.includes(`'${key}'`) || screens.includes(`apiBase()}${path}\``) || screens.includes(byRole)
+}
+
+it('names every call that no screen makes, with the reason', () => {
+  const rows = [...readFileSync('docs/calls-without-a-screen.md', 'utf8').matchAll(/^\| `(?<key>[^`]+)` \| (?<why>.+) \|$/gm)]
+  const named = rows.map(({ groups }) => groups!.key!)
+  const unmade = Object.keys(api).filter((key) => !isMade(key))
+  expect(named.toSorted()).toEqual(unmade.toSorted())
+})

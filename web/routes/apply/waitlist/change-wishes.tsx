@@ -1,0 +1,43 @@
+import type { OwnPlace } from '#contract/waitlist.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import styles from '#web/features/stays/stays.module.css'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { type Line, readWishes, WishesFields } from './wishes-fields.tsx'
+
+type Props = { place: OwnPlace; onDone: () => void }
+
+/** Somebody in line changes what they wait for and keeps their spot. */
+export function ChangeWishes({ place, onDone }: Props) {
+  const query = useApi('GET /homes/{id}/waitlist', { params: { id: place.homeId } })
+  return <QueryView query={query}>{({ rooms }) => <WishesForm rooms={rooms} place={place} onDone={onDone} />}</QueryView>
+}
+
+function WishesForm({ rooms, place, onDone }: Props & Pick<Line, 'rooms'>) {
+  const change = useApiMutation('PUT /residents/waitlist/{id}')
+  const { formProps, errors, failure, busy, isReady } = useForm({
+    schema: async () => (await import('#contract/waitlist.ts')).wishesForm,
+    keptAs: `waitlist-change:${place.id}`,
+    read: readWishes,
+    async send(body) {
+      await change.mutateAsync({ params: { id: place.id }, body })
+      onDone()
+    },
+  })
+  return (
+    <form className={styles.fields} {...formProps}>
+      <WishesFields rooms={rooms} errors={errors} wishes={place} />
+      {failure && <Alert kind="danger">{failure}</Alert>}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={busy || !isReady}>
+          {busy ? 'Saving...' : 'Save changes'}
+        </Button>
+        <Button look="plain" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { dayInZone } from '#contract/format.ts'
+import type { OwnPlace } from '#contract/waitlist.ts'
+import { urgentReasonLabel } from '#web/features/stays/words.ts'
+import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+
+export type Line = Answer<Api['GET /homes/{id}/waitlist']>
+type Wishes = Pick<OwnPlace, 'bedroomConfigurationId' | 'moveInFrom' | 'urgentReason' | 'notes'>
+
+const today = () => dayInZone(new Date())
+
+/** What somebody waits for, as the form has it; without a reason it is not urgent. */
+export function readWishes(data: FormData) {
+  const urgentReason = data.get('urgentReason')
+  return {
+    bedroomConfigurationId: data.get('bedroomConfigurationId') || null,
+    moveInFrom: data.get('moveInFrom') || null,
+    notes: data.get('notes'),
+    priority: urgentReason ? 'URGENT' : 'NORMAL',
+    urgentReason,
+  }
+}
+
+type Props = { rooms: Line['rooms']; errors: Record<string, string>; wishes?: Wishes }
+
+/** The fields of who joins a waitlist, and of who changes what they wait for. */
+export function WishesFields({ rooms, errors, wishes }: Props) {
+  const [isUrgent, setUrgent] = useState(Boolean(wishes?.urgentReason))
+  return (
+    <>
+      <SelectField
+        label="Room"
+        name="bedroomConfigurationId"
+        help="You wait for rooms of this kind. With any room it goes faster."
+        defaultValue={wishes?.bedroomConfigurationId ?? ''}
+        error={errors.bedroomConfigurationId}
+      >
+        <option value="">Any room</option>
+        {rooms.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="I can move in from"
+        name="moveInFrom"
+        type="date"
+        min={today()}
+        optional
+        defaultValue={wishes?.moveInFrom ?? ''}
+        error={errors.moveInFrom}
+      />
+      <CheckboxField label="It is urgent" checked={isUrgent} onChange={({ target }) => setUrgent(target.checked)} />
+      {isUrgent && (
+        <SelectField
+          label="Why it is urgent"
+          name="urgentReason"
+          help="Who says one of these goes first for 14 days. The home sees it, and can ask."
+          defaultValue={wishes?.urgentReason ?? undefined}
+          error={errors.urgentReason}
+        >
+          {Object.entries(urgentReasonLabel).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        label="Anything the home should know"
+        name="notes"
+        optional
+        rows={3}
+        maxLength={500}
+        help="Please nothing about your health. It belongs in an application, where you choose who sees it."
+        defaultValue={wishes?.notes}
+        error={errors.notes}
+      />
+    </>
+  )
+}
