@@ -9,6 +9,8 @@ export default defineConfig({
     setupFiles: 'tests/close-at-end.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A second, as it is by default, is too short on a machine with other work.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     projects: [
       {

@@ -45,6 +45,8 @@ export function shedLoad(app: FastifyInstance, { most, isLate }: { most: number;
       requestsShed.inc()
       return sendRefusal(busy, request, reply)
     }
+    // Who is gone already would never be counted out.
+    if (reply.raw.closed) return
     enter(request, load)
     reply.raw.once('close', () => leave.get(request)?.())
   })

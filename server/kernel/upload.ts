@@ -17,8 +17,8 @@ export async function receiveForm<T>(
   work: (fields: Record<string, string>, files: Record<string, UploadedFile>) => Promise<T>,
 ) {
   if (!request.isMultipart()) throw new Refusal(415, 'Please send this as a form with a file.')
-  const folder = await mkdtemp(join(tmpdir(), 'waymark-upload-'))
   const gone = leaves(request)
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-upload-'))
   try {
     const fields: Record<string, string> = {}
     const files: Record<string, UploadedFile> = {}
@@ -48,10 +48,13 @@ function leaves({ raw }: FastifyRequest) {
   const { promise, reject } = Promise.withResolvers<never>()
   const gone = new AbortController()
   promise.catch(() => {})
-  raw.once('close', () => {
+  const end = () => {
     if (raw.complete) return
     reject(new Refusal(400, 'The connection ended before everything had arrived.'))
     gone.abort()
-  })
+  }
+  // On a busy machine the sender may be gone before anybody listens.
+  if (raw.destroyed) end()
+  else raw.once('close', end)
   return { promise, signal: gone.signal }
 }
