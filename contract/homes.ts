@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { storedDocument } from './documents.ts'
 import { area } from './endpoint.ts'
 import {
   currency,
@@ -186,6 +187,11 @@ export const homeDetails = z
     reviewSummary,
     ranking: ranking.nullable(),
     updatedAt: z.date(),
+    /** For those who run the home, and for staff: left out for everybody else, as are the ids of its owner and place. */
+    documents: z.array(storedDocument).optional(),
+    ownerId: z.uuid().optional(),
+    addressId: z.uuid().nullable().optional(),
+    locationId: z.uuid().nullable().optional(),
     /** For those who run the home, and for staff; null for everybody else. */
     editing: homeInside.nullable(),
   })

@@ -27,8 +27,9 @@ export const adminHomesService = handlers(adminHomes, {
     return { homes, page: query.page, limit: query.limit, total, counts, changesWaiting: await countWaitingRevisions(db) }
   },
 
-  async 'GET /admin/homes/{id}'({ db, actor, now, params }) {
-    const home = await readHome(db, actor, params.id, now())
+  async 'GET /admin/homes/{id}'(call) {
+    const { db, params } = call
+    const home = await readHome(call, params.id, call.now())
     const owner = found(await findOwnerOfHome(db, home.id), 'Owner')
     return {
       home,

@@ -4,9 +4,9 @@ import type { Actor, Context } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { changeDocument, removeDocument } from './change.service.ts'
-import { canSeePapers } from './documents.policy.ts'
 import { present } from './documents.present.ts'
-import { findDocumentOf, findOwnHome, findProfilePicture, listDocumentsOfHome, listPapers } from './documents.queries.ts'
+import { findDocumentOf, findOwnHome, findProfilePicture, listPapers } from './documents.queries.ts'
+import { documentsOfHome } from './documents-of-home.ts'
 import { linkDocument, orderPictures } from './home-documents.service.ts'
 import { type UploadCall, uploadForHome } from './upload.service.ts'
 
@@ -66,7 +66,5 @@ async function readOne(call: Call, id: string) {
 
 async function readAll(call: Call, homeId: string) {
   found(await findOwnHome(call.db, homeId, call.actor.accountId), 'Home')
-  const rows = await listDocumentsOfHome(call.db, call.actor.accountId, homeId)
-  const shown = canSeePapers(call.actor) ? rows : rows.filter(({ type }) => type !== 'LISTING_DOCUMENT')
-  return { documents: shown.map((row) => present(call, row)) }
+  return { documents: await documentsOfHome(call, { homeId, ownerId: call.actor.accountId }) }
 }

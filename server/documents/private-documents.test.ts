@@ -49,6 +49,7 @@ describe('a private paper of a home', () => {
       teamOf: { ownerId: owner.accountId, permissions: ['view_properties', 'edit_properties'] },
     })
     const ofOwner = [
+      'GET /homes/{id}',
       'GET /homes/{id}/documents',
       'GET /homes/{id}/verification/{level}',
       'GET /owners/documents',

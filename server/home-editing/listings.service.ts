@@ -23,7 +23,8 @@ import { countActivity, listActivity } from './recent-activity.queries.ts'
 import { activitySight, presentActivity } from './recent-activity.ts'
 
 export const listingsService = handlers(listings, {
-  async 'POST /homes'({ db, actor, caller, now, body }) {
+  async 'POST /homes'(call) {
+    const { db, actor, caller, now, body } = call
     const [id, at] = [randomUUID(), now()]
     const defaults = await readDefaults(db, actor)
     await inTransaction(db, async (tx) => {
@@ -41,14 +42,14 @@ export const listingsService = handlers(listings, {
       if (policies) await savePolicies(tx, { homeId: id, ...policyColumns(policies) })
       await insertAuditEvent(tx, { at, actor, caller, action: 'home.created', subject: ['home', id] })
     })
-    return readHome(db, actor, id, at)
+    return readHome(call, id, at)
   },
 
   async 'PUT /homes/{id}'(call) {
     await changeHome(call, 'basic', async (change) =>
       setBasics(change.tx, change.home.id, await holdLevel(change, basicColumns(call.body))),
     )
-    return readHome(call.db, call.actor, call.params.id, call.now())
+    return readHome(call, call.params.id, call.now())
   },
 
   async 'GET /homes/my-homes'({ db, actor, now }) {

@@ -3,8 +3,9 @@ import { publicName } from '#server/accounts/public-name.ts'
 import type { HomeRow } from './home-details.queries.ts'
 import { moveInCost } from './move-in-cost.ts'
 
+/** Without what only those who run a home may know: that comes beside it. */
 export function present(row: HomeRow, editing: HomeDetails['editing']): HomeDetails {
-  const { rooms, policies, latitude, longitude, city, state, zipCode, neighborhood, country, ...home } = row
+  const { ownerId: _ownerId, rooms, policies, latitude, longitude, city, state, zipCode, neighborhood, country, ...home } = row
   return {
     ...home,
     address: { city, state, zipCode, neighborhood, country },

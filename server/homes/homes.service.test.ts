@@ -144,3 +144,20 @@ it('finds similar homes: the same household, nearest first, not itself', async (
   expect(body.homes.map(({ id }) => id)).toEqual([near.id, far.id])
   expect(body.homes[0]!.distance).toBeGreaterThan(4)
 })
+
+it('names owner, address, location and documents only to those who run the home, and to staff', async () => {
+  const owner = await test.as('OWNER')
+  const home = await makeHome(test.db, { ownerId: owner.accountId })
+  await makePicture(test.db, home, { url: '/demo/exterior-01', isMain: true })
+  const names = ['ownerId', 'addressId', 'locationId', 'documents'] as const
+  for (const stranger of [test.visitor, await test.as('SEEKER'), await test.as('OWNER')]) {
+    const { status, body } = await read(home.id, stranger)
+    expect(status).toBe(200)
+    for (const name of names) expect(body).not.toHaveProperty(name)
+  }
+  for (const inside of [owner, await test.as('ADMIN')]) {
+    const { body } = await read(home.id, inside)
+    expect(body).toMatchObject({ ownerId: owner.accountId, addressId: expect.any(String), locationId: expect.any(String) })
+    expect(body.documents).toMatchObject([{ url: '/demo/exterior-01', isMain: true, homeId: home.id }])
+  }
+})

@@ -13,9 +13,7 @@ import { readHome } from './read-home.ts'
 const mostSimilar = 6
 
 export const homesService = handlers(homes, {
-  async 'GET /homes/{id}'({ db, actor, now, params }) {
-    return readHome(db, actor, params.id, now())
-  },
+  'GET /homes/{id}': (call) => readHome(call, call.params.id, call.now()),
 
   async 'GET /homes/{id}/house-rules'({ db, actor, params }) {
     const home = await readableHome(db, actor, params.id)

@@ -1,8 +1,8 @@
 import type { HomeDetails } from '#contract/homes.ts'
+import { documentsOfHome } from '#server/documents/documents-of-home.ts'
 import { readInside } from '#server/home-editing/inside.ts'
 import { withDrafts } from '#server/home-editing/with-drafts.ts'
-import type { Actor } from '#server/kernel/context.ts'
-import type { Db } from '#server/kernel/database.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { presentRevision, withHeld } from '#server/revisions/revision.present.ts'
 import { findOpenRevision } from '#server/revisions/revisions.queries.ts'
@@ -10,12 +10,18 @@ import { findHomeDetails } from './home-details.queries.ts'
 import { canRead, canSeeInside } from './homes.policy.ts'
 import { present } from './homes.present.ts'
 
+type Call = Pick<Context, 'db' | 'fileLinks'> & { actor: Actor | null }
+
 /** A home as this person may see it; one they may not read answers like one that is not there. */
-export async function readHome(db: Db, actor: Actor | null, id: string, now: Date): Promise<HomeDetails> {
+export async function readHome(call: Call, id: string, now: Date): Promise<HomeDetails> {
+  const { db, actor, fileLinks } = call
   const row = await findHomeDetails(db, id, now)
   const home = found(row && canRead(actor, row) ? row : null, 'Home')
   if (!actor || !canSeeInside(actor, home)) return present(home, null)
-  const shown = await withDrafts(db, present(home, await readInside(db, actor, home.id, now)), actor.userId)
+  const inside = await readInside(db, actor, home.id, now)
+  const { ownerId, addressId, locationId } = inside
+  const documents = await documentsOfHome({ db, actor, fileLinks }, { homeId: home.id, ownerId })
+  const shown = { ...(await withDrafts(db, present(home, inside), actor.userId)), documents, ownerId, addressId, locationId }
   const open = await findOpenRevision(db, home.id)
   if (!open || !shown.editing) return shown
   const seen = { ...shown, editing: { ...shown.editing, revision: presentRevision(open, shown) } }
