@@ -7,7 +7,7 @@ import { buildApp } from './app.ts'
 import { BadSettings, type Config, configFromEnvironment } from './kernel/config.ts'
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts'
 import { needFiles } from './kernel/files.ts'
-import { createLog, type Log } from './kernel/log.ts'
+import { createLog, type Log, reasonOf } from './kernel/log.ts'
 import { hasMailbox } from './kernel/mailbox.ts'
 import { serveMetrics } from './kernel/metrics.ts'
 import { openContext } from './kernel/open.ts'
@@ -43,7 +43,7 @@ async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   })
   open.defer(close)
   now = context.now
-  embedded?.keepRunning((what, error) => log.warn({ err: error }, what))
+  embedded?.keepRunning((what, error) => log.warn(error && reasonOf(error), what))
   await needFiles(context.files, config)
   if (config.demo) await fillDemo(context)
 

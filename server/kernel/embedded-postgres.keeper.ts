@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** What happened to the server, and why it could not be helped. */
-export type Tell = (what: string, error?: unknown) => void
+export type Tell = (what: string, error?: Error) => void
 type Kept = { isRunning: () => boolean; startAgain: () => Promise<void>; tell: Tell }
 
 const looksEveryMilliseconds = 200
@@ -19,7 +19,7 @@ export function keep({ isRunning, startAgain, tell }: Kept) {
         await startAgain()
         return tell('the embedded database runs again')
       } catch (error) {
-        tell('the embedded database could not be started', error)
+        tell('the embedded database could not be started', error as Error)
         await pause(triesEveryMilliseconds)
       }
     }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { reasonOf } from './log.ts'
 import type { Refusal } from './refusal.ts'
 
 const windowMilliseconds = 5_000
@@ -12,7 +13,7 @@ const pending = new WeakMap<object, Map<string, number>>()
 export function logFailure(request: FastifyRequest, error: Error & { code?: string }, refusal: Refusal | undefined) {
   const userId = request.actor?.userId
   if (!refusal) return request.log.error({ err: error, userId }, 'request failed')
-  const known = { reason: error.message, code: error.code, status: refusal.status }
+  const known = { ...reasonOf(error), status: refusal.status }
   const { log } = request.server
   const counts = pending.get(log) ?? new Map<string, number>()
   pending.set(log, counts)

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './database.ts'
-import type { Log } from './log.ts'
+import { type Log, reasonOf } from './log.ts'
 import { Refusal } from './refusal.ts'
 
 const channel = 'live'
@@ -40,7 +40,7 @@ export async function openLive(url: string, { log, heartbeatMilliseconds = 25_00
       query_timeout: patienceMilliseconds,
       keepAlive: true,
     })
-    fresh.on('error', (error) => log.warn({ err: error }, 'the listening connection was lost'))
+    fresh.on('error', (error) => log.warn(reasonOf(error), 'the listening connection was lost'))
     fresh.on('notification', ({ payload }) => {
       const { userId, ...event } = JSON.parse(payload ?? '{}') as LiveEvent & { userId: string }
       listeners.emit(userId, event)

@@ -34,6 +34,9 @@ export function loggedUrl(url: string) {
   return `${safePath}?${parts.join('&')}`
 }
 
+/** A failure whose cause is known, such as a database that is away, is told without its stack. */
+export const reasonOf = ({ message, code }: Error & { code?: string }) => ({ reason: message, code })
+
 /** Several processes on several machines write into one place: every line says who wrote it. */
 const base = { host: hostname(), pid: process.pid }
 

@@ -10,7 +10,7 @@ import { createFileLinks } from './file-links.ts'
 import { openFiles } from './files.ts'
 import { createLimits } from './limits.ts'
 import { openLive } from './live.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, type Log, reasonOf } from './log.ts'
 import { findOrMakeSecret } from './secrets.queries.ts'
 
 type Options = {
@@ -38,7 +38,7 @@ export async function openContext({
   stripe = config.stripe,
   paymentEffects = noEffects,
 }: Options) {
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const onError = (error: Error) => log.warn(reasonOf(error), 'a database connection was lost')
   const options = { max: config.databasePool, patienceMilliseconds, onError }
   const first = openDatabase(databaseUrl, options)
   const replica = config.databaseReadUrl ? openDatabase(config.databaseReadUrl, options) : undefined

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseCronItems } from 'graphile-worker'
 import type { Context } from './context.ts'
+import { reasonOf } from './log.ts'
 import { beginDue, type Due } from './schedule.queries.ts'
 
 /** Jobs with their times as in a crontab, in UTC. */
@@ -58,7 +59,7 @@ export function keepSchedule(
         isAway = false
       } catch (error) {
         // Told once; what is missed meanwhile is made up for.
-        if (!isAway) log.warn({ err: error }, 'the schedule of jobs waits for the database')
+        if (!isAway) log.warn(reasonOf(error as Error), 'the schedule of jobs waits for the database')
         isAway = true
       }
       await wait(lookMilliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
