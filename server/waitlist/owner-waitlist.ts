@@ -8,6 +8,7 @@ import { found, refuseField, settle } from '#server/kernel/refusal.ts'
 import { offerBed } from './cascade.ts'
 import { isPublished, listCandidates, listRooms } from './line.queries.ts'
 import { appealDays, daysAfter } from './timing.ts'
+import { tellOfStep } from './waitlist.news.ts'
 import { canManage } from './waitlist.policy.ts'
 import { presentPerson, readHistory } from './waitlist.present.ts'
 import { type Entry, findEntry, lockLine, setEntry, setRules } from './waitlist.queries.ts'
@@ -85,13 +86,14 @@ type Note = OneCall & { body: z.output<Rows['PUT /owners/waitlist/{id}']['body']
 
 export const notePerson = (call: Note) =>
   change(call, async (tx, entry, at) => {
-    const { actor, caller, body } = call
+    const { actor, caller, config, body } = call
     if (body.ownerNotes !== undefined) await setEntry(tx, entry.id, { ownerNotes: body.ownerNotes })
     if (body.priority !== 'NORMAL' || entry.priority === 'NORMAL') return
     if (!body.reason) refuseField('reason', 'Say why this is not urgent')
     await setEntry(tx, entry.id, { priority: 'NORMAL', urgentReason: null, urgentUntil: null })
     const event = { at, actor, caller, action: 'waitlist.setNormal', subject: ['waitlistEntry', entry.id] as const }
     await insertAuditEvent(tx, { ...event, details: { reason: body.reason } })
+    await tellOfStep(tx, 'setNormal', { entry, at, config, reason: body.reason })
   })
 
 type Rules = OneCall & { body: z.output<Rows['PUT /owners/homes/{id}/waitlist']['body']> }

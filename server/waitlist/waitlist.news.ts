@@ -11,9 +11,10 @@ import { dayOf, momentOf, shortName } from './waitlist.words.ts'
 type Told = { entry: Entry; at: Date; config: Pick<Config, 'publicUrl'>; reason?: string }
 type News = { title: string; parts: readonly string[]; isUrgent?: true; isQuiet?: true }
 type Tell = (entry: Entry, reason: string) => News
+type Event = WaitlistStep | 'join' | 'remind' | 'setNormal'
 
 /** What the person in line is told, in the state after the step. Their own small steps need no letter. */
-const toResident: Partial<Record<WaitlistStep | 'join' | 'remind', Tell>> = {
+const toResident: Partial<Record<Event, Tell>> = {
   join: ({ homeTitle, position }) => ({
     title: 'You are in line',
     parts: [`You wait for a bed at ${homeTitle}. Your place is number ${position}. We write to you when a bed is free.`],
@@ -60,6 +61,13 @@ const toResident: Partial<Record<WaitlistStep | 'join' | 'remind', Tell>> = {
       `You can ask staff of Waymark to look at this until ${dayOf(appealUntil)}.`,
     ],
   }),
+  setNormal: ({ homeTitle }, reason) => ({
+    title: 'Your waitlist spot changed',
+    parts: [
+      `${homeTitle} no longer counts your request as urgent. The reason given: ${reason}`,
+      'You keep your spot by the day you joined. If this isn’t right, you can change your request there.',
+    ],
+  }),
   remind: ({ homeTitle, expiresAt }) => ({
     title: 'Do you still wait?',
     parts: [`You wait for a bed at ${homeTitle}. Please tell us by ${dayOf(expiresAt)} that you still do.`],
@@ -85,13 +93,13 @@ const toOwner: Partial<Record<WaitlistStep | 'join', Tell>> = {
 }
 
 /** Part of the transaction of the step. */
-export async function tellOfStep(tx: Tx, step: WaitlistStep | 'join' | 'remind', told: Told) {
+export async function tellOfStep(tx: Tx, step: Event, told: Told) {
   const { entry, reason = '' } = told
   const resident = { userId: entry.residentUserId, email: entry.residentEmail, firstName: entry.firstName }
   const owner = { userId: entry.ownerUserId, email: entry.ownerEmail, firstName: entry.ownerFirstName }
   const mine = toResident[step]?.(entry, reason)
   if (mine) await deliver(tx, mine, resident, `/waitlist/${entry.id}`, told)
-  const theirs = step === 'remind' ? undefined : toOwner[step]?.(entry, reason)
+  const theirs = step === 'remind' || step === 'setNormal' ? undefined : toOwner[step]?.(entry, reason)
   if (theirs) await deliver(tx, theirs, owner, `/homeowner/waitlist?homeId=${entry.homeId}`, told)
 }
 

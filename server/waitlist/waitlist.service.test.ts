@@ -78,6 +78,11 @@ it('lets nobody say where they stand, and urgent only by the published rule, for
   })
   expect((await urgent.read()).history.at(-1)).toMatchObject({ by: 'The home', reason: 'The discharge was put off.' })
   expect(JSON.stringify(await urgent.read())).not.toContain('Called on Monday')
+  const { body: told } = await urgent.call('GET /notifications', {})
+  expect(told.notifications[0]).toMatchObject({
+    title: 'Your waitlist spot changed',
+    message: expect.stringContaining('The discharge was put off.'),
+  })
 })
 
 it('waits for rooms of one type: others who want the same type count, the rest does not', async () => {

@@ -76,7 +76,7 @@ test('two people, two browsers: a full house, a place in line, a freed bed, an o
 
   await home.goto('/homeowner/calendar?view=week')
   await expect(home.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
-  await expect(home.getByRole('link', { name: /Kim Lee moves in/ })).toBeVisible()
+  await expect(home.getByRole('link', { name: /Kim Lee moves in/ }).and(home.getByTitle(`${title}, Room 1`))).toBeVisible()
   await expectNoBarriers(home)
 
   await person.getByRole('button', { name: 'Start my application' }).click()
