@@ -4,6 +4,7 @@ import { adminDocuments } from './admin-documents.ts'
 import { adminHomes } from './admin-homes.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminSubscriptions } from './admin-subscriptions.ts'
+import { adminUsers } from './admin-users.ts'
 import { residentApplications } from './applications.ts'
 import { auth } from './auth.ts'
 import { beds } from './beds.ts'
@@ -88,5 +89,6 @@ export const api = merge(
   adminApplications,
   adminSubscriptions,
   adminSearch,
+  adminUsers,
 )
 export type Api = typeof api

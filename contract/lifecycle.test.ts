@@ -68,6 +68,7 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'miss: OFFERED -> WAITING INACTIVE by SYSTEM',
     'convert: ACCEPTED -> CONVERTED by SEEKER SYSTEM',
     'lapse: ACCEPTED -> WAITING by SYSTEM',
+    'takeBack: OFFERED ACCEPTED -> WAITING by SYSTEM',
     'rest: WAITING -> INACTIVE by SYSTEM',
     'reconfirm: INACTIVE WAITING -> WAITING by SEEKER',
     'expire: INACTIVE -> EXPIRED by SYSTEM',

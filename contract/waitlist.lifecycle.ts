@@ -51,6 +51,12 @@ export const waitlistLife = lifecycle(
       otherwise: 'Accept the offered bed first.',
     },
     lapse: { from: ['ACCEPTED'], to: ['WAITING'], by: ['SYSTEM'], otherwise: 'No bed was accepted.' },
+    takeBack: {
+      from: ['OFFERED', 'ACCEPTED'],
+      to: ['WAITING'],
+      by: ['SYSTEM'],
+      otherwise: 'No bed is offered.',
+    },
     rest: { from: ['WAITING'], to: ['INACTIVE'], by: ['SYSTEM'], otherwise: 'Only a place in line can rest.' },
     reconfirm: { from: ['INACTIVE', 'WAITING'], to: ['WAITING'], by: ['SEEKER'], otherwise: 'This place is gone.' },
     expire: { from: ['INACTIVE'], to: ['EXPIRED'], by: ['SYSTEM'], otherwise: 'Only a resting place expires.' },

@@ -5,6 +5,7 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { api } from '#contract/api.ts'
+import { adminUsersService } from './accounts/account-status.service.ts'
 import { authService } from './accounts/auth.service.ts'
 import { identify, isSignedIn } from './accounts/identify.ts'
 import { profilesService } from './accounts/profiles.service.ts'
@@ -188,6 +189,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...adminApplicationsService,
         ...adminSubscriptionsService,
         ...adminSearchService,
+        ...adminUsersService,
       }
       auditAccess(inner, api, context)
       mount(inner, api, run, context, identify(context))

@@ -11,6 +11,8 @@ beforeAll(async () => {
   test = await startTestApp()
 })
 
+const because = (userId: string) => ({ userId, reason: 'Papers were forged.' })
+
 async function callOfStaff() {
   const { userId, accountId } = await test.as('ADMIN')
   const actor = { userId, sessionId: userId, role: 'ADMIN' as const, accountId }
@@ -26,9 +28,9 @@ it('shuts a suspended person out with the next call', async () => {
 
 it('suspends once, says who did it, and does not revive old sessions with the account', async () => {
   const [staff, person] = [await callOfStaff(), await test.as('OWNER')]
-  await suspend(staff, person.userId)
-  await expect(suspend(staff, person.userId)).rejects.toMatchObject({ status: 409 })
-  await reinstate(staff, person.userId)
+  await suspend(staff, because(person.userId))
+  await expect(suspend(staff, because(person.userId))).rejects.toMatchObject({ status: 409 })
+  await reinstate(staff, because(person.userId))
   expect(await person.call('GET /auth/me', {})).toMatchObject({ status: 401 })
   const events = await test.db
     .selectFrom('auditEvents')
@@ -47,7 +49,7 @@ it('leaves the team of a suspended owner nothing to act for', async () => {
   const [staff, owner] = [await callOfStaff(), await test.as('OWNER')]
   const member = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['view_properties'] } })
   expect(await member.call('GET /owners/profile', {})).toMatchObject({ status: 200, body: { id: owner.accountId } })
-  await suspend(staff, owner.userId)
+  await suspend(staff, because(owner.userId))
   expect(await member.call('GET /owners/profile', {})).toMatchObject({ status: 403 })
   expect(await member.call('GET /owners/team/my-team', {})).toMatchObject({ body: { isTeamMember: false, teamMembership: null } })
 })
@@ -68,7 +70,7 @@ describe('the homes of a suspended owner', () => {
     await test.runJobs()
     expect([await isFound(home.id), await isFound(stranger.id)]).toEqual([true, true])
 
-    await suspend(staff, owner.userId)
+    await suspend(staff, because(owner.userId))
     await test.runJobs()
     expect([await statusOf(home.id), await statusOf(paused.id)]).toEqual(['SUSPENDED', 'PAUSED'])
     expect([await isFound(home.id), await isFound(stranger.id)]).toEqual([false, true])
@@ -82,7 +84,7 @@ describe('the homes of a suspended owner', () => {
       body: { message: 'The owner’s account is suspended. Reinstate the account first.' },
     })
 
-    await reinstate(staff, owner.userId)
+    await reinstate(staff, because(owner.userId))
     await test.runJobs()
     expect([await statusOf(home.id), await statusOf(paused.id), await isFound(home.id)]).toEqual(['PUBLISHED', 'PAUSED', true])
   })
@@ -90,8 +92,8 @@ describe('the homes of a suspended owner', () => {
   it('that staff suspended before stay suspended when the owner comes back', async () => {
     const [staff, owner] = [await callOfStaff(), await test.as('OWNER')]
     const home = await makeHome(test.db, { ownerId: owner.accountId, home: { status: 'SUSPENDED' } })
-    await suspend(staff, owner.userId)
-    await reinstate(staff, owner.userId)
+    await suspend(staff, because(owner.userId))
+    await reinstate(staff, because(owner.userId))
     expect(await statusOf(home.id)).toBe('SUSPENDED')
   })
 
@@ -106,7 +108,7 @@ describe('the homes of a suspended owner', () => {
     const key = { homeId: home.id, bedroomId: home.bedroomId, residentId: people[3].accountId }
     const application = await makeApplication(test.db, test.context.now(), { ...key, status: 'UNDER_REVIEW' })
 
-    await suspend(staff, owner.userId)
+    await suspend(staff, because(owner.userId))
     await test.runJobs()
     const found = await test.db
       .selectFrom('reservations')

@@ -6,7 +6,7 @@ import { letter } from '#server/kernel/mail.layout.ts'
 type Site = Pick<Config, 'publicUrl' | 'supportEmail'>
 type Person = { firstName: string; emailConfirmedAt: Date | null }
 
-const doorOf: Record<Role, string> = { SEEKER: '/resident-login', OWNER: '/homeowner-login', ADMIN: '/admin-login' }
+export const doorOf: Record<Role, string> = { SEEKER: '/resident-login', OWNER: '/homeowner-login', ADMIN: '/admin-login' }
 const notYou = 'If you did not ask for this, you can ignore this email. Nothing will change.'
 
 /** Until an address is confirmed, the name may be what a stranger typed: it is not put before somebody else's eyes. */

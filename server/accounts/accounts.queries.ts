@@ -90,3 +90,14 @@ export async function setUserStatus(db: Db, id: string, from: UserStatus, to: Us
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
 }
+
+/** They stand still until the transaction ends: whoever else would suspend one waits, and looks again. */
+export const lockActiveStaff = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .forUpdate()
+    .execute()

@@ -1,3 +1,4 @@
+import { isShutHome } from '#server/homes/shut-homes.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
@@ -7,7 +8,7 @@ import { changeApplication, lockApplication } from './applications.queries.ts'
 type FeeEvent = { applicationId: string; at: Date; config: Pick<Config, 'publicUrl'> }
 /**
  * SENT: the home has it now. KEPT: the fee came late, when the draft was open again; sending it costs nothing more.
- * ALREADY: told before, nothing to do. REFUND: the application is over or its fee was waived; give the money back.
+ * ALREADY: told before, nothing to do. REFUND: the application is over, its home is closed or its fee was waived; give the money back.
  */
 export type FeeOutcome = 'SENT' | 'KEPT' | 'ALREADY' | 'REFUND'
 
@@ -15,6 +16,7 @@ export type FeeOutcome = 'SENT' | 'KEPT' | 'ALREADY' | 'REFUND'
 export async function onFeePaid(tx: Tx, { applicationId, at, config }: FeeEvent): Promise<FeeOutcome> {
   const application = found(await lockApplication(tx, applicationId, at), 'Application')
   if (application.feePaidAt) return 'ALREADY'
+  if (await isShutHome(tx, application.homeId)) return 'REFUND'
   if (application.status === 'PAYMENT_PENDING') {
     const change = { feePaidAt: at, submittedAt: at }
     await takeApplicationStep(tx, { name: 'pay', application, actor: 'PAYMENT', at, config, change })

@@ -1,4 +1,5 @@
 import { applicationLife } from '#contract/application.lifecycle.ts'
+import { isShutHome } from '#server/homes/shut-homes.queries.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { addJob, type Job, type Jobs } from '#server/kernel/jobs.ts'
@@ -15,21 +16,20 @@ import {
 } from './retention.queries.ts'
 import { after, waits } from './timing.ts'
 
-const closed: readonly string[] = ['SUSPENDED', 'ARCHIVED', 'DELETED']
-
 /** A home that is gone answers nobody: its applications end, with kind words, and fees go back. */
 const endWithHome: Job = async ({ db, now, config }) => {
   for (const id of await listOfClosedHomes(db))
     await inTransaction(db, async (tx) => {
       const at = now()
       const application = await lockApplication(tx, id, at)
-      if (!application || !closed.includes(application.homeStatus)) return
+      if (!application || !(await isShutHome(tx, application.homeId))) return
       if (!applicationLife.isOpen('closeHome', application.status, 'SYSTEM')) return
       const goesBack = application.feePaidAt !== null && application.feeRefundDueAt === null
       const change = goesBack ? { feeRefundDueAt: at } : {}
       const details = { why: 'HOME_CLOSED' }
       await takeApplicationStep(tx, { name: 'closeHome', application, actor: 'SYSTEM', at, config, change, details })
       if (goesBack) await addJob(tx, 'return_fees', {}, { key: 'return_fees' })
+      await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
     })
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isShut } from '#server/homes/shut-homes.queries.ts'
 import type { Db, Tx } from '#server/kernel/database.ts'
 
 const most = 500
@@ -11,7 +12,7 @@ export const listOfClosedHomes = async (db: Db) =>
       .selectFrom('applications as application')
       .innerJoin('homes as home', 'home.id', 'application.homeId')
       .select('application.id')
-      .where('home.status', 'in', ['SUSPENDED', 'ARCHIVED', 'DELETED'])
+      .where(isShut)
       .where('application.status', 'in', [
         'PAYMENT_PENDING',
         'SUBMITTED',

@@ -6,7 +6,7 @@ import { endOf } from '#server/applications/timing.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
-import { type Due, isPast, tooLate } from './due.ts'
+import { type Due, isPast, tooLate, unlessShut } from './due.ts'
 
 /** The fee as it was agreed to when the application was sent. */
 export async function readApplicationFee(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
@@ -14,7 +14,7 @@ export async function readApplicationFee(db: Db, actor: Actor, id: string, at: D
   const row = found(seen && isOwn(actor, seen) ? seen : null, 'Application')
   const sheet = row.feeSheet ? (JSON.parse(row.feeSheet) as FeeSheet) : null
   const lines = sheet?.dueNow ?? []
-  return {
+  return unlessShut(db, {
     kind: 'APPLICATION_FEE',
     id,
     operation: `application-fee:${id}`,
@@ -30,7 +30,7 @@ export async function readApplicationFee(db: Db, actor: Actor, id: string, at: D
     sha256: row.feeSheetHash ?? '',
     isAcknowledged: row.feeAcknowledgedAt !== null && row.feeSheetHash !== null,
     payBy: row.status === 'PAYMENT_PENDING' ? endOf(row) : null,
-  }
+  })
 }
 
 function stateOf(row: ApplicationRow, at: Date): Pick<Due, 'state' | 'words'> {

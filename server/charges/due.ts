@@ -1,6 +1,7 @@
 import type { Charge } from '#contract/charges.ts'
 import type { PaymentPurpose } from '#contract/payment.lifecycle.ts'
 import { publicName } from '#server/accounts/public-name.ts'
+import { isShutHome } from '#server/homes/shut-homes.queries.ts'
 import type { Db } from '#server/kernel/database.ts'
 import type { OrderLine } from '#server/payments/start-checkout.ts'
 import { findLastPayment, findPayee } from './charges.queries.ts'
@@ -20,6 +21,13 @@ export const hasDeposit = ({ charged }: Pick<Due, 'charged'>) => charged.some(is
 export const isPast = (end: Date | null, at: Date) => end !== null && end <= at
 
 export const tooLate = 'The time to pay this is over. Nothing was charged.'
+
+/** For moving in to a home that is closed nobody pays. Rent of a stay under way is no charge of this kind. */
+export async function unlessShut(db: Db, due: Due): Promise<Due> {
+  if (due.state !== 'DUE' || !(await isShutHome(db, due.home.id))) return due
+  const words = 'This home is closed at the moment, so there is nothing to pay. Nothing was charged.'
+  return { ...due, state: 'OVER', words, payBy: null }
+}
 
 export async function presentCharge(db: Db, due: Due): Promise<Charge> {
   const [payee, payment] = await Promise.all([findPayee(db, due.ownerId), findLastPayment(db, due)])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isShut } from '#server/homes/shut-homes.queries.ts'
 import type { Db } from '#server/kernel/database.ts'
 
 /** One run takes so many; the next one goes on. */
@@ -51,6 +52,11 @@ const isRentNotOwed = sql<boolean>`exists (select from rent_parts part join rent
   left join payment_lines late on late.id = part.late_fee_line_id
   where part.payment_id = payment.id and (charge.status <> 'DUE' or late.amount_cents > charge.late_fee_cents))`
 
+/** Who may not use their account pays for nothing new. Rent of a stay under way goes on. */
+const isOfSuspendedPerson = sql<boolean>`payment.operation not like 'rent%' and exists (
+  select from users person left join owners owner on owner.user_id = person.id left join residents resident on resident.user_id = person.id
+  where person.status = 'SUSPENDED' and payment.account_id in (owner.id, resident.id))`
+
 /** Payment pages of things that no longer wait to be paid. */
 export const listUnwantedPages = (db: Db) =>
   db
@@ -58,6 +64,7 @@ export const listUnwantedPages = (db: Db) =>
     .leftJoin('applications as application', 'application.id', 'payment.subjectId')
     .leftJoin('waitlistEntries as entry', 'entry.id', 'payment.subjectId')
     .leftJoin('reservations as stay', 'stay.id', 'payment.subjectId')
+    .leftJoin('homes as home', 'home.id', 'payment.homeId')
     .selectAll('payment')
     .where('payment.status', 'in', ['CREATED', 'PENDING'])
     .where('payment.providerSessionId', 'is not', null)
@@ -66,7 +73,9 @@ export const listUnwantedPages = (db: Db) =>
         eb.and([eb('payment.purpose', '=', 'APPLICATION_FEE'), eb('application.status', '<>', 'PAYMENT_PENDING')]),
         eb.and([eb('payment.purpose', '=', 'WAITLIST_FEE'), eb('entry.status', '<>', 'PENDING_PAYMENT')]),
         eb.and([eb('payment.operation', 'like', 'move-in:%'), eb('stay.status', '<>', 'PENDING_PAYMENT')]),
+        eb.and([eb('payment.purpose', 'in', ['WAITLIST_FEE', 'PREMIUM_REVIEW']), eb('home.id', 'is not', null), isShut]),
         isRentNotOwed,
+        isOfSuspendedPerson,
       ]),
     )
     .orderBy('payment.createdAt')

@@ -6,7 +6,7 @@ import type { OrderLine } from '#server/payments/start-checkout.ts'
 import { isOwn } from '#server/reservations/reservations.policy.ts'
 import { findReservation, type Stay } from '#server/reservations/reservations.queries.ts'
 import { nextStepOf } from '#server/reservations/reservations.words.ts'
-import { type Due, hasDeposit, isPast, tooLate } from './due.ts'
+import { type Due, hasDeposit, isPast, tooLate, unlessShut } from './due.ts'
 
 export async function findOwnStay(db: Db, actor: Actor, id: string) {
   const stay = await findReservation(db, id)
@@ -18,7 +18,7 @@ export async function readMoveIn(db: Db, actor: Actor, id: string, at: Date): Pr
   const stay = await findOwnStay(db, actor, id)
   const { feeSheet: sheet } = stay
   const charged = linesToCharge(sheet)
-  return {
+  return unlessShut(db, {
     kind: 'MOVE_IN',
     id,
     operation: `move-in:${id}`,
@@ -34,7 +34,7 @@ export async function readMoveIn(db: Db, actor: Actor, id: string, at: Date): Pr
     sha256: stay.feeSheetSha256,
     isAcknowledged: stay.acknowledgedAt !== null,
     payBy: stay.status === 'PENDING_PAYMENT' ? stay.expiresAt : null,
-  }
+  })
 }
 
 function stateOf(stay: Stay, actor: Actor, at: Date): Pick<Due, 'state' | 'words'> {

@@ -5,7 +5,7 @@ import { acknowledgeFee, type WaitlistSheet } from '#server/waitlist/fee.ts'
 import { isOwn } from '#server/waitlist/waitlist.policy.ts'
 import { type Entry, findEntry } from '#server/waitlist/waitlist.queries.ts'
 import { nextStepOf } from '#server/waitlist/waitlist.words.ts'
-import { type Due, isPast, presentCharge, tooLate } from './due.ts'
+import { type Due, isPast, presentCharge, tooLate, unlessShut } from './due.ts'
 
 /** The fee as it was when the person joined. */
 export async function readWaitlistFee(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
@@ -13,7 +13,7 @@ export async function readWaitlistFee(db: Db, actor: Actor, id: string, at: Date
   const entry = found(seen && isOwn(actor, seen) ? seen : null, 'Waitlist entry')
   const sheet = entry.feeSheet ? (JSON.parse(entry.feeSheet) as WaitlistSheet) : null
   const lines = sheet?.lines ?? []
-  return {
+  return unlessShut(db, {
     kind: 'WAITLIST_FEE',
     id,
     operation: `waitlist-fee:${id}`,
@@ -29,7 +29,7 @@ export async function readWaitlistFee(db: Db, actor: Actor, id: string, at: Date
     sha256: entry.feeSheetSha256 ?? '',
     isAcknowledged: entry.feeAcknowledgedAt !== null,
     payBy: entry.status === 'PENDING_PAYMENT' ? entry.expiresAt : null,
-  }
+  })
 }
 
 function stateOf(entry: Entry, at: Date): Pick<Due, 'state' | 'words'> {

@@ -21,7 +21,7 @@ type Step = {
 
 /** Whoever applied or waits hears of it at once. */
 const closed: readonly ListingStatus[] = ['SUSPENDED', 'ARCHIVED', 'DELETED']
-const afterClosing = ['end_with_home', 'tell_of_closed_homes'] as const
+const afterClosing = ['end_with_home', 'tell_of_closed_homes', 'close_unwanted_pages'] as const
 
 /** The only place where a listing changes its state. Whose home it is was asked before. */
 export async function takeStep(tx: Tx, { name, home, actor, at, to = listingLife.steps[name].to[0], reason, caller }: Step) {

@@ -16,6 +16,12 @@ const looksEveryMilliseconds = 10_000
 export type LiveEvent = { topic: string; id?: string }
 export type Live = Awaited<ReturnType<typeof openLive>>
 
+/** Not for pages: whoever is signed out must not go on listening until the next heartbeat. */
+const sessionsEnded = 'sessions-ended'
+
+/** Part of the transaction that ends a person's sessions: streams that are no longer welcome close as it commits. */
+export const endStreamsOf = (db: Db, userId: string) => tell(db, userId, { topic: sessionsEnded })
+
 /** Part of the transaction: nothing is told before it is true. */
 export const tell = (db: Db, userId: string, event: LiveEvent) =>
   sql`select pg_notify(${channel}, ${JSON.stringify({ userId, ...event })})`.execute(db)
@@ -86,14 +92,18 @@ export async function openLive(url: string, { log, heartbeatMilliseconds = 25_00
       if (listeners.listenerCount(userId) >= mostStreams)
         throw new Refusal(429, 'Waymark is open in too many windows. Please close a few.', { retryAfterSeconds: 60 })
       const stream = new Readable({ read() {} })
-      const send = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`)
-      const heartbeat = setInterval(async () => {
+      const send = (event: LiveEvent) => {
+        if (event.topic === sessionsEnded) void look()
+        else stream.push(`data: ${JSON.stringify(event)}\n\n`)
+      }
+      const look = async () => {
         // While the database is away nobody can be judged; nothing is told either.
         const welcome = await isWelcome().catch(() => true)
         if (!open.has(end)) return
         if (welcome) stream.push(': still here\n\n')
         else end()
-      }, heartbeatMilliseconds)
+      }
+      const heartbeat = setInterval(look, heartbeatMilliseconds)
       const release = () => {
         clearInterval(heartbeat)
         listeners.off(userId, send)

@@ -107,3 +107,6 @@ export async function moveNotifications(db: Db, userId: string, action: BulkActi
 export async function forgetDeleted(db: Db, before: Date) {
   await db.deleteFrom('notifications').where('deletedAt', '<', before).execute()
 }
+
+export const listStaff = (db: Db) =>
+  db.selectFrom('users').select('id').where('role', '=', 'ADMIN').where('status', '=', 'ACTIVE').orderBy('id').execute()

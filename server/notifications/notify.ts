@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NotificationPriority, NotificationType } from '#contract/notifications.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { tell } from '#server/kernel/live.ts'
-import { insertNotification } from './notifications.queries.ts'
+import { insertNotification, listStaff } from './notifications.queries.ts'
 
 type Notice = {
   userId: string
@@ -22,4 +22,9 @@ export async function notify(tx: Tx, notice: Notice, now: Date) {
   const id = randomUUID()
   if (await insertNotification(tx, { id, createdAt: now, ...notice }))
     await tell(tx, notice.userId, { topic: 'notifications', id })
+}
+
+/** Something only staff can put right: everybody who works here sees it, whoever is there first takes it. */
+export async function notifyStaff(tx: Tx, notice: Omit<Notice, 'userId'>, now: Date) {
+  for (const { id } of await listStaff(tx)) await notify(tx, { ...notice, userId: id }, now)
 }

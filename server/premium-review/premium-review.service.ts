@@ -1,4 +1,5 @@
 import { premiumReviews } from '#contract/premium-review.ts'
+import { isShutHome } from '#server/homes/shut-homes.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
@@ -23,6 +24,7 @@ export const premiumReviewService = handlers(premiumReviews, {
   async 'POST /homes/{id}/premium-review/checkout'({ params, body, actor, ...context }) {
     const { db, config } = context
     const { id, ownerId, title } = await findOwnHome(db, params.id, actor)
+    settle(!(await isShutHome(db, id)), 'This home is closed at the moment. Nothing was charged.')
     const { isCovered, text, feeCents } = await coverOf(db, { homeId: id, ownerId }, context.now())
     settle(!isCovered, text)
     return startCheckout(context, actor, {

@@ -5,6 +5,7 @@ import { roomName } from '#contract/room-name.ts'
 import { takeApplicationStep } from '#server/applications/application-steps.ts'
 import { findApplication, lockApplication } from '#server/applications/applications.queries.ts'
 import { changeClaim, claimBed } from '#server/beds/claims.ts'
+import { isTakenAwayHome } from '#server/homes/shut-homes.queries.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
@@ -45,6 +46,7 @@ type New = {
 
 /** What is due is frozen here: nothing else is ever charged for moving in. */
 async function write(tx: Tx, { actor, caller, config }: Call, at: Date, stay: New) {
+  settle(!(await isTakenAwayHome(tx, stay.room.homeId)), 'This home is suspended, so nobody can move in now.')
   const { id, room, bedNumber, who, startsOn, endsOn = null, applicationId = null, notes = '', payBy } = stay
   const name = roomName(room.roomNumber)
   const whose = 'residentId' in who ? { residentId: who.residentId, homeId: room.homeId } : undefined

@@ -1,3 +1,4 @@
+import { isTakenAway } from '#server/homes/shut-homes.queries.ts'
 import type { Db } from '#server/kernel/database.ts'
 
 /** Reservations of suspended homes in which nobody has moved in yet. */
@@ -6,13 +7,9 @@ export const listOfSuspendedHomes = (db: Db) =>
     .selectFrom('reservations as stay')
     .innerJoin('homes as home', 'home.id', 'stay.homeId')
     .select('stay.id')
-    .where('home.status', '=', 'SUSPENDED')
+    .where(isTakenAway)
     .where('stay.status', 'in', ['PENDING_PAYMENT', 'CONFIRMED'])
     .where('stay.arrivedAt', 'is', null)
     .orderBy('stay.createdAt')
     .limit(500)
     .execute()
-
-export const isSuspendedHome = async (db: Db, id: string) =>
-  (await db.selectFrom('homes').select('id').where('id', '=', id).where('status', '=', 'SUSPENDED').executeTakeFirst()) !==
-  undefined

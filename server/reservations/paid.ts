@@ -1,3 +1,4 @@
+import { isTakenAwayHome } from '#server/homes/shut-homes.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
@@ -6,11 +7,12 @@ import { takeReservationStep } from './reservations.steps.ts'
 
 type Paid = { reservationId: string; at: Date; config: Pick<Config, 'publicUrl'> }
 
-/** The money came. Told twice it does nothing more; LATE means that the bed is gone and the money has to go back. */
+/** The money came. Told twice it does nothing more; LATE means that the bed is gone, or the home, and the money has to go back. */
 export async function onReservationPaid(tx: Tx, { reservationId, at, config }: Paid): Promise<'DONE' | 'LATE'> {
   const stay = found(await lockReservation(tx, reservationId), 'Reservation')
   if (stay.status !== 'PENDING_PAYMENT')
     return stay.status === 'EXPIRED' || stay.status === 'CANCELLED' || stay.paidHow !== 'PROVIDER' ? 'LATE' : 'DONE'
+  if (await isTakenAwayHome(tx, stay.homeId)) return 'LATE'
   const change = { paidAt: at, paidHow: 'PROVIDER' }
   await takeReservationStep(tx, { name: 'pay', stay, by: 'PAYMENT', at, config, change })
   return 'DONE'

@@ -1,8 +1,11 @@
+import { isTakenAwayHome } from '#server/homes/shut-homes.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
-import type { JobContext, Jobs } from '#server/kernel/jobs.ts'
+import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs.ts'
+import { notifyStaff } from '#server/notifications/notify.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { sayDay } from './days.ts'
 import { giveMoneyBack, lockRefundFor } from './money-back.ts'
-import { isSuspendedHome, listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
+import { listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
 import { complete } from './owner-stay.ts'
 import { listDue, listOver, lockReservation, type Stay } from './reservations.queries.ts'
 import { takeReservationStep } from './reservations.steps.ts'
@@ -41,17 +44,35 @@ const completeStays = async (context: JobContext) => {
   })
 }
 
-/** Of a home that staff suspended nobody moves in: everything goes back, as when the home itself cancels. Who lives there stays. */
+/**
+ * Of a home that staff took away nobody moves in: everything goes back, as when the home itself cancels. Who lives there stays.
+ * Whoever had paid may be on the way with their bags, so staff hear of it too and can help.
+ */
 const cancelWithHome = async (context: JobContext) =>
   forEach(context, await listOfSuspendedHomes(context.db), async (tx, stay, at) => {
     const isOpen = stay.status === 'PENDING_PAYMENT' || (stay.status === 'CONFIRMED' && !stay.arrivedAt)
-    if (!isOpen || !(await isSuspendedHome(tx, stay.homeId))) return
+    if (!isOpen || !(await isTakenAwayHome(tx, stay.homeId))) return
     const refund = await lockRefundFor(tx, stay, { event: 'HOME_CANCELS', at })
     const change = { endedBy: 'ADMIN' as const, ...(refund && { refund: JSON.stringify(refund) }) }
-    const reason = 'We suspended this home, so nobody can move in now. Our search shows other homes with available beds.'
+    const reason = `We suspended this home, so nobody can move in now. Please don’t go there. Write to ${context.config.supportEmail} and we’ll help you find another bed. Our search shows homes with available beds.`
     await takeReservationStep(tx, { name: 'cancel', stay, by: 'SYSTEM', at, config: context.config, change, reason })
     if (refund) await giveMoneyBack(tx, stay, refund, at)
+    if (stay.paidAt) await tellStaff(tx, stay, at)
+    await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
   })
+
+const tellStaff = (tx: Tx, { id, homeTitle, startsOn }: Stay, at: Date) =>
+  notifyStaff(
+    tx,
+    {
+      type: 'RESERVATION',
+      title: 'A paid stay ended with its home',
+      message: `Someone paid to move in to ${homeTitle} on ${sayDay(startsOn)}. The home is suspended, so we cancelled the stay and everything goes back. Please check that they have a place to go.`,
+      link: `/reservation/${id}`,
+      priority: 'URGENT',
+    },
+    at,
+  )
 
 export const reservationsJobs = {
   cancel_with_home: cancelWithHome,

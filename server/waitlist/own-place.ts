@@ -4,6 +4,7 @@ import { dayInZone } from '#contract/format.ts'
 import type { WaitlistStep } from '#contract/waitlist.lifecycle.ts'
 import type { joinForm, waitlist, wishesForm } from '#contract/waitlist.ts'
 import { changeClaim, releaseBed } from '#server/beds/claims.ts'
+import { isShutHome } from '#server/homes/shut-homes.queries.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
@@ -122,13 +123,11 @@ const base = (name: WaitlistStep, { call, entry, at, reason }: Act) => ({
   ...(reason && { reason }),
 })
 
-/** Of such a home nobody can move in. */
-const closed: readonly string[] = ['SUSPENDED', 'ARCHIVED', 'DELETED']
-
 async function accept(tx: Tx, act: Act) {
   const { entry, at } = act
   needOpen('accept', entry, act.call.actor)
-  settle(!closed.includes(entry.homeStatus), 'This home is closed at the moment. You keep your place in case it opens again.')
+  const isShut = await isShutHome(tx, entry.homeId)
+  settle(!isShut, 'This home is closed at the moment. You keep your place in case it opens again.')
   await changeClaim(tx, { kind: 'OFFER', id: entry.id }, { expiresAt: hoursAfter(at, acceptedHours) })
   await setOutcome(tx, entry.id, 'ACCEPTED', at)
   const accepted = await takeWaitlistStep(tx, { ...base('accept', act), change: isHere(at) })

@@ -1,3 +1,4 @@
+import { isShutHome } from '#server/homes/shut-homes.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
@@ -13,6 +14,11 @@ export async function onWaitlistPaid(tx: Tx, { entryId, at, config }: Paid): Pro
   await lockLine(tx, seen.homeId)
   const entry = found(await findEntry(tx, entryId), 'Waitlist entry')
   if (entry.status !== 'PENDING_PAYMENT') return entry.status === 'EXPIRED' || entry.status === 'WITHDRAWN' ? 'LATE' : 'DONE'
+  if (await isShutHome(tx, entry.homeId)) {
+    // The fee goes back, and a fee that went back cannot be paid again: they join anew when the home opens.
+    await takeWaitlistStep(tx, { name: 'failPayment', entry, by: 'PAYMENT', at, config })
+    return 'LATE'
+  }
   const waiting = await takeWaitlistStep(tx, {
     name: 'pay',
     entry,

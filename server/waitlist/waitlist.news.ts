@@ -44,6 +44,13 @@ const toResident: Partial<Record<Event, Tell>> = {
     title: 'A bed is no longer kept',
     parts: [`No application came for the bed at ${homeTitle}, so others are asked. You are still in line, at the end.`],
   }),
+  takeBack: ({ homeTitle }, reason) => ({
+    title: 'A bed is no longer kept for you',
+    parts: [
+      `We’re sorry: we had to take back the bed at ${homeTitle}. ${reason}`,
+      'You keep your place in line. Our search shows homes with available beds.',
+    ],
+  }),
   rest: ({ homeTitle, expiresAt }) => ({
     title: 'Do you still wait?',
     parts: [

@@ -172,7 +172,7 @@ export async function moveEntry(tx: Tx, { id, from, to, change, toEnd }: Move) {
 
 export const insertOffer = (tx: Tx, offer: Insertable<WaitlistOffers>) => tx.insertInto('waitlistOffers').values(offer).execute()
 
-type Outcome = 'ACCEPTED' | 'PASSED' | 'MISSED' | 'LEFT' | 'LAPSED' | 'CONVERTED'
+type Outcome = 'ACCEPTED' | 'PASSED' | 'MISSED' | 'LEFT' | 'LAPSED' | 'CONVERTED' | 'TAKEN_BACK'
 
 /** The last offer of a place, answered now or answered before. */
 export const setOutcome = (tx: Tx, entryId: string, outcome: Outcome, answeredAt: Date) =>

@@ -45,6 +45,8 @@ const texts: Record<string, string> = {
   miss: 'No answer to an offer',
   convert: 'Became an application',
   lapse: 'No application in time, moved to the end',
+  takeBack: 'Offer taken back, the place in line is kept',
+  homeClosed: 'The home closed, the place in line is kept',
   rest: 'Not confirmed, resting',
   reconfirm: 'Said they still wait',
   expire: 'Not confirmed, ended',
