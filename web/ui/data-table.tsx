@@ -3,6 +3,8 @@ import styles from './data-table.module.css'
 
 export type Column<Row> = {
   title: string
+  /** Stands in the head in place of the title, which cards go on using. */
+  head?: ReactNode
   cell: (row: Row) => ReactNode
   /** What the sort is called in the address; without it the column cannot be sorted by. */
   sort?: string
@@ -31,14 +33,19 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort }: Props<Ro
               className={column.align && styles.end}
               aria-sort={sort && column.sort ? ariaSort(sort, column.sort) : undefined}
             >
-              {sort && column.sort ? <SortButton sort={sort} by={column.sort} title={column.title} /> : column.title}
+              {sort && column.sort ? (
+                <SortButton sort={sort} by={column.sort} title={column.title} />
+              ) : (
+                (column.head ?? column.title)
+              )}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          // Named and open to the focus, so that a list can be walked through row by row.
+          <tr key={keyOf(row)} data-key={keyOf(row)} tabIndex={-1}>
             {columns.map(({ title, cell, align }) => (
               <td key={title} data-title={title} className={align && styles.end}>
                 {cell(row)}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { NoticeBar } from '#web/features/staff/notice-bar.tsx'
+import { Shortcuts } from '#web/features/staff/shortcuts.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { AreaShell } from './area-shell.tsx'
 import { adminNav } from './nav-items.ts'
@@ -10,10 +12,16 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       nav={adminNav}
       label="Staff area"
       bell="/admin-notifications?view=mine"
-      search={<AdminSearch />}
+      search={
+        <>
+          <AdminSearch />
+          <Shortcuts />
+        </>
+      }
       isPlain
     >
       {children}
+      <NoticeBar />
     </AreaShell>
   )
 }

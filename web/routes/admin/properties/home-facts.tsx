@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { formatMoney, plural } from '#web/ui/format.ts'
 import { houseGenreLabel, housingTypeLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { AccountControl } from './account-control.tsx'
 import styles from './admin-property.module.css'
 import { FactList } from './fact-list.tsx'
 
@@ -53,13 +54,14 @@ export function OwnerCard({ owner }: Pick<HomeForReview, 'owner'>) {
         facts={{
           Name: <Link to={personAt({ ...owner, role: 'OWNER' })!}>{owner.name}</Link>,
           Business: owner.businessName,
-          'E-mail': <a href={`mailto:${owner.email}`}>{owner.email}</a>,
+          Email: <a href={`mailto:${owner.email}`}>{owner.email}</a>,
           Phone: owner.phone && <PhoneLink phone={owner.phone} />,
           Account: owner.status === 'ACTIVE' ? 'Active' : <Badge kind="danger">{inWords(owner.status)}</Badge>,
           'On Waymark since': <Day date={owner.since} />,
           Homes: `${plural(owner.homes, 'home')}, ${owner.publishedHomes} published`,
         }}
       />
+      <AccountControl owner={owner} />
     </Card>
   )
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Column } from '#web/ui/data-table.tsx'
+
+type Named<Row> = { keyOf: (row: Row) => string; nameOf: (row: Row) => string; mayChoose?: (row: Row) => boolean }
+
+/** Rows chosen for a step that is taken for several at once. What is no longer on the screen is not chosen any more. */
+export function useChosenRows() {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  return {
+    chosenOf: <Row,>(rows: readonly Row[], { keyOf, mayChoose = () => true }: Omit<Named<Row>, 'nameOf'>) =>
+      rows.filter((row) => chosen.includes(keyOf(row)) && mayChoose(row)),
+    /** The column of boxes, with one on top for all rows of the page. */
+    column<Row>(rows: readonly Row[], { keyOf, nameOf, mayChoose = () => true }: Named<Row>): Column<Row> {
+      const all = rows.filter(mayChoose).map(keyOf)
+      const count = all.filter((key) => chosen.includes(key)).length
+      const isAll = count > 0 && count === all.length
+      return {
+        title: 'Choose',
+        head: (
+          <input
+            type="checkbox"
+            aria-label="Choose all on this page"
+            disabled={all.length === 0}
+            checked={isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = count > 0 && !isAll
+            }}
+            onChange={() => setChosen(isAll ? [] : all)}
+          />
+        ),
+        cell: (row) =>
+          mayChoose(row) && (
+            <input
+              type="checkbox"
+              aria-label={`Choose ${nameOf(row)}`}
+              checked={chosen.includes(keyOf(row))}
+              onChange={() =>
+                setChosen((before) =>
+                  before.includes(keyOf(row)) ? before.filter((key) => key !== keyOf(row)) : [...before, keyOf(row)],
+                )
+              }
+            />
+          ),
+      }
+    },
+    clear: () => setChosen([]),
+  }
+}

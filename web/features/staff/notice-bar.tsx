@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './notice-bar.module.css'
+import { announce, closeNotice, type Next, type Notice, useNotice } from './notices.ts'
+import { focusRow } from './rows.ts'
+
+/** What was just done and what comes next, in the corner where decisions are taken. It is there before it speaks, or readers miss it. */
+export function NoticeBar() {
+  const notice = useNotice()
+  const { pathname, search } = useLocation()
+  return (
+    <div role="status" className={styles.place}>
+      <ClosesOnLeaving key={pathname + search} />
+      {notice && <Words key={notice.words} notice={notice} />}
+    </div>
+  )
+}
+
+function ClosesOnLeaving() {
+  useEffect(() => closeNotice, [])
+  return null
+}
+
+function Words({ notice: { words, next, back, undo } }: { notice: Notice }) {
+  const ref = useRef<HTMLDivElement>(null)
+  // The button that was pressed is usually gone with its row: the keyboard goes on from here.
+  useEffect(() => {
+    const timer = setTimeout(() => ref.current?.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: true }))
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div ref={ref} className={styles.notice}>
+      <p>{words}</p>
+      <div className={styles.ways}>
+        {next && <GoOn next={next} />}
+        {!next && back && (
+          <Link to={back.to} data-next>
+            {back.label}
+          </Link>
+        )}
+        {undo && <Undo undo={undo} />}
+      </div>
+      <button type="button" className={styles.close} aria-label="Close this message" onClick={closeNotice}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}
+
+function GoOn({ next }: { next: Next }) {
+  if ('to' in next)
+    return (
+      <Link to={next.to} data-next>
+        Next: {next.label}
+      </Link>
+    )
+  return (
+    <Button
+      look="soft"
+      size="sm"
+      data-next
+      onClick={() => {
+        focusRow(next.row)
+        closeNotice()
+      }}
+    >
+      Next: {next.label}
+    </Button>
+  )
+}
+
+function Undo({ undo: { label, run } }: { undo: NonNullable<Notice['undo']> }) {
+  const [isBusy, setBusy] = useState(false)
+  async function undo() {
+    setBusy(true)
+    await run().catch((error: unknown) => announce({ words: error instanceof Error ? error.message : 'That didn’t work.' }))
+    setBusy(false)
+  }
+  return (
+    <Button look="plain" size="sm" busy={isBusy} onClick={() => void undo()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CheckboxField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { moveRow, openRow, rowInFocus } from './rows.ts'
+import { areShortcutsOn, isTyping, keepShortcuts } from './shortcut-keys.ts'
+import styles from './shortcuts.module.css'
+
+const keys = [
+  ['/', 'Go to the search field'],
+  ['J', 'Next row'],
+  ['K', 'Row before'],
+  ['Enter', 'Open the row'],
+  ['?', 'Show this list'],
+] as const
+
+/** Search fields of the screen come before the one in the bar. */
+const searchField = () =>
+  document.querySelector<HTMLElement>('main input[type="search"]') ?? document.querySelector<HTMLElement>('header search input')
+
+/** Single keys for people who do this all day; whoever needs those keys otherwise, as with speech input, switches them off. */
+export function Shortcuts() {
+  const [isOpen, setOpen] = useState(false)
+  const [isOn, setOn] = useState(areShortcutsOn)
+
+  const act: Record<string, () => void> = {
+    '/': () => searchField()?.focus(),
+    j: () => moveRow(1),
+    k: () => moveRow(-1),
+    '?': () => setOpen(true),
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (document.querySelector('dialog[open], [role="dialog"], [role="menu"]')) return
+    const row = rowInFocus()
+    if (event.key === 'Enter' && row === document.activeElement && row) {
+      event.preventDefault()
+      return openRow(row)
+    }
+    const run = act[event.key.toLowerCase()]
+    if (!run) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <>
+      <button type="button" className={styles.open} aria-label="Keyboard shortcuts" onClick={() => setOpen(true)}>
+        <Icon name="keyboard" />
+      </button>
+      <Dialog open={isOpen} title="Keyboard shortcuts" onClose={() => setOpen(false)}>
+        <dl className={styles.keys}>
+          {keys.map(([key, words]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>They never act while you type. Turn them off if they get in the way of speech input or a screen reader.</p>
+        <CheckboxField
+          label="Use these keys"
+          checked={isOn}
+          onChange={({ target }) => {
+            setOn(target.checked)
+            keepShortcuts(target.checked)
+          }}
+        />
+        <Button look="plain" onClick={() => setOpen(false)}>
+          Close
+        </Button>
+      </Dialog>
+    </>
+  )
+}
