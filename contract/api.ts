@@ -6,6 +6,7 @@ import { adminSearch } from './admin-search.ts'
 import { adminSubscriptions } from './admin-subscriptions.ts'
 import { adminUsers } from './admin-users.ts'
 import { residentApplications } from './applications.ts'
+import { auditEvents } from './audit-events.ts'
 import { auth } from './auth.ts'
 import { beds } from './beds.ts'
 import { billing } from './billing.ts'
@@ -16,6 +17,7 @@ import { crashReports } from './crash-reports.ts'
 import { deposits } from './deposits.ts'
 import { documents } from './documents.ts'
 import { merge } from './endpoint.ts'
+import { flaggedPayments } from './flagged-payments.ts'
 import { bedrooms, homeSets, listings } from './home-editing.ts'
 import { homeLists } from './home-lists.ts'
 import { homeSearch } from './home-search.ts'
@@ -90,5 +92,7 @@ export const api = merge(
   adminSubscriptions,
   adminSearch,
   adminUsers,
+  flaggedPayments,
+  auditEvents,
 )
 export type Api = typeof api

@@ -64,7 +64,8 @@ export const deposit = z
       })
       .nullable(),
     objection: z.object({ words: z.string(), at: z.date() }).nullable(),
-    decision: z.object({ words: z.string(), at: z.date() }).nullable(),
+    /** Staff read the name. */
+    decision: z.object({ words: z.string(), at: z.date(), by: z.string() }).nullable(),
     /** Money of it on its way back, or back. */
     refund: z.object({ status: refundStatus, amountCents: z.int(), settledAt: z.date().nullable() }).nullable(),
     history: z.array(event),

@@ -125,6 +125,9 @@ export type PayoutAnalytics = z.infer<typeof payoutAnalytics>
 const step = z.enum(payoutLife.names as [(typeof payoutLife.names)[number]])
 const reason = z.string('Say why').trim().min(1, 'Say why').max(500, 'Use at most 500 characters')
 
+const reference = z.string('Enter the reference of the bank').trim().min(1, 'Enter the reference of the bank').max(100)
+const chosen = z.array(z.uuid('This is not a payout')).min(1, 'Choose at least one').max(100, 'Choose at most 100')
+
 /** What staff record of a transfer that is made at the bank. */
 export const payoutActionForm = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hold'), reason }),
@@ -132,14 +135,28 @@ export const payoutActionForm = z.discriminatedUnion('action', [
   z.object({ action: z.literal('send') }),
   z.object({
     action: z.literal('pay'),
-    reference: z.string('Enter the reference of the bank').trim().min(1, 'Enter the reference of the bank').max(100),
+    reference,
   }),
   z.object({ action: z.literal('fail'), reason }),
   z.object({ action: z.literal('retry') }),
 ])
 
+/** The two steps that come in batches, as the bank takes them: one reference stands for the whole batch. */
+export const bulkPayoutsForm = z.discriminatedUnion(
+  'action',
+  [z.object({ action: z.literal('send'), ids: chosen }), z.object({ action: z.literal('pay'), ids: chosen, reference })],
+  'Choose what to do',
+)
+
 export const adminPayoutRow = payoutRow
-  .extend({ ownerId: z.uuid(), ownerName: z.string(), ownerEmail: z.string(), allowedActions: z.array(step) })
+  .extend({
+    ownerId: z.uuid(),
+    ownerName: z.string(),
+    ownerEmail: z.string(),
+    allowedActions: z.array(step),
+    /** What happened to it last, and who did it; by name, for staff only. */
+    lastStep: z.object({ action: z.string(), at: z.date(), by: z.string() }).nullable(),
+  })
   .meta({ id: 'AdminPayout' })
 
 const money = { role: 'OWNER', permission: 'manage_billing' } as const
@@ -209,6 +226,15 @@ export const payouts = area({
       page: z.int(),
       limit: z.int(),
       counts: z.partialRecord(payoutStatus, z.int()),
+    }),
+  },
+  'POST /admin/payouts/bulk': {
+    summary: 'Record that several payouts were sent, or arrived; each is judged on its own',
+    access: staff,
+    body: bulkPayoutsForm,
+    response: z.object({
+      changed: z.int(),
+      results: z.array(z.object({ id: z.uuid(), isDone: z.boolean(), message: z.string() })),
     }),
   },
   'PUT /admin/payouts/{id}': {

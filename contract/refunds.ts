@@ -33,7 +33,8 @@ export const askedRefund = z
     createdAt: z.date(),
     /** After this, silence has approved it. */
     decideBy: z.date(),
-    decision: z.object({ words: z.string(), at: z.date() }).nullable(),
+    /** Staff read the name, both sides which side it was. */
+    decision: z.object({ words: z.string(), at: z.date(), by: z.string() }).nullable(),
     settledAt: z.date().nullable(),
     residentName: z.string(),
     home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
@@ -64,9 +65,13 @@ export const refundRow = z.object({
   paymentId: z.uuid(),
   createdAt: z.date(),
   settledAt: z.date().nullable(),
+  /** Who decided or sent it last, by name; nobody where a rule did. */
+  decidedBy: z.string().nullable(),
 })
 export type RefundRow = z.infer<typeof refundRow>
 
+/** From which day to which it was asked for. */
+const days = z.object({ startDate: z.iso.date('Choose a day').optional(), endDate: z.iso.date('Choose a day').optional() })
 const params = z.object({ id: z.uuid('This is not a refund') })
 const reservationId = z.uuid('This is not a reservation').optional()
 const resident = { role: 'SEEKER' } as const
@@ -99,13 +104,14 @@ export const refunds = area({
   'GET /admin/refund-requests': {
     summary: 'Money that residents ask back and nobody has decided about, the most urgent first',
     access: staff,
+    query: days,
     response: z.object({ refunds: z.array(askedRefund) }),
   },
   'PUT /admin/refunds/{id}': { ...decide('Decide about money that a resident asks back'), access: staff },
   'GET /admin/refunds': {
     summary: 'Money that goes back, or should have, newest first',
     access: staff,
-    query: z.object({ status: refundStatus.optional(), page: pageNumber.default(1), limit: pageSize.default(20) }),
+    query: days.extend({ status: refundStatus.optional(), page: pageNumber.default(1), limit: pageSize.default(20) }),
     response: z.object({ refunds: z.array(refundRow), total: z.int(), page: z.int(), limit: z.int() }),
   },
   'POST /admin/refunds/{id}/retry': {

@@ -16,6 +16,7 @@ import { adminSearchService } from './admin-search/admin-search.service.ts'
 import { adminApplicationsService } from './applications/admin-applications.service.ts'
 import { ownerApplicationsService } from './applications/owner-applications.service.ts'
 import { residentApplicationsService } from './applications/resident-applications.service.ts'
+import { auditEventsService } from './audit/audit-events.service.ts'
 import { bedsService } from './beds/beds.service.ts'
 import { billingService } from './billing/billing.service.ts'
 import { calendarService } from './calendar/calendar.service.ts'
@@ -55,6 +56,7 @@ import { notificationsService } from './notifications/notifications.service.ts'
 import { operationsService } from './operations/operations.service.ts'
 import { outreachService } from './outreach/outreach.service.ts'
 import { ownerDashboardService } from './owner-dashboard/owner-dashboard.service.ts'
+import { flaggedPaymentsService } from './payments/flagged.service.ts'
 import { paymentsService } from './payments/payments.service.ts'
 import { webhookRoutes } from './payments/webhook.routes.ts'
 import { payoutsService } from './payouts/payouts.service.ts'
@@ -190,6 +192,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...adminSubscriptionsService,
         ...adminSearchService,
         ...adminUsersService,
+        ...flaggedPaymentsService,
+        ...auditEventsService,
       }
       auditAccess(inner, api, context)
       mount(inner, api, run, context, identify(context))

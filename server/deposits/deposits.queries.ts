@@ -137,12 +137,16 @@ export const listRefundsOfDeposits = (db: Db, lineIds: readonly string[]) =>
 
 export const listEventsOfDeposits = (db: Db, ids: readonly string[]) =>
   db
-    .selectFrom('auditEvents')
-    .select(['subjectId', 'at', 'action', 'actorRole'])
-    .select(sql<string | null>`details ->> 'reason'`.as('reason'))
-    .where('subjectType', '=', 'deposit')
-    .where('subjectId', 'in', ids)
-    .orderBy('at')
+    .selectFrom('auditEvents as event')
+    .leftJoin('users as person', 'person.id', 'event.actorId')
+    .select(['event.subjectId', 'event.at', 'event.action', 'event.actorRole'])
+    .select([
+      sql<string | null>`event.details ->> 'reason'`.as('reason'),
+      sql<string | null>`nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '')`.as('name'),
+    ])
+    .where('event.subjectType', '=', 'deposit')
+    .where('event.subjectId', 'in', ids)
+    .orderBy('event.at')
     .execute()
 
 export const setReminded = (tx: Tx, id: string, remindedAt: Date) =>

@@ -1,13 +1,14 @@
-type Event = { at: Date; action: string; actorRole: string; reason: string | null }
+/** With a name where the reader may know it: staff see which of them it was. */
+type Event = { at: Date; action: string; actorRole: string; reason: string | null; name?: string | null }
 
 const people: Readonly<Record<string, string>> = { SEEKER: 'Resident', OWNER: 'The home', ADMIN: 'Waymark staff' }
 
-/** A step of a life as both sides read it: what happened, and which side it was, without a name. */
+/** A step of a life as both sides read it: what happened, and which side it was. A name is for staff alone. */
 export const stepPresenter =
   (life: string, texts: Readonly<Record<string, string>>) =>
-  ({ at, action, actorRole, reason }: Event) => ({
+  ({ at, action, actorRole, reason, name }: Event) => ({
     at,
     text: texts[action.replace(`${life}.`, '')] ?? action,
-    by: people[actorRole] ?? 'Waymark',
+    by: name || people[actorRole] || 'Waymark',
     reason,
   })

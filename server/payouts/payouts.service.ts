@@ -1,11 +1,14 @@
 import { payoutLife } from '#contract/payout.lifecycle.ts'
 import { payouts } from '#contract/payouts.ts'
+import { listLastSteps } from '#server/audit/audit-events.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found, refuseField } from '#server/kernel/refusal.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { planOf } from '#server/plans/limits.ts'
 import { analyticsRange, readAnalytics } from './analytics.ts'
+import { actOnMany } from './bulk.ts'
 import { countByStatus, type Filter, listFigures, listForStaff, listHomeNames, listPayouts, listRooms } from './lists.queries.ts'
 import { findPayout, type Payout } from './payouts.queries.ts'
 import { payoutsCsv, readReport, reportPdf } from './report.ts'
@@ -21,11 +24,19 @@ function needDays({ startDate, endDate }: Filter) {
   if (startDate && endDate && endDate < startDate) refuseField('endDate', 'The last day must not be before the first')
 }
 
-const forStaff = (payout: Payout) => ({
-  ...payout,
-  ownerEmail: payout.email,
-  allowedActions: payoutLife.openTo(payout.status, 'ADMIN'),
-})
+async function forStaff(db: Db, list: readonly Payout[]) {
+  const steps = await listLastSteps(
+    db,
+    'payout',
+    list.map(({ id }) => id),
+  )
+  return list.map((payout) => ({
+    ...payout,
+    ownerEmail: payout.email,
+    allowedActions: payoutLife.openTo(payout.status, 'ADMIN'),
+    lastStep: steps.find(({ subjectId }) => subjectId === payout.id) ?? null,
+  }))
+}
 
 export const payoutsService = handlers(payouts, {
   async 'GET /owners/payouts-by-bedroom'({ db, actor, now, query }) {
@@ -65,8 +76,9 @@ export const payoutsService = handlers(payouts, {
     const [list, counts] = await Promise.all([listForStaff(db, query, query), countByStatus(db, query)])
     const chosen = query.status?.length ? query.status : Object.keys(counts)
     const total = Object.entries(counts).reduce((sum, [status, count]) => sum + (chosen.includes(status) ? count : 0), 0)
-    return { payouts: list.map(forStaff), counts, total, page: query.page, limit: query.limit }
+    return { payouts: await forStaff(db, list), counts, total, page: query.page, limit: query.limit }
   },
 
-  'PUT /admin/payouts/{id}': async (call) => forStaff(await actOnPayout(call)),
+  'POST /admin/payouts/bulk': actOnMany,
+  'PUT /admin/payouts/{id}': async (call) => (await forStaff(call.db, [await actOnPayout(call)]))[0]!,
 })

@@ -49,6 +49,14 @@ it('is sent again by staff, once, with a record of who did it', async () => {
   await test.runJobs()
   expect(await statusOf(id)).toBe('SUCCEEDED')
   expect(await findPayment(test.db, paymentId)).toMatchObject({ status: 'REFUNDED', refundedCents: 3_500 })
+  const name = (await staff.call('GET /auth/me', {})).body
+  const today = test.context.now().toISOString().slice(0, 10)
+  const within = async (query: object) =>
+    (await staff.call('GET /admin/refunds', { query })).body.refunds.filter((refund) => refund.id === id)
+  expect(await within({ startDate: today, endDate: today })).toMatchObject([
+    { decidedBy: `${name.firstName} ${name.lastName}`.trim() },
+  ])
+  expect(await within({ endDate: '2020-01-01' })).toEqual([])
   const events = await test.db.selectFrom('auditEvents').select('actorId').where('action', '=', 'refund.retry').execute()
   expect(events).toEqual([{ actorId: staff.userId }])
   expect(await staff.call('POST /admin/refunds/{id}/retry', { params })).toMatchObject({ status: 409 })

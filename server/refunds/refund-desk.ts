@@ -6,8 +6,9 @@ import { addJob } from '#server/kernel/jobs.ts'
 import { found, settle } from '#server/kernel/refusal.ts'
 import { lockRefund, setRefundFrom } from '#server/payments/refunds.queries.ts'
 import { countRefunds, findRefundRow, listRefundRows } from './refund-desk.queries.ts'
+import type { Days } from './refunds.queries.ts'
 
-type List = Context & { query: { status?: RefundStatus | undefined; page: number; limit: number } }
+type List = Context & { query: Days & { status?: RefundStatus | undefined; page: number; limit: number } }
 
 export async function listRefunds({ db, query }: List) {
   const [refunds, total] = await Promise.all([listRefundRows(db, query), countRefunds(db, query)])

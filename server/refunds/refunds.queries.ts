@@ -24,6 +24,7 @@ const selectAsked = (db: Db) =>
     .innerJoin('users as host', 'host.id', 'owner.userId')
     .leftJoin('homes as home', 'home.id', 'payment.homeId')
     .leftJoin('reservations as stay', 'stay.id', 'payment.subjectId')
+    .leftJoin('users as decider', 'decider.id', 'refund.decidedBy')
     .select(['refund.id', 'refund.status', 'refund.amountCents', 'refund.reason', 'refund.createdAt', 'refund.settledAt'])
     .select(['refund.decisionWords', 'refund.decidedAt', 'refund.paymentId'])
     .select([
@@ -37,6 +38,8 @@ const selectAsked = (db: Db) =>
     .select(['person.id as residentUserId', 'person.email as residentEmail', 'person.firstName'])
     .select(['host.id as ownerUserId', 'host.email as ownerEmail', 'host.firstName as ownerFirstName'])
     .select([
+      'decider.role as deciderRole',
+      sql<string | null>`nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '')`.as('deciderName'),
       labelOfRefund.as('label'),
       sql<Date>`refund.decide_by`.as('decideBy'),
       sql<Date>`payment.succeeded_at`.as('paidAt'),
@@ -57,7 +60,13 @@ export async function lockAsked(tx: Tx, id: string) {
   return findAsked(tx, id)
 }
 
-type Wanted = {
+/** Days as the home keeps them would need its zone; a refund is Waymark's, so they are its own, in UTC. */
+export type Days = { startDate?: string | undefined; endDate?: string | undefined }
+export const askedWithin = ({ startDate, endDate }: Days) =>
+  sql<boolean>`(${startDate ?? null}::date is null or refund.created_at >= ${startDate ?? null}::date)
+    and (${endDate ?? null}::date is null or refund.created_at < ${endDate ?? null}::date + 1)`
+
+type Wanted = Days & {
   accountId?: string
   ownerId?: string
   paymentId?: string | undefined
@@ -66,13 +75,14 @@ type Wanted = {
 }
 
 /** Those that wait first, the most urgent on top. */
-export const listAsked = (db: Db, { accountId, ownerId, paymentId, reservationId, isOpen }: Wanted) =>
+export const listAsked = (db: Db, { accountId, ownerId, paymentId, reservationId, isOpen, ...days }: Wanted) =>
   selectAsked(db)
     .$if(accountId !== undefined, (query) => query.where('payment.accountId', '=', accountId!))
     .$if(ownerId !== undefined, (query) => query.where('payment.ownerId', '=', ownerId!))
     .$if(paymentId !== undefined, (query) => query.where('payment.id', '=', paymentId!))
     .$if(reservationId !== undefined, (query) => query.where('stay.id', '=', reservationId!))
     .$if(isOpen === true, (query) => query.where('refund.status', '=', 'REQUESTED'))
+    .where(askedWithin(days))
     .orderBy(sql`refund.status = 'REQUESTED'`, 'desc')
     .orderBy('refund.decideBy')
     .orderBy('refund.id')

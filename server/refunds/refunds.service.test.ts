@@ -52,7 +52,7 @@ it('is asked for with words, told to the home, approved, and paid back to the ca
   expect((await ask(stay)).body.message).toContain('asked for money of this payment already')
   const params = { id: asked.body.id }
   const yes = await stay.owner.call('PUT /owners/refunds/{id}', { params, body: { action: 'approve', words: 'Sorry for that.' } })
-  expect(yes.body).toMatchObject({ status: 'APPROVED', decision: { words: 'Sorry for that.' } })
+  expect(yes.body).toMatchObject({ status: 'APPROVED', decision: { words: 'Sorry for that.', by: 'The home' } })
   await test.runJobs()
   expect(await refundOf(params.id)).toMatchObject({ status: 'SUCCEEDED', decidedBy: stay.owner.userId })
   const subjects = (await lettersTo(test.db, stay.resident.email)).map(({ subject }) => subject)

@@ -13,11 +13,18 @@ import { nextStepOf } from './refunds.words.ts'
 
 const decisions = ['approve', 'reject'] as const
 
+/** Without a person it was silence. Which of the staff it was is for staff. */
+function deciderOf({ deciderRole, deciderName }: Asked, { role }: Actor) {
+  if (!deciderRole) return 'Waymark'
+  if (role === 'ADMIN') return deciderName ?? 'Waymark staff'
+  return deciderRole === 'ADMIN' ? 'Waymark staff' : 'The home'
+}
+
 const present = (refund: Asked, actor: Actor): AskedRefund => ({
   ...refund,
   allowedActions: decisions.filter((name) => refundLife.isOpen(name, refund.status, actor.role)),
   nextStep: nextStepOf(refund, actor),
-  decision: refund.decidedAt && { words: refund.decisionWords ?? '', at: refund.decidedAt },
+  decision: refund.decidedAt && { words: refund.decisionWords ?? '', at: refund.decidedAt, by: deciderOf(refund, actor) },
   home: refund.homeId && refund.homeTitle !== null ? { id: refund.homeId, title: refund.homeTitle } : null,
   payment: { id: refund.paymentId, label: refund.label, amountCents: refund.paidCents, paidAt: refund.paidAt },
 })
@@ -55,8 +62,8 @@ export const refundsService = handlers(refunds, {
     return { refunds: asked.map((refund) => present(refund, actor)) }
   },
   'PUT /owners/refunds/{id}': decide,
-  async 'GET /admin/refund-requests'({ db, actor }) {
-    return { refunds: (await listAsked(db, { isOpen: true })).map((refund) => present(refund, actor)) }
+  async 'GET /admin/refund-requests'({ db, actor, query }) {
+    return { refunds: (await listAsked(db, { ...query, isOpen: true })).map((refund) => present(refund, actor)) }
   },
   'PUT /admin/refunds/{id}': decide,
   'GET /admin/refunds': listRefunds,

@@ -21,7 +21,14 @@ export function StayRefunds({ reservationId }: { reservationId: string }) {
   )
 }
 
-export function DecideRefund({ refund, by }: { refund: AskedRefund; by: By }) {
+type Props = {
+  refund: AskedRefund
+  by: By
+  /** Says what was decided, where the row goes with it. */
+  onDone?: (words: string) => void
+}
+
+export function DecideRefund({ refund, by, onDone }: Props) {
   const { id, allowedActions, amountCents, currency, residentName } = refund
   const [asks, setAsks] = useState<'approve' | 'reject'>()
   const decide = useApiMutation(by)
@@ -41,7 +48,10 @@ export function DecideRefund({ refund, by }: { refund: AskedRefund; by: By }) {
         open={asks === 'approve'}
         title="Give this money back?"
         action="Give it back"
-        onConfirm={() => decide.mutateAsync({ params: { id }, body: { action: 'approve' } })}
+        onConfirm={async () => {
+          await decide.mutateAsync({ params: { id }, body: { action: 'approve' } })
+          onDone?.(`${formatMoney(amountCents, currency)} goes back to ${residentName}.`)
+        }}
         onClose={close}
       >
         <p>
@@ -54,7 +64,10 @@ export function DecideRefund({ refund, by }: { refund: AskedRefund; by: By }) {
         action="Turn it down"
         isDanger
         reason={{ about: id, label: 'Why', help: 'The resident will see this and can appeal.' }}
-        onConfirm={(words) => decide.mutateAsync({ params: { id }, body: { action: 'reject', words } })}
+        onConfirm={async (words) => {
+          await decide.mutateAsync({ params: { id }, body: { action: 'reject', words } })
+          onDone?.(`Turned down. ${residentName} has your words.`)
+        }}
         onClose={close}
       >
         <p>{residentName} is told at once.</p>

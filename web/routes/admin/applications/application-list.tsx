@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminApplicationRow } from '#contract/admin-applications.ts'
 import { applicationPriority, applicationType } from '#contract/application.lifecycle.ts'
@@ -12,21 +11,18 @@ import { CountChoice } from '#web/features/lists/count-choice.tsx'
 import { ListPages } from '#web/features/lists/list-pages.tsx'
 import { SearchBox } from '#web/features/lists/search-box.tsx'
 import { pageOf, useList } from '#web/features/lists/use-list.ts'
+import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { plural } from '#web/ui/format.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useAddress } from '#web/ui/use-address.ts'
+import styles from './applications.module.css'
 import { BulkBar } from './bulk-bar.tsx'
 
-const columnsOf = (chosen: readonly string[], choose: (id: string) => void): readonly Column<AdminApplicationRow>[] => [
-  {
-    title: 'Choose',
-    cell: ({ id, applicant }) => (
-      <input type="checkbox" aria-label={`Choose ${applicant}`} checked={chosen.includes(id)} onChange={() => choose(id)} />
-    ),
-  },
+const columns: readonly Column<AdminApplicationRow>[] = [
   { title: 'Applicant', cell: ({ id, applicant }) => <Link to={`/admin-applications/${id}`}>{applicant}</Link> },
   {
     title: 'Home',
@@ -50,9 +46,11 @@ const columnsOf = (chosen: readonly string[], choose: (id: string) => void): rea
   { title: 'Sent', cell: ({ submittedAt }) => (submittedAt ? <Ago date={submittedAt} /> : 'Not yet') },
 ]
 
+const keyOf = ({ id }: AdminApplicationRow) => id
+
 export function ApplicationList() {
   const [address, change] = useAddress()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const boxes = useChosenRows()
   const part = partOf(address.get('show'))
   const search = address.get('search') ?? ''
   const priority = applicationPriority.safeParse(address.get('priority')).data
@@ -66,15 +64,13 @@ export function ApplicationList() {
       page: pageOf(address),
     },
   })
-  const choose = (id: string) =>
-    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (
     <>
       <Stats />
       <div className={facts.filters}>
         <SearchBox
           label="Search"
-          placeholder="Name, e-mail or home"
+          placeholder="Name, email or home"
           value={search}
           onChange={(text) => change({ search: text })}
         />
@@ -97,16 +93,16 @@ export function ApplicationList() {
       </div>
       <QueryView query={list}>
         {({ applications, counts, page, limit, total }) => {
-          const inSight = chosen.filter((id) => applications.some((one) => one.id === id))
+          const chosen = boxes.chosenOf(applications, { keyOf }).map(keyOf)
           return (
-            <>
+            <div className={styles.panel}>
               <CountChoice
                 label="State"
                 choices={parts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
                 isChosen={(value) => value === part.value}
                 onChoose={(value) => change({ show: value === parts[0].value ? null : value })}
               />
-              <BulkBar chosen={inSight} onDone={() => setChosen([])} />
+              <BulkBar chosen={chosen} onDone={boxes.clear} />
               {applications.length === 0 ? (
                 <EmptyState title="No application fits">
                   <p>Choose another state or fewer filters.</p>
@@ -114,13 +110,13 @@ export function ApplicationList() {
               ) : (
                 <DataTable
                   caption="Applications"
-                  columns={columnsOf(inSight, choose)}
+                  columns={[boxes.column(applications, { keyOf, nameOf: ({ applicant }) => applicant }), ...columns]}
                   rows={applications}
-                  keyOf={({ id }) => id}
+                  keyOf={keyOf}
                 />
               )}
               <ListPages page={page} limit={limit} total={total} of="application" change={change} />
-            </>
+            </div>
           )
         }}
       </QueryView>
@@ -140,8 +136,8 @@ function Stats() {
         { label: 'Sent', value: data.submittedIn30Days, note: 'in the last 30 days' },
         {
           label: 'Time to a decision',
-          value: data.medianHours === null ? 'None yet' : `${data.medianHours} h`,
-          note: 'in the middle, last 30 days',
+          value: data.medianHours === null ? 'None yet' : `typically ${plural(data.medianHours, 'hour')}`,
+          note: 'in the last 30 days',
         },
       ]}
     />

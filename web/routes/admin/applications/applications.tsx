@@ -8,6 +8,7 @@ import { useAddress } from '#web/ui/use-address.ts'
 import { ApplicationList } from './application-list.tsx'
 import styles from './applications.module.css'
 import { DepositDesk } from './deposit-desk.tsx'
+import { FlagDesk } from './flag-desk.tsx'
 import { PayoutDesk } from './payout-desk.tsx'
 import { RefundDesk } from './refund-desk.tsx'
 import { useWaiting, type View } from './waiting.ts'
@@ -35,6 +36,11 @@ const views: Record<View, { label: string; lead: string; Desk: ComponentType }> 
     label: 'Payouts',
     lead: 'What owners are owed. Make the transfer at the bank, then record it here.',
     Desk: PayoutDesk,
+  },
+  flags: {
+    label: 'Flagged payments',
+    lead: 'Something about these payments doesn’t fit. Look into each, put it right where you can, and say what you found.',
+    Desk: FlagDesk,
   },
 }
 const names = Object.keys(views) as View[]

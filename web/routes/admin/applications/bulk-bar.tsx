@@ -5,7 +5,7 @@ import { rejectionCode } from '#contract/application.lifecycle.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import facts from '#web/features/applications/facts.module.css'
 import { rejectionLabel } from '#web/features/applications/words.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { announce } from '#web/features/staff/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -26,20 +26,18 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone:
   const [action, setAction] = useState<Action>('MARK_UNDER_REVIEW')
   const [code, setCode] = useState<Code>('DUPLICATE')
   const [isAsked, setAsked] = useState(false)
-  const [outcome, setOutcome] = useState<string>()
   const bulk = useApiMutation('PUT /admin/applications/bulk')
 
   async function run(notes: string) {
     const body = { applicationIds: [...chosen], action, notes, ...(action === 'REJECT' && { rejectionCode: code }) }
     const { changed, results } = await bulk.mutateAsync({ body })
     const refused = [...new Set(results.filter(({ isDone }) => !isDone).map(({ message }) => message))]
-    setOutcome([`Done for ${plural(changed, 'application')}.`, ...refused].join(' '))
+    announce({ words: [`Done for ${plural(changed, 'application')}.`, ...refused].join(' ') })
     onDone()
   }
 
   return (
     <>
-      {outcome && <Alert kind="info">{outcome}</Alert>}
       {chosen.length > 0 && (
         <div className={facts.filters}>
           <SelectField

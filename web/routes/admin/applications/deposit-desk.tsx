@@ -4,6 +4,8 @@ import type { Deposit } from '#contract/deposits.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { DepositView } from '#web/features/deposits/deposit-view.tsx'
 import { Ago } from '#web/features/homes/card/ago.tsx'
+import { announce } from '#web/features/staff/notices.ts'
+import { rowAfter } from '#web/features/staff/rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -34,6 +36,8 @@ const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>
   },
 ]
 
+const keyOf = ({ id }: Deposit) => id
+
 /** Deposits that two sides do not agree about, longest wait first. */
 export function DepositDesk() {
   const list = useApi('GET /admin/deposits', disputedDeposits)
@@ -47,8 +51,10 @@ export function DepositDesk() {
           </EmptyState>
         ) : (
           <>
-            <DataTable caption="Disputed deposits" columns={columnsOf(setChosen)} rows={deposits} keyOf={({ id }) => id} />
-            {chosen && <Decide deposit={chosen} onClose={() => setChosen(undefined)} />}
+            <DataTable caption="Disputed deposits" columns={columnsOf(setChosen)} rows={deposits} keyOf={keyOf} />
+            {chosen && (
+              <Decide deposit={chosen} next={rowAfter(deposits, keyOf, chosen.id)} onClose={() => setChosen(undefined)} />
+            )}
           </>
         )
       }
@@ -56,7 +62,9 @@ export function DepositDesk() {
   )
 }
 
-function Decide({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+type Asked = { deposit: Deposit; next: Deposit | undefined; onClose: () => void }
+
+function Decide({ deposit, next, onClose }: Asked) {
   const { id, claim, amountCents, currency } = deposit
   const [amount, setAmount] = useState('')
   const decide = useApiMutation('POST /admin/deposits/{id}/decide')
@@ -69,9 +77,13 @@ function Decide({ deposit, onClose }: { deposit: Deposit; onClose: () => void })
       action="Decide"
       doing="One moment..."
       reason={{ about: id, label: 'Reasons', help: 'Both sides will see this and can appeal by email.' }}
-      onConfirm={(words) => {
+      onConfirm={async (words) => {
         if (keptCents === undefined) throw new Error('Enter what the home keeps, like 0 or 45.50.')
-        return decide.mutateAsync({ params: { id }, body: { keptCents, words } })
+        await decide.mutateAsync({ params: { id }, body: { keptCents, words } })
+        announce({
+          words: `Decided: ${formatMoney(amountCents - keptCents, currency)} goes back to ${deposit.residentName}. Both sides have been told.`,
+          ...(next && { next: { label: next.residentName, row: next.id } }),
+        })
       }}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import type { adminPayoutRow, payoutActionForm } from '#contract/payouts.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { announce } from '#web/features/staff/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -16,6 +17,9 @@ type Words = {
   label: string
   title: string
   says: (owner: string, money: string) => string
+  done: (owner: string, money: string) => string
+  /** Nothing is asked and nothing is lost: no dialog. */
+  isAtOnce?: true
   /** Leads on to the bank account of the owner. */
   isOnward?: true
   /** Asks why. */
@@ -26,36 +30,44 @@ const words: Record<Action, Words> = {
     label: 'Send',
     title: 'Was it sent at the bank?',
     says: (owner, money) => `Make the transfer of ${money} to ${owner} at the bank first. This records that it left.`,
+    done: (owner, money) => `Sent: ${money} to ${owner}.`,
     isOnward: true,
   },
   hold: {
     label: 'Hold',
     title: 'Hold this payout?',
     says: (owner, money) => `${money} for ${owner} waits until somebody releases it.`,
+    done: (owner, money) => `On hold: ${money} for ${owner}. The owner has been told.`,
     reasonHelp: 'The owner reads this.',
   },
   release: {
     label: 'Release',
     title: 'Release this payout?',
     says: (owner, money) => `${money} for ${owner} is scheduled again. The owner is told.`,
+    done: (owner, money) => `Released: ${money} for ${owner} is scheduled again.`,
+    isAtOnce: true,
     isOnward: true,
   },
   pay: {
     label: 'Arrived',
     title: 'Has it arrived?',
     says: (owner, money) => `${owner} is told that ${money} arrived. This cannot be undone.`,
+    done: (owner, money) => `Arrived: ${money} at ${owner}. The owner has been told.`,
     isOnward: true,
   },
   fail: {
     label: 'Failed',
     title: 'Did the bank refuse it?',
     says: (owner, money) => `${money} for ${owner} is planned again in two days, so that they can put their bank details right.`,
+    done: (owner, money) => `Failed: ${money} for ${owner} is planned again in two days.`,
     reasonHelp: 'The owner reads this, with the request to check their bank details.',
   },
   retry: {
     label: 'Plan again',
     title: 'Plan it for today?',
     says: (owner, money) => `${money} for ${owner} is scheduled for today.`,
+    done: (owner, money) => `Planned for today: ${money} for ${owner}.`,
+    isAtOnce: true,
     isOnward: true,
   },
 }
@@ -68,31 +80,52 @@ function bodyOf(action: Action, reason: string, reference: string): Body {
   return { action, reference }
 }
 
+/** Records a step and says so, with the row that comes next. Holding can be taken back; money that left cannot. */
+function useRecord({ id, ownerName, amountCents, currency }: AdminPayout, next: AdminPayout | undefined) {
+  const record = useApiMutation('PUT /admin/payouts/{id}')
+  const say = (action: Action) => words[action].done(ownerName, formatMoney(amountCents, currency))
+  const take = async (body: Body): Promise<void> => {
+    await record.mutateAsync({ params: { id }, body })
+    announce({
+      words: say(body.action),
+      ...(next && { next: { label: next.ownerName, row: next.id } }),
+      ...(body.action === 'hold' && { undo: { label: 'Release it', run: () => take({ action: 'release' }) } }),
+    })
+  }
+  return take
+}
+
+type Props = { payout: AdminPayout; next: AdminPayout | undefined }
+
 /** What staff may record of a payout now, as the server says. */
-export function PayoutActions({ payout }: { payout: AdminPayout }) {
+export function PayoutActions({ payout, next }: Props) {
   const [asked, setAsked] = useState<Action>()
+  const take = useRecord(payout, next)
+  const press = (action: Action) => {
+    if (!words[action].isAtOnce) return setAsked(action)
+    void take(bodyOf(action, '', '')).catch((error: Error) => announce({ words: error.message }))
+  }
   const can = order.filter((action) => payout.allowedActions.includes(action))
   if (can.length === 0) return <>None</>
   return (
     <div className={styles.actions}>
       {can.map((action) => (
-        <Button key={action} look={words[action].isOnward ? 'soft' : 'plain'} size="sm" onClick={() => setAsked(action)}>
+        <Button key={action} look={words[action].isOnward ? 'soft' : 'plain'} size="sm" onClick={() => press(action)}>
           {words[action].label}
           <span className="visually-hidden">
             , {payout.ownerName}, {payout.roomName}
           </span>
         </Button>
       ))}
-      {asked && <Ask payout={payout} action={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <Ask payout={payout} action={asked} take={take} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }
 
-type Asked = { payout: AdminPayout; action: Action; onClose: () => void }
+type Asked = { payout: AdminPayout; action: Action; take: (body: Body) => Promise<void>; onClose: () => void }
 
-function Ask({ payout: { id, ownerName, amountCents, currency }, action, onClose }: Asked) {
+function Ask({ payout: { id, ownerName, amountCents, currency }, action, take, onClose }: Asked) {
   const [reference, setReference] = useState('')
-  const record = useApiMutation('PUT /admin/payouts/{id}')
   const { label, title, says, reasonHelp } = words[action]
   return (
     <ConfirmDialog
@@ -101,7 +134,7 @@ function Ask({ payout: { id, ownerName, amountCents, currency }, action, onClose
       action={label}
       isDanger={action === 'fail'}
       {...(reasonHelp && { reason: { about: id, label: 'Why', help: reasonHelp } })}
-      onConfirm={(reason) => record.mutateAsync({ params: { id }, body: bodyOf(action, reason, reference.trim()) })}
+      onConfirm={async (reason) => take(bodyOf(action, reason, reference.trim()))}
       onClose={onClose}
     >
       <p>{says(ownerName, formatMoney(amountCents, currency))}</p>

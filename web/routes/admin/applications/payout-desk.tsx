@@ -4,17 +4,24 @@ import { ListPages } from '#web/features/lists/list-pages.tsx'
 import { pageOf, useList } from '#web/features/lists/use-list.ts'
 import { PayoutBadge } from '#web/features/payouts/payout-badge.tsx'
 import { payoutStatusLabel } from '#web/features/payouts/words.ts'
+import { wordsOfAction } from '#web/features/staff/action-words.ts'
+import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
+import { DayFilter, daysOf } from '#web/features/staff/day-filter.tsx'
+import { HistoryButton } from '#web/features/staff/record-history.tsx'
+import { rowAfter } from '#web/features/staff/rows.ts'
 import { formatDay } from '#web/features/stays/words.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatMoney } from '#web/ui/format.ts'
+import { Moment } from '#web/ui/moment.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useAddress } from '#web/ui/use-address.ts'
 import styles from './applications.module.css'
 import { type AdminPayout, PayoutActions } from './payout-actions.tsx'
+import { mayGoInBulk, PayoutBulk } from './payout-bulk.tsx'
 import { countOf, openStates, payoutsIn } from './waiting.ts'
 
-const columns: readonly Column<AdminPayout>[] = [
+const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout>[] => [
   {
     title: 'Owner',
     cell: ({ ownerName, ownerEmail }) => (
@@ -42,7 +49,7 @@ const columns: readonly Column<AdminPayout>[] = [
   { title: 'Planned for', cell: ({ scheduledFor }) => formatDay(scheduledFor) },
   {
     title: 'State',
-    cell: ({ status, reason, reference }) => (
+    cell: ({ id, status, reason, reference, lastStep, ownerName, roomName }) => (
       <span className={styles.place}>
         <PayoutBadge status={status} />
         {(reference ?? reason) && (
@@ -51,11 +58,22 @@ const columns: readonly Column<AdminPayout>[] = [
             <span className={styles.soft}>{reference ? `Reference ${reference}` : reason}</span>
           </>
         )}
+        {lastStep && (
+          <span className={styles.who}>
+            {wordsOfAction(lastStep.action)} by {lastStep.by}, <Moment date={lastStep.at} />
+          </span>
+        )}
+        <HistoryButton type="payout" id={id} about={`${ownerName}, ${roomName}`} />
       </span>
     ),
   },
-  { title: 'Action', cell: (payout) => <PayoutActions payout={payout} /> },
+  { title: 'Action', cell: (payout) => <PayoutActions payout={payout} next={rowAfter(payouts, keyOf, payout.id)} /> },
 ]
+
+const keyOf = ({ id }: AdminPayout) => id
+
+const nameOf = ({ ownerName, roomName, amountCents, currency }: AdminPayout) =>
+  `${ownerName}, ${roomName}, ${formatMoney(amountCents, currency)}`
 
 const states = payoutStatus.exclude(['CANCELLED']).options
 
@@ -63,7 +81,8 @@ const states = payoutStatus.exclude(['CANCELLED']).options
 export function PayoutDesk() {
   const [address, change] = useAddress()
   const shown = states.find((state) => state === address.get('show'))
-  const list = useList('GET /admin/payouts', payoutsIn(shown ? [shown] : openStates, pageOf(address)))
+  const list = useList('GET /admin/payouts', payoutsIn(shown ? [shown] : openStates, pageOf(address), daysOf(address)))
+  const boxes = useChosenRows()
   return (
     <QueryView query={list}>
       {({ payouts, counts, page, limit, total }) => (
@@ -77,12 +96,19 @@ export function PayoutDesk() {
             isChosen={(value) => value === (shown ?? '')}
             onChoose={(value) => change({ show: value })}
           />
+          <DayFilter label="Planned" />
+          <PayoutBulk chosen={boxes.chosenOf(payouts, { keyOf, mayChoose: mayGoInBulk })} onDone={boxes.clear} />
           {payouts.length === 0 ? (
             <EmptyState title="No payout is here">
               <p>Payouts are planned by themselves when money of residents is free to go. Choose another state to see others.</p>
             </EmptyState>
           ) : (
-            <DataTable caption="Payouts" columns={columns} rows={payouts} keyOf={({ id }) => id} />
+            <DataTable
+              caption="Payouts"
+              columns={[boxes.column(payouts, { keyOf, nameOf, mayChoose: mayGoInBulk }), ...columnsOf(payouts)]}
+              rows={payouts}
+              keyOf={keyOf}
+            />
           )}
           <ListPages page={page} limit={limit} total={total} of="payout" change={change} />
         </>

@@ -7,6 +7,10 @@ import { ListPages } from '#web/features/lists/list-pages.tsx'
 import { pageOf, useList } from '#web/features/lists/use-list.ts'
 import { DecideRefund } from '#web/features/refunds/decide-refund.tsx'
 import { purposeLabel } from '#web/features/rent/words.ts'
+import { DayFilter, daysOf } from '#web/features/staff/day-filter.tsx'
+import { announce } from '#web/features/staff/notices.ts'
+import { HistoryButton } from '#web/features/staff/record-history.tsx'
+import { rowAfter } from '#web/features/staff/rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -20,12 +24,13 @@ import { failedRefunds } from './waiting.ts'
 /** What residents ask back and no home has answered, and what did not arrive. */
 export const RefundDesk = () => (
   <>
+    <DayFilter label="Asked for" />
     <Requests />
     <Failed />
   </>
 )
 
-const requestColumns: readonly Column<AskedRefund>[] = [
+const requestColumns = (refunds: readonly AskedRefund[]): readonly Column<AskedRefund>[] => [
   {
     title: 'Resident',
     cell: ({ residentName, reservationId, home }) => (
@@ -50,11 +55,29 @@ const requestColumns: readonly Column<AskedRefund>[] = [
   },
   { title: 'Why', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
   { title: 'Answer by', cell: ({ decideBy }) => formatDate(decideBy) },
-  { title: 'Action', cell: (refund) => <DecideRefund refund={refund} by="PUT /admin/refunds/{id}" /> },
+  {
+    title: 'Action',
+    cell: (refund) => (
+      <>
+        <DecideRefund
+          refund={refund}
+          by="PUT /admin/refunds/{id}"
+          onDone={(words) => {
+            const next = rowAfter(refunds, keyOf, refund.id)
+            announce({ words, ...(next && { next: { label: next.residentName, row: next.id } }) })
+          }}
+        />
+        <HistoryButton type="refund" id={refund.id} about={refund.residentName} />
+      </>
+    ),
+  },
 ]
 
+const keyOf = ({ id }: { id: string }) => id
+
 function Requests() {
-  const list = useApi('GET /admin/refund-requests')
+  const [address] = useAddress()
+  const list = useApi('GET /admin/refund-requests', { query: daysOf(address) })
   return (
     <section className={styles.part}>
       <h2>Asked back</h2>
@@ -65,7 +88,7 @@ function Requests() {
               <p>When a resident asks for money back, the home has 5 days to answer. Until then you can answer here.</p>
             </EmptyState>
           ) : (
-            <DataTable caption="Money that residents ask back" columns={requestColumns} rows={refunds} keyOf={({ id }) => id} />
+            <DataTable caption="Money that residents ask back" columns={requestColumns(refunds)} rows={refunds} keyOf={keyOf} />
           )
         }
       </QueryView>
@@ -78,6 +101,7 @@ const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<Ref
   { title: 'Paid for', cell: ({ purpose }) => purposeLabel[purpose] },
   { title: 'Why it goes back', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
   { title: 'Since', cell: ({ createdAt }) => <Ago date={createdAt} /> },
+  { title: 'Last sent by', cell: ({ decidedBy }) => decidedBy ?? 'Waymark, by a rule' },
   {
     title: 'Action',
     cell: (refund) => (
@@ -90,7 +114,7 @@ const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<Ref
 
 function Failed() {
   const [address, change] = useAddress()
-  const list = useList('GET /admin/refunds', failedRefunds(pageOf(address)))
+  const list = useList('GET /admin/refunds', failedRefunds(pageOf(address), daysOf(address)))
   const [chosen, setChosen] = useState<RefundRow>()
   return (
     <section className={styles.part}>
@@ -114,12 +138,20 @@ function Failed() {
           )
         }
       </QueryView>
-      {chosen && <SendAgain refund={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <SendAgain
+          refund={chosen}
+          next={rowAfter(list.data?.refunds ?? [], keyOf, chosen.id)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </section>
   )
 }
 
-function SendAgain({ refund: { id, amountCents, currency }, onClose }: { refund: RefundRow; onClose: () => void }) {
+type Again = { refund: RefundRow; next: RefundRow | undefined; onClose: () => void }
+
+function SendAgain({ refund: { id, amountCents, currency }, next, onClose }: Again) {
   const retry = useApiMutation('POST /admin/refunds/{id}/retry')
   return (
     <ConfirmDialog
@@ -127,7 +159,13 @@ function SendAgain({ refund: { id, amountCents, currency }, onClose }: { refund:
       title="Send this refund again?"
       action="Send it again"
       doing="Sending..."
-      onConfirm={() => retry.mutateAsync({ params: { id } })}
+      onConfirm={async () => {
+        await retry.mutateAsync({ params: { id } })
+        announce({
+          words: `${formatMoney(amountCents, currency)} is on its way again.`,
+          ...(next && { next: { label: formatMoney(next.amountCents, next.currency), row: next.id } }),
+        })
+      }}
       onClose={onClose}
     >
       <p>

@@ -5,6 +5,8 @@ import { rejectionCode } from '#contract/application.lifecycle.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import facts from '#web/features/applications/facts.module.css'
 import { rejectionLabel } from '#web/features/applications/words.ts'
+import { announce } from '#web/features/staff/notices.ts'
+import { useNextApplication } from '#web/features/staff/use-next.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -22,10 +24,14 @@ const words: Record<Status, string> = {
 export function StepIn({ application: { id, statuses, rejectionCodes, home } }: { application: AdminApplication }) {
   const [asked, setAsked] = useState<Status>()
   const [code, setCode] = useState(rejectionCodes[0])
+  const ways = useNextApplication(id)
   const lead = useApiMutation('PUT /admin/applications/{id}/status')
   if (statuses.length === 0) return null
-  const run = (status: Status, note: string) =>
-    lead.mutateAsync({ params: { id }, body: { status, note, ...(status === 'REJECTED' && code && { rejectionCode: code }) } })
+  const run = async (status: Status, note: string) => {
+    const body = { status, note, ...(status === 'REJECTED' && code && { rejectionCode: code }) }
+    await lead.mutateAsync({ params: { id }, body })
+    announce({ words: `${words[status]}: done on behalf of ${home.title}. Both sides have been told.`, ...ways })
+  }
   return (
     <>
       <p className={facts.soft}>On behalf of {home.title}:</p>

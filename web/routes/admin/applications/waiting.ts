@@ -1,12 +1,16 @@
 import type { PayoutStatus } from '#contract/payout.lifecycle.ts'
 import { useApi } from '#web/api/queries.ts'
 
-export type View = 'applications' | 'deposits' | 'refunds' | 'payouts'
+export type View = 'applications' | 'deposits' | 'refunds' | 'payouts' | 'flags'
 
 // The same words for the list and for its count, so that both are asked for once.
 export const disputedDeposits = { query: { status: ['DISPUTED' as const] } }
-export const failedRefunds = (page: number) => ({ query: { status: 'FAILED' as const, page } })
-export const payoutsIn = (states: readonly PayoutStatus[], page: number) => ({ query: { status: [...states], page } })
+type Days = { startDate?: string; endDate?: string }
+export const failedRefunds = (page: number, days: Days = {}) => ({ query: { status: 'FAILED' as const, page, ...days } })
+export const payoutsIn = (states: readonly PayoutStatus[], page: number, days: Days = {}) => ({
+  query: { status: [...states], page, ...days },
+})
+export const flaggedOn = (page: number) => ({ query: { page } })
 
 /** Somebody still has to do something about them. */
 export const openStates: readonly PayoutStatus[] = ['SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED']
@@ -19,11 +23,13 @@ export function useWaiting(): Partial<Record<View, number>> {
   const deposits = useApi('GET /admin/deposits', disputedDeposits).data
   const requests = useApi('GET /admin/refund-requests').data
   const failed = useApi('GET /admin/refunds', failedRefunds(1)).data
+  const flags = useApi('GET /admin/payments/flagged', flaggedOn(1)).data
   const payouts = useApi('GET /admin/payouts', payoutsIn(openStates, 1)).data
   return {
     ...(applications && { applications: applications.open }),
     ...(deposits && { deposits: deposits.deposits.length }),
     ...(requests && failed && { refunds: requests.refunds.length + failed.total }),
+    ...(flags && { flags: flags.total }),
     ...(payouts && { payouts: countOf(openStates, payouts.counts) }),
   }
 }

@@ -3,7 +3,8 @@ import { Link, useParams } from 'react-router'
 import type { PaperForReview } from '#contract/admin-documents.ts'
 import { useApi } from '#web/api/queries.ts'
 import { adminHomeAt, titleOf } from '#web/features/admin-homes/addresses.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { announce } from '#web/features/staff/notices.ts'
+import { useNextPaper } from '#web/features/staff/use-next.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -30,10 +31,17 @@ const isWaiting = ({ status }: PaperForReview) => status === 'PENDING' || status
 const chosenOf = (papers: readonly PaperForReview[], named: string | null) =>
   papers.find(({ homeDocumentId }) => homeDocumentId === named) ?? papers.findLast(isWaiting) ?? papers[0]
 
+type Chosen = { paper: PaperForReview; papers: readonly PaperForReview[] }
+
+function Decided({ paper, papers }: Chosen) {
+  const others = papers.filter((one) => isWaiting(one) && one.homeDocumentId !== paper.homeDocumentId)
+  const ways = useNextPaper(paper.homeId, others.toReversed())
+  return <PaperReview paper={paper} onDone={(words) => announce({ words, ...ways })} />
+}
+
 export default function AdminHouseDocsReview() {
   const { homeId = '' } = useParams()
   const [address, change] = useAddress()
-  const [done, setDone] = useState<string>()
   const [opened, setOpened] = useState(0)
   const found = useApi('GET /admin/home-documents/home/{id}', { params: { id: homeId } })
   const record = useApi('GET /admin/compliance/home/{id}', { params: { id: homeId } })
@@ -56,11 +64,10 @@ export default function AdminHouseDocsReview() {
               </ButtonLink>
             }
           >
-            {done && <Alert kind="success">{done}</Alert>}
             {paper ? (
               <div className={styles.columns}>
                 <PaperList papers={documents} chosen={paper} onChoose={(id) => change({ paper: id })} />
-                <PaperReview key={paper.homeDocumentId} paper={paper} onDone={setDone} />
+                <Decided key={paper.homeDocumentId} paper={paper} papers={documents} />
               </div>
             ) : (
               <EmptyState title="No documents yet">
@@ -74,7 +81,7 @@ export default function AdminHouseDocsReview() {
                   <ComplianceForm
                     key={opened}
                     record={compliance}
-                    onSaved={() => setDone('The compliance record is saved.')}
+                    onSaved={() => announce({ words: 'Compliance record saved.' })}
                     onReload={() => setOpened(opened + 1)}
                   />
                 )}

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { HomeForReview } from '#contract/admin-homes.ts'
 import { useApi } from '#web/api/queries.ts'
 import { adminHomeAt, titleOf } from '#web/features/admin-homes/addresses.ts'
 import { HomeDecisions } from '#web/features/admin-homes/home-decisions.tsx'
+import { announce } from '#web/features/staff/notices.ts'
+import { useNextHome } from '#web/features/staff/use-next.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -34,7 +36,12 @@ export default function AdminPropertyReview() {
 
 function Review({ review: { home, owner, since, steps } }: { review: HomeForReview }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const [done, setDone] = useState<string>()
+  const [isDone, setDone] = useState(false)
+  const ways = useNextHome(home.id)
+  const done = (words: string) => {
+    setDone(true)
+    announce({ words, ...ways })
+  }
   const [seen, setSeen] = useState(home.updatedAt)
   const [isNewer, setNewer] = useState(false)
   // What was ticked was another version.
@@ -56,17 +63,15 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
         </ButtonLink>
       }
     >
-      {done && (
-        <Alert kind="success">
-          {done} <Link to="/admin-listings">Back to what waits</Link>
-        </Alert>
-      )}
-      {isNewer && !done && (
+      <a className={styles.skip} href="#checks">
+        Skip to the checks
+      </a>
+      {isNewer && !isDone && (
         <Alert kind="notice" title="This home was changed just now">
           You see the newest version. Please look through it again; what you ticked is cleared.
         </Alert>
       )}
-      <RevisionCard home={home} onDone={setDone} />
+      <RevisionCard home={home} onDone={done} />
       <div className={styles.columns}>
         <div className={styles.matter}>
           <PublicView home={home} />
@@ -74,6 +79,8 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
         </div>
         <div className={styles.side}>
           <Card title="Checklist">
+            {/* Where the skip link leads: the first check is the next stop of the keyboard. */}
+            <span id="checks" tabIndex={-1} />
             <Checklist missing={missing} marks={home.editing?.marks ?? []} ticked={ticked} onChange={setTicked} />
           </Card>
           <Card title="Decision">
@@ -92,7 +99,7 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
               steps={steps}
               main={steps.includes('reinstate') ? 'reinstate' : 'approve'}
               held={mayPublish ? [] : ['approve']}
-              onDone={setDone}
+              onDone={done}
             />
             {steps.length === 0 && <p>There is nothing to decide while the owner works on it.</p>}
           </Card>

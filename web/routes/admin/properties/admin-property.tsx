@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { href, useParams } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
 import { papersAt, reviewAt, titleOf } from '#web/features/admin-homes/addresses.ts'
 import { HomeDecisions } from '#web/features/admin-homes/home-decisions.tsx'
 import { ActivityList } from '#web/features/listings/activity-list.tsx'
-import { Alert } from '#web/ui/alert.tsx'
+import { announce } from '#web/features/staff/notices.ts'
+import { useNextHome } from '#web/features/staff/use-next.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -20,7 +20,7 @@ export const meta = () =>
 
 export default function AdminProperty() {
   const { id = '' } = useParams()
-  const [done, setDone] = useState<string>()
+  const ways = useNextHome(id)
   const found = useApi('GET /admin/homes/{id}', { params: { id } })
   return (
     <QueryView query={found}>
@@ -37,12 +37,11 @@ export default function AdminProperty() {
             </>
           }
         >
-          {done && <Alert kind="success">{done}</Alert>}
           <HomeDecisions
             home={home}
             steps={home.status === 'PENDING_REVIEW' ? [] : steps}
             {...(home.status === 'SUSPENDED' && { main: 'reinstate' })}
-            onDone={setDone}
+            onDone={(words) => announce({ words, ...ways })}
           />
           <div className={styles.columns}>
             <div className={styles.column}>

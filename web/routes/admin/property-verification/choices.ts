@@ -5,6 +5,8 @@ export type Choice = {
   action: string
   title: string
   explains: string
+  /** What was done, once it is. */
+  done: string
   look: 'main' | 'soft' | 'plain' | 'danger'
   needsWords?: true
 }
@@ -16,6 +18,7 @@ export const choices: readonly Choice[] = [
     action: 'Begin the review',
     title: 'Begin the review?',
     explains: 'The owner can no longer change the answers, and is told that you have begun.',
+    done: 'Review begun. The owner has been told.',
     look: 'main',
   },
   {
@@ -23,6 +26,7 @@ export const choices: readonly Choice[] = [
     action: 'Approve',
     title: 'Give the badge?',
     explains: 'It shows at once, with what was checked and when.',
+    done: 'Badge given. The owner has been told.',
     look: 'main',
   },
   {
@@ -30,6 +34,7 @@ export const choices: readonly Choice[] = [
     action: 'Renew the badge',
     title: 'Give the badge a new term?',
     explains: 'The page of the home will say what was checked today.',
+    done: 'Badge renewed. The owner has been told.',
     look: 'main',
   },
   {
@@ -37,6 +42,7 @@ export const choices: readonly Choice[] = [
     action: 'Send back',
     title: 'Send it back to the owner?',
     explains: 'The owner has 30 days to answer.',
+    done: 'Sent back. The owner has your words.',
     look: 'soft',
     needsWords: true,
   },
@@ -45,6 +51,7 @@ export const choices: readonly Choice[] = [
     action: 'Turn down',
     title: 'Turn this request down?',
     explains: 'The owner can start again after 30 days.',
+    done: 'Turned down. The owner has your words.',
     look: 'danger',
     needsWords: true,
   },
@@ -54,6 +61,7 @@ export const choices: readonly Choice[] = [
     title: 'Take the badge away?',
     explains:
       'It disappears at once. That it was taken away is told to the public, without your words. The owner can start again after 90 days.',
+    done: 'Badge taken away. The owner has your words.',
     look: 'danger',
     needsWords: true,
   },

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { VerificationForStaff } from '#contract/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Day } from '#web/features/homes/card/ago.tsx'
+import { announce } from '#web/features/staff/notices.ts'
+import { useNextVerification } from '#web/features/staff/use-next.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,6 +17,10 @@ export function Decision({ request }: { request: VerificationForStaff }) {
   const { can, blockers, whyNot, status, renewalAskedAt, validUntil } = request
   const isDeciding = status === 'IN_REVIEW' || renewalAskedAt !== null
   const open = choices.filter(({ step }) => can[step])
+  const take = useTake(request)
+  // Beginning asks for nothing and can be left at any time.
+  const press = (one: Choice) =>
+    one.step === 'begin' ? void take(one, '').catch((error: Error) => announce({ words: error.message })) : setChoice(one)
   return (
     <Card title="Decision">
       {whyNot && <Alert kind="notice">{whyNot}</Alert>}
@@ -27,12 +33,12 @@ export function Decision({ request }: { request: VerificationForStaff }) {
       {open.length === 0 && !whyNot && <p className={styles.soft}>There is nothing to decide in this state.</p>}
       <div className={styles.buttons}>
         {open.map((one) => (
-          <Button key={one.step} look={one.look} onClick={() => setChoice(one)}>
+          <Button key={one.step} look={one.look} onClick={() => press(one)}>
             {one.action}
           </Button>
         ))}
       </div>
-      {choice && <Ask request={request} choice={choice} onClose={() => setChoice(undefined)} />}
+      {choice && <Ask request={request} choice={choice} take={take} onClose={() => setChoice(undefined)} />}
     </Card>
   )
 }
@@ -48,17 +54,13 @@ const Blockers = ({ blockers }: { blockers: readonly string[] }) => (
   </div>
 )
 
-function Ask({
-  request: { home, level },
-  choice,
-  onClose,
-}: {
-  request: VerificationForStaff
-  choice: Choice
-  onClose: () => void
-}) {
+type Take = (choice: Choice, words: string) => Promise<void>
+
+/** Takes a step, and says so with the request that comes next. */
+function useTake({ home, level }: VerificationForStaff): Take {
   const params = { homeId: home.id, level }
-  const take = {
+  const ways = useNextVerification(home.id, level)
+  const steps = {
     begin: useApiMutation('POST /admin/verifications/{homeId}/{level}/begin').mutateAsync,
     approve: useApiMutation('POST /admin/verifications/{homeId}/{level}/approve').mutateAsync,
     renew: useApiMutation('POST /admin/verifications/{homeId}/{level}/renew').mutateAsync,
@@ -66,6 +68,15 @@ function Ask({
     reject: useApiMutation('POST /admin/verifications/{homeId}/{level}/reject').mutateAsync,
     revoke: useApiMutation('POST /admin/verifications/{homeId}/{level}/revoke').mutateAsync,
   }
+  return async (choice, words) => {
+    await steps[choice.step]({ params, body: { words } })
+    announce({ words: choice.done, ...(choice.step !== 'begin' && ways) })
+  }
+}
+
+type Asked = { request: VerificationForStaff; choice: Choice; take: Take; onClose: () => void }
+
+function Ask({ request: { home, level }, choice, take, onClose }: Asked) {
   return (
     <ConfirmDialog
       open
@@ -75,7 +86,7 @@ function Ask({
       {...(choice.needsWords && {
         reason: { about: `${home.id}:${level}`, label: 'Message to the owner', help: 'The owner will get it by email.' },
       })}
-      onConfirm={(words) => take[choice.step]({ params, body: { words } })}
+      onConfirm={(words) => take(choice, words)}
       onClose={onClose}
     >
       <p>{choice.explains}</p>

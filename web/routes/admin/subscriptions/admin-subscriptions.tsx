@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type AdminSubscription, adminSubscriptionSort } from '#contract/admin-subscriptions.ts'
 import { paidPlanId, planName } from '#contract/plans.ts'
 import { type SubscriptionStatus, subscriptionStatus } from '#contract/subscription.lifecycle.ts'
@@ -11,6 +10,7 @@ import { SearchBox } from '#web/features/lists/search-box.tsx'
 import { pageOf, useList } from '#web/features/lists/use-list.ts'
 import { SubscriptionBadge } from '#web/features/plans/subscription-badge.tsx'
 import { per, subscriptionStatusLabel } from '#web/features/plans/words.ts'
+import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -29,13 +29,7 @@ export const meta = () =>
 
 const nameOf = (id: (typeof paidPlanId.options)[number]) => planName.options[paidPlanId.options.indexOf(id) + 1]!
 
-const columnsOf = (chosen: readonly string[], choose: (id: string) => void): readonly Column<AdminSubscription>[] => [
-  {
-    title: 'Choose',
-    cell: ({ id, owner }) => (
-      <input type="checkbox" aria-label={`Choose ${owner.name}`} checked={chosen.includes(id)} onChange={() => choose(id)} />
-    ),
-  },
+const columns: readonly Column<AdminSubscription>[] = [
   {
     title: 'Owner',
     sort: 'owner',
@@ -71,11 +65,13 @@ const columnsOf = (chosen: readonly string[], choose: (id: string) => void): rea
   { title: 'Actions', cell: (subscription) => <RowActions subscription={subscription} /> },
 ]
 
+const keyOf = ({ id }: AdminSubscription) => id
+
 const states: readonly (SubscriptionStatus | '')[] = ['', ...subscriptionStatus.options]
 
 export default function AdminSubscriptions() {
   const [address, change] = useAddress()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const boxes = useChosenRows()
   const search = address.get('search') ?? ''
   const plan = paidPlanId.safeParse(address.get('plan')).data
   const status = subscriptionStatus.safeParse(address.get('status')).data
@@ -91,8 +87,6 @@ export default function AdminSubscriptions() {
       page: pageOf(address),
     },
   })
-  const choose = (id: string) =>
-    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   const sort = {
     by: sortBy,
     isDescending,
@@ -101,10 +95,10 @@ export default function AdminSubscriptions() {
   return (
     <Page title="Subscriptions" lead="The plans of owners: who has which, what it brings, and what needs you.">
       <Stats />
-      <div className={facts.filters}>
+      <div className={`${facts.filters} ${styles.filters}`}>
         <SearchBox
           label="Search"
-          placeholder="Owner, business or e-mail"
+          placeholder="Owner, business or email"
           value={search}
           onChange={(text) => change({ search: text })}
         />
@@ -119,7 +113,7 @@ export default function AdminSubscriptions() {
       </div>
       <QueryView query={list}>
         {({ subscriptions, counts, page, limit, total }) => {
-          const inSight = chosen.filter((id) => subscriptions.some((one) => one.id === id))
+          const chosen = boxes.chosenOf(subscriptions, { keyOf }).map(keyOf)
           const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
           const shown = states.filter((one) => one === '' || counts[one] || one === status)
           return (
@@ -134,7 +128,7 @@ export default function AdminSubscriptions() {
                 isChosen={(value) => value === (status ?? '')}
                 onChoose={(value) => change({ status: value || null })}
               />
-              <BulkBar chosen={inSight} onDone={() => setChosen([])} />
+              <BulkBar chosen={chosen} onDone={boxes.clear} />
               {subscriptions.length === 0 ? (
                 <EmptyState title="No plan fits">
                   <p>Choose another state or fewer filters. Owners on Community have no subscription.</p>
@@ -142,9 +136,9 @@ export default function AdminSubscriptions() {
               ) : (
                 <DataTable
                   caption="Subscriptions"
-                  columns={columnsOf(inSight, choose)}
+                  columns={[boxes.column(subscriptions, { keyOf, nameOf: ({ owner }) => owner.name }), ...columns]}
                   rows={subscriptions}
-                  keyOf={({ id }) => id}
+                  keyOf={keyOf}
                   sort={sort}
                 />
               )}

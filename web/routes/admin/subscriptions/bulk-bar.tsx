@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { bulkSubscriptionAction } from '#contract/admin-subscriptions.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import facts from '#web/features/applications/facts.module.css'
-import { Alert } from '#web/ui/alert.tsx'
+import { announce } from '#web/features/staff/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -27,7 +27,6 @@ const words: Record<Action, { label: string; says: string }> = {
 export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
   const [action, setAction] = useState<Action>('PAUSE')
   const [isAsked, setAsked] = useState(false)
-  const [outcome, setOutcome] = useState<string>()
   const bulk = useApiMutation('POST /admin/subscriptions/bulk-actions')
   const { label, says } = words[action]
   const needsReason = action === 'SUSPEND' || action === 'CANCEL'
@@ -36,13 +35,12 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone:
     const body = { action, subscriptionIds: [...chosen], ...(reason && { reason }) }
     const { changed, results } = await bulk.mutateAsync({ body })
     const refused = [...new Set(results.filter(({ isDone }) => !isDone).map(({ message }) => message))]
-    setOutcome([`Done for ${plural(changed, 'plan')}.`, ...refused].join(' '))
+    announce({ words: [`Done for ${plural(changed, 'plan')}.`, ...refused].join(' ') })
     onDone()
   }
 
   return (
     <>
-      {outcome && <Alert kind="info">{outcome}</Alert>}
       {chosen.length > 0 && (
         <div className={facts.filters}>
           <SelectField

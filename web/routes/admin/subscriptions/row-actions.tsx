@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AdminSubscription } from '#contract/admin-subscriptions.ts'
 import { planName } from '#contract/plans.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { announce } from '#web/features/staff/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -50,7 +51,10 @@ function SuspendDialog({ subscription: { id, owner, planName: name }, open, onCl
       action="Suspend"
       isDanger
       reason={{ about: id, label: 'Why', help: 'The owner reads these words.' }}
-      onConfirm={(reason) => suspend.mutateAsync({ params: { id }, body: { reason } })}
+      onConfirm={async (reason) => {
+        await suspend.mutateAsync({ params: { id }, body: { reason } })
+        announce({ words: `The plan of ${owner.name} is suspended.` })
+      }}
       onClose={onClose}
     >
       <p>
@@ -68,7 +72,10 @@ function ToggleDialog({ subscription: { id, owner }, open, onClose, label }: Dia
       open={open}
       title={`${label} the plan of ${owner.name}?`}
       action={label}
-      onConfirm={() => toggle.mutateAsync({ params: { id } })}
+      onConfirm={async () => {
+        await toggle.mutateAsync({ params: { id } })
+        announce({ words: label === 'Pause' ? `The plan of ${owner.name} is paused.` : `The plan of ${owner.name} goes on.` })
+      }}
       onClose={onClose}
     >
       <p>
@@ -92,7 +99,10 @@ function ChangeDialog({ subscription: { id, owner, planName: current }, onClose 
       title={`Another plan for ${owner.name}`}
       action={`Change to ${name}`}
       reason={{ about: id, label: 'Why', help: 'The owner reads these words.' }}
-      onConfirm={(reason) => change.mutateAsync({ params: { id }, body: { newPlanName: name, reason } })}
+      onConfirm={async (reason) => {
+        await change.mutateAsync({ params: { id }, body: { newPlanName: name, reason } })
+        announce({ words: `${owner.name} has ${name} now.` })
+      }}
       onClose={onClose}
     >
       <SelectField label="Plan" value={name} onChange={({ target }) => setName(paidNames.parse(target.value))}>

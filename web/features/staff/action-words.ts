@@ -1,0 +1,36 @@
+const words: Readonly<Record<string, string>> = {
+  'payout.plan': 'Planned',
+  'payout.schedule': 'Planned',
+  'payout.hold': 'Put on hold',
+  'payout.release': 'Released',
+  'payout.send': 'Sent',
+  'payout.pay': 'Marked as arrived',
+  'payout.fail': 'Marked as failed',
+  'payout.retry': 'Planned again',
+  'payout.cancel': 'Canceled',
+  'refund.request': 'Asked for',
+  'refund.approve': 'Approved',
+  'refund.reject': 'Turned down',
+  'refund.retry': 'Sent again',
+  'payment.created': 'Started',
+  'payment.succeeded': 'Paid',
+  'payment.flagged': 'Flagged',
+  'payment.lookedAt': 'Looked at by staff',
+  'payment.expired': 'Expired',
+  'payment.failed': 'Failed',
+  'payment.cancelled': 'Canceled',
+  SUSPENDED: 'Account suspended',
+  REINSTATED: 'Account restored',
+}
+
+/** What happened, in words; a step nobody has named yet by its own: "deposit.giveBack" reads "Give back". */
+export function wordsOfAction(action: string) {
+  const known = words[action]
+  if (known) return known
+  const plain = action
+    .slice(action.lastIndexOf('.') + 1)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}

@@ -1,0 +1,43 @@
+import facts from '#web/features/applications/facts.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+const read = (text: string | null) => (text && day.test(text) ? text : undefined)
+
+/** The days an address names, as the lists of staff ask for them. */
+export const daysOf = (address: URLSearchParams) => {
+  const [startDate, endDate] = [read(address.get('from')), read(address.get('to'))]
+  return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+}
+
+/** From one day to another, kept in the address. */
+export function DayFilter({ label }: { label: string }) {
+  const [address, change] = useAddress()
+  const { startDate = '', endDate = '' } = daysOf(address)
+  return (
+    <fieldset className={facts.filters}>
+      <legend className="visually-hidden">{label}</legend>
+      <TextField
+        type="date"
+        label={`${label} from`}
+        value={startDate}
+        {...(endDate && { max: endDate })}
+        onChange={({ target }) => change({ from: target.value })}
+      />
+      <TextField
+        type="date"
+        label="to"
+        value={endDate}
+        {...(startDate && { min: startDate })}
+        onChange={({ target }) => change({ to: target.value })}
+      />
+      {(startDate || endDate) && (
+        <Button look="plain" onClick={() => change({ from: null, to: null })}>
+          All days
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { AuditEvent } from '#contract/audit-events.ts'
+import { useApi } from '#web/api/queries.ts'
+import { ActivityList } from '#web/features/listings/activity-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { wordsOfAction } from './action-words.ts'
+
+type Record = { type: 'payout' | 'refund' | 'deposit' | 'payment' | 'user'; id: string }
+
+const show = ({ id, at, action, by, reason }: AuditEvent) => ({ id, at, action, text: wordsOfAction(action), by: by.name, reason })
+
+/** Who did what to a record, newest first, with the names of staff. */
+export function RecordHistory({ type, id }: Record) {
+  const query = useApi('GET /admin/audit-events', { query: { subjectType: type, subjectId: id } })
+  return (
+    <QueryView query={query}>
+      {({ events, next }) => (
+        <>
+          <ActivityList events={events.map(show)} />
+          {next && <p>Only the newest 50 events are shown.</p>}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+/** The same behind a button of a row; `about` names the row to readers. */
+export function HistoryButton({ type, id, about }: Record & { about: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="plain" size="sm" onClick={() => setOpen(true)}>
+        History<span className="visually-hidden">, {about}</span>
+      </Button>
+      {isOpen && (
+        <Dialog open title="History" onClose={() => setOpen(false)}>
+          <RecordHistory type={type} id={id} />
+          <Button look="plain" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { VerificationLevel } from '#contract/verification.ts'
+import { useApi } from '#web/api/queries.ts'
+import { papersAt, reviewAt, titleOf } from '#web/features/admin-homes/addresses.ts'
+import type { Next, Notice } from './notices.ts'
+
+type Ways = Pick<Notice, 'next' | 'back'>
+const on = (next: Next | undefined, list: string): Ways => ({ next, back: { label: 'Back to what waits', to: list } })
+
+/** The home that waits longest for a review, besides this one. */
+export function useNextHome(id: string): Ways {
+  const { data } = useApi('GET /admin/homes', { query: { status: ['PENDING_REVIEW'], sort: 'waiting', limit: 2 } })
+  const home = data?.homes.find((one) => one.id !== id)
+  return on(home && { label: titleOf(home), to: reviewAt(home.id) }, '/admin-listings')
+}
+
+/** The request for a badge that waits longest, besides this one. */
+export function useNextVerification(homeId: string, level: VerificationLevel): Ways {
+  const { data } = useApi('GET /admin/verifications', { query: { show: 'WAITING', limit: 2 } })
+  const request = data?.requests.find((one) => one.homeId !== homeId || one.level !== level)
+  const to = request && `/admin-property-verification?home=${request.homeId}&level=${request.level}`
+  return on(to ? { label: request.homeTitle || 'Untitled home', to } : undefined, '/admin-property-verification')
+}
+
+/** The application a home has left unanswered longest, besides this one. */
+export function useNextApplication(id: string): Ways {
+  const { data } = useApi('GET /admin/applications', { query: { status: ['SUBMITTED', 'UNDER_REVIEW'], limit: 2 } })
+  const application = data?.applications.find((one) => one.id !== id)
+  const next = application && { label: application.applicant, to: `/admin-applications/${application.id}` }
+  return on(next, '/admin-applications')
+}
+
+/** The next document of the home, else the home whose documents wait longest. */
+export function useNextPaper(homeId: string, waiting: readonly { homeDocumentId: string; name: string }[]): Ways {
+  const { data } = useApi('GET /admin/home-documents/verification-queue', { query: { limit: 20 } })
+  const [here] = waiting
+  const elsewhere = data?.documents.find((one) => one.home.id !== homeId)
+  const next = here
+    ? { label: here.name, to: `${papersAt(homeId)}?paper=${here.homeDocumentId}` }
+    : elsewhere && { label: titleOf(elsewhere.home), to: papersAt(elsewhere.home.id) }
+  return on(next, '/admin-house-docs')
+}

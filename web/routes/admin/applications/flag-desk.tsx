@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { FlaggedPayment } from '#contract/flagged-payments.ts'
+import { adminHomeAt } from '#web/features/admin-homes/addresses.ts'
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import { ListPages } from '#web/features/lists/list-pages.tsx'
+import { pageOf, useList } from '#web/features/lists/use-list.ts'
+import { purposeLabel } from '#web/features/rent/words.ts'
+import { rowAfter } from '#web/features/staff/rows.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useAddress } from '#web/ui/use-address.ts'
+import styles from './applications.module.css'
+import { FlaggedPaymentDialog } from './flagged-payment.tsx'
+import { flaggedOn } from './waiting.ts'
+
+const keyOf = ({ id }: FlaggedPayment) => id
+
+const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<FlaggedPayment>[] => [
+  {
+    title: 'Paid by',
+    cell: ({ payer, home }) => (
+      <span className={styles.place}>
+        {payer.name}
+        <br />
+        <span className={styles.soft}>{home ? <Link to={adminHomeAt(home.id)}>{home.title}</Link> : payer.email}</span>
+      </span>
+    ),
+  },
+  { title: 'For', cell: ({ purpose }) => purposeLabel[purpose] },
+  { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+  { title: 'What doesn’t fit', cell: ({ flag }) => <p className={styles.words}>{flag}</p> },
+  { title: 'Started', cell: ({ createdAt }) => <Ago date={createdAt} /> },
+  {
+    title: 'Action',
+    cell: (payment) => (
+      <Button look="soft" size="sm" onClick={() => choose(payment)}>
+        Look into it<span className="visually-hidden">, {payment.payer.name}</span>
+      </Button>
+    ),
+  },
+]
+
+/** Payments that wait for a person: what we know and what the provider says differ. */
+export function FlagDesk() {
+  const [address, change] = useAddress()
+  const list = useList('GET /admin/payments/flagged', flaggedOn(pageOf(address)))
+  const [chosen, setChosen] = useState<FlaggedPayment>()
+  return (
+    <QueryView query={list}>
+      {({ payments, page, limit, total }) => (
+        <>
+          {payments.length === 0 ? (
+            <EmptyState title="All payments fit">
+              <p>When the payment provider tells something that doesn’t match our books, the payment waits here.</p>
+            </EmptyState>
+          ) : (
+            <DataTable caption="Flagged payments" columns={columnsOf(setChosen)} rows={payments} keyOf={keyOf} />
+          )}
+          <ListPages page={page} limit={limit} total={total} of="payment" change={change} />
+          {chosen && (
+            <FlaggedPaymentDialog
+              id={chosen.id}
+              next={rowAfter(payments, keyOf, chosen.id)}
+              onClose={() => setChosen(undefined)}
+            />
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,99 @@
+import type { FlaggedPayment, PaymentForStaff } from '#contract/flagged-payments.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { purposeLabel } from '#web/features/rent/words.ts'
+import { announce } from '#web/features/staff/notices.ts'
+import { RecordHistory } from '#web/features/staff/record-history.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import styles from './applications.module.css'
+
+type Props = { id: string; next: FlaggedPayment | undefined; onClose: () => void }
+
+/** All that is known of one payment, and the words by which its flag comes off. No money moves here. */
+export function FlaggedPaymentDialog({ id, next, onClose }: Props) {
+  const { data: payment } = useApi('GET /admin/payments/{id}', { params: { id } })
+  const look = useApiMutation('POST /admin/payments/{id}/looked-at')
+  return (
+    <ConfirmDialog
+      open
+      title="A payment that doesn’t fit"
+      action="I looked at it"
+      back="Close"
+      reason={{
+        about: id,
+        label: 'What you found and did',
+        help: 'Kept with your name. The flag comes off; a refund or a payout is made at its own place.',
+      }}
+      onConfirm={async (words) => {
+        if (!payment?.flag) throw new Error('This payment has no flag any more.')
+        await look.mutateAsync({ params: { id }, body: { flag: payment.flag, words } })
+        announce({ words: 'Flag taken off.', ...(next && { next: { label: next.payer.name, row: next.id } }) })
+      }}
+      onClose={onClose}
+    >
+      {payment ? <Known payment={payment} /> : <p>Loading...</p>}
+    </ConfirmDialog>
+  )
+}
+
+/** Names of the books as they stand in the database, in words: "OWNER_PAYABLE" reads "Owner payable". */
+const inWords = (name: string) => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ')
+
+function Known({ payment }: { payment: PaymentForStaff }) {
+  const { flag, payer, purpose, status, amountCents, refundedCents, currency, lines, events, postings, refunds } = payment
+  const money = (cents: number) => formatMoney(cents, currency)
+  return (
+    <>
+      {flag && <Alert kind="notice">{flag}</Alert>}
+      <p>
+        {payer.name}, {payer.email}: {money(amountCents)}, {purposeLabel[purpose]}, {inWords(status).toLowerCase()}
+        {refundedCents > 0 && `, ${money(refundedCents)} went back`}
+      </p>
+      <Part title="What was asked for" rows={lines.map((line) => [line.label, money(line.amountCents)])} />
+      <Part
+        title="What the provider told us"
+        rows={events.map((event) => [
+          `${event.type}: ${inWords(event.outcome).toLowerCase()}`,
+          <Moment key={event.id} date={event.receivedAt} />,
+        ])}
+      />
+      <Part
+        title="What the books say"
+        rows={postings.flatMap(({ kind, entries }) =>
+          entries.map(
+            ({ account, amountCents: cents }) => [`${inWords(kind)}: ${inWords(account).toLowerCase()}`, money(cents)] as const,
+          ),
+        )}
+      />
+      <Part
+        title="Refunds"
+        rows={refunds.map((refund) => [`${inWords(refund.status)}: ${refund.reason}`, money(refund.amountCents)])}
+      />
+      <h3>History</h3>
+      <RecordHistory type="payment" id={payment.id} />
+    </>
+  )
+}
+
+function Part({ title, rows }: { title: string; rows: readonly (readonly [string, React.ReactNode])[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {rows.length === 0 ? (
+        <p className={styles.soft}>Nothing.</p>
+      ) : (
+        <dl className={styles.entries}>
+          {rows.map(([label, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice, and none moves
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
