@@ -44,8 +44,8 @@ test('staff hold, send and pay out what a stay brought, and the owner sees it ar
     await staff.getByRole('button', { name: /^On hold/ }).click()
     await expect(row.getByText('We check the bank details.')).toBeVisible()
     await row.getByRole('button', { name: /^Release/ }).click()
-    await dialog.getByRole('button', { name: 'Release' }).click()
     await expect(row).toHaveCount(0)
+    await expect(staff.getByText(/^Released: \$850/)).toBeVisible()
   })
 
   await test.step('sent, and arrived with the reference of the bank', async () => {
@@ -53,6 +53,7 @@ test('staff hold, send and pay out what a stay brought, and the owner sees it ar
     await row.getByRole('button', { name: /^Send/ }).click()
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(row).toHaveCount(0)
+    await expect(staff.getByText(/^Sent: \$850/)).toBeVisible()
     await staff.getByRole('button', { name: /^On its way/ }).click()
     await row.getByRole('button', { name: /^Arrived/ }).click()
     await dialog.getByRole('button', { name: 'Arrived' }).click()
@@ -63,6 +64,7 @@ test('staff hold, send and pay out what a stay brought, and the owner sees it ar
     await expect(row).toHaveCount(0)
     await staff.getByRole('button', { name: /^Paid/ }).click()
     await expect(row.getByText('Reference ACH 4711-22')).toBeVisible()
+    await expect(row.getByText(/^Marked as arrived by /)).toBeVisible()
   })
 
   await home.goto('/homeowner/payouts')

@@ -9,7 +9,14 @@ import { wordsOfAction } from './action-words.ts'
 
 type Record = { type: 'payout' | 'refund' | 'deposit' | 'payment' | 'user'; id: string }
 
-const show = ({ id, at, action, by, reason }: AuditEvent) => ({ id, at, action, text: wordsOfAction(action), by: by.name, reason })
+const show = ({ id, at, action, by, reason }: AuditEvent) => ({
+  id,
+  at,
+  action,
+  text: wordsOfAction(action),
+  by: by.name,
+  reason,
+})
 
 /** Who did what to a record, newest first, with the names of staff. */
 export function RecordHistory({ type, id }: Record) {
