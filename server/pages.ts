@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { addressOf, type Parts } from '#web/api/address.ts'
@@ -8,13 +9,18 @@ import type { ServerCall, ServerContext } from '#web/context.ts'
 import type { Config } from './kernel/config.ts'
 import { pageHeaders } from './kernel/safety-headers.ts'
 import { support } from './kernel/support-words.ts'
+import { turns } from './kernel/turns.ts'
 
 type Options = { build: ServerBuild | (() => Promise<ServerBuild>); config: Config; development: boolean }
+
+/** Rendering keeps this process from all else: with so few at once, a health check and a refusal come in between. */
+const pagesAtOnce = 8
 
 /** The pages: React Router inside this server, its loaders calling the API in the same process. */
 export async function pages(app: FastifyInstance, { build, config, development }: Options) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
   const headers = pageHeaders(config)
+  const inTurn = turns(pagesAtOnce)
   const currentBuild = async () => (typeof build === 'function' ? build() : build)
 
   // All writes go through the API, whose limits and checks the pages do not have.
@@ -31,7 +37,10 @@ export async function pages(app: FastifyInstance, { build, config, development }
         call: callInProcess(app, request),
         settings: publicSettings(config),
       } satisfies ServerContext)
-      const response = await handle(toWebRequest(request, reply, config), context)
+      const response = await inTurn(async () => {
+        await nextRound()
+        return handle(toWebRequest(request, reply, config), context)
+      })
       reply.headers(headers)
       if (response.status === 503 || config.maintenance) reply.header('retry-after', config.maintenance ? 300 : 5)
       if (!development) reply.header('content-security-policy', policyFor(nonce, config))
