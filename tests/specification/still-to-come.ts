@@ -22,7 +22,6 @@ export const callsStillToCome: readonly string[] = [
   'GET /admin/residents/stats',
   'GET /admin/users',
   'GET /admin/users/stats',
-  'PUT /admin/users/{id}/status',
   'PUT /admin/users/{id}/background-check',
   'GET /admin/reviews',
   'GET /admin/reviews/{id}',
