@@ -24,6 +24,10 @@ export const formatShortMoment = (at: Date | string) => short.format(new Date(at
 /** The day a moment falls on, in a sentence: "November 18, 2026". */
 export const formatMomentDay = (at: Date | string) => longDay.format(new Date(at))
 
+const full = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', ...clock })
+/** On paper, where the year matters: "November 18, 2026 at 8:22 AM EST". */
+export const formatFullMoment = (at: Date | string) => full.format(new Date(at))
+
 const parts = new Intl.DateTimeFormat('en-CA', {
   year: 'numeric',
   month: '2-digit',

@@ -1,4 +1,4 @@
-import type { PaymentStatus, RefundStatus } from './payment.lifecycle.ts'
+import type { PaymentPurpose, PaymentStatus, RefundStatus } from './payment.lifecycle.ts'
 
 /** How a payment stands, in the words of screens and of exported tables alike. */
 export const paymentStatusLabel: Record<PaymentStatus, string> = {
@@ -13,6 +13,40 @@ export const paymentStatusLabel: Record<PaymentStatus, string> = {
   DISPUTED: 'Disputed with the bank',
   CHARGED_BACK: 'Charged back',
 }
+
+/** What a payment is for, in a word. */
+export const purposeLabel: Record<PaymentPurpose, string> = {
+  APPLICATION_FEE: 'Application fee',
+  WAITLIST_FEE: 'Waitlist fee',
+  DEPOSIT: 'Move-in payment (with deposit)',
+  RENT: 'Rent',
+  CLEANING: 'Cleaning',
+  UTILITY_DEPOSIT: 'Utility deposit',
+  PLAN: 'Plan',
+  PREMIUM_REVIEW: 'Review',
+}
+
+const brands: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+
+export type CardInWords = { brand: string; lastFour: string }
+
+/** "Visa ending in 4242". */
+export const formatCard = ({ brand, lastFour }: CardInWords) => `${brands[brand] ?? 'Card'} ending in ${lastFour}`
+
+/** How somebody paid; a card that nobody knows more about is a card. */
+export const formatMethod = (card: CardInWords | null, isAutomatic: boolean) =>
+  `${card ? formatCard(card) : 'Card'}${isAutomatic ? ', by autopay' : ''}`
+
+/** A payout as screens, papers and emails name it. */
+export const payoutNumberOf = (id: string) => `PO-${id.slice(0, 8).toUpperCase()}`
 
 export const refundStatusLabel: Record<RefundStatus, string> = {
   REQUESTED: 'Requested',

@@ -58,6 +58,8 @@ export type PayoutItem = z.infer<typeof payoutItem>
 export const payoutReport = payoutRow
   .extend({
     ownerName: z.string(),
+    ownerEmail: z.string(),
+    homeAddress: z.string(),
     createdAt: z.date(),
     items: z.array(payoutItem),
     earnedCents: z.int(),

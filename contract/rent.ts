@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from './endpoint.ts'
 import { currency, paymentFrequency, staffRole } from './enumerations.ts'
+import { savedFile } from './file.ts'
 import { rentPlanLife, rentPlanStatus } from './rent-plan.lifecycle.ts'
 import { reservationStatus } from './reservation.lifecycle.ts'
 import { residentPaymentRow } from './resident-payments.ts'
@@ -115,6 +116,14 @@ export const rent = area({
     access: resident,
     query: z.object({ reservationId: z.uuid('This is not a reservation').optional() }),
     response: z.object({ stays: z.array(rentOfStay) }),
+  },
+  'GET /residents/rent/{id}/statement': {
+    summary: 'What rent was for one of my stays, period by period, and how it was paid, as a PDF',
+    access: resident,
+    params: z.object({ id: z.uuid('This is not a reservation') }),
+    file: 'application/pdf',
+    response: savedFile,
+    limit: { calls: 60, seconds: 3600 },
   },
   'GET /residents/subscriptions': {
     summary: 'My automatic payments of rent, newest first',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { area } from './endpoint.ts'
 import { savedFile } from './file.ts'
 import { pageNumber, pageSize, several } from './paging.ts'
-import { paymentPurpose, paymentStatus, refundStatus } from './payment.lifecycle.ts'
+import { depositStatus, paymentPurpose, paymentStatus, refundStatus } from './payment.lifecycle.ts'
 
 const day = z.iso.date('Choose a date')
 const filters = {
@@ -36,7 +36,15 @@ export type ResidentPaymentRow = z.infer<typeof residentPaymentRow>
 
 export const residentPayment = residentPaymentRow
   .extend({
-    lines: z.array(z.object({ purpose: paymentPurpose, label: z.string(), amountCents: z.int() })),
+    lines: z.array(
+      z.object({
+        purpose: paymentPurpose,
+        label: z.string(),
+        amountCents: z.int(),
+        /** The days of rent it pays for; `endsOn` is the first day that is not in it. Null where it is not rent. */
+        period: z.object({ startsOn: z.string(), endsOn: z.string() }).nullable(),
+      }),
+    ),
     refunds: z.array(
       z.object({
         id: z.uuid(),
@@ -50,6 +58,22 @@ export const residentPayment = residentPaymentRow
     payer: z.string(),
     /** Who got the money. */
     payee: z.string(),
+    /** Where the home is: exactly for who lives or lived there, else its city. */
+    payeeAddress: z.string(),
+    /** The card it was paid with; null while nobody knows. */
+    card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+    /** The deposits of the stay, and under which rule they are held. */
+    deposits: z.array(
+      z.object({
+        label: z.string(),
+        amountCents: z.int(),
+        returnedCents: z.int(),
+        keptCents: z.int(),
+        status: depositStatus,
+        heldSince: z.date(),
+        law: z.string(),
+      }),
+    ),
     stay: z.object({ id: z.uuid(), roomName: z.string(), startsOn: z.string(), endsOn: z.string().nullable() }).nullable(),
     /** The automatic payment it belongs to. */
     subscriptionId: z.uuid().nullable(),

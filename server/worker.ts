@@ -81,6 +81,7 @@ export const schedule: Schedule = [
   { job: 'follow_rent', cron: '33 * * * *' },
   { job: 'check_rent_plans', cron: '51 * * * *' },
   { job: 'reconcile_payments', cron: '*/10 * * * *' },
+  { job: 'read_cards', cron: '*/10 * * * *' },
   { job: 'return_fees', cron: '*/5 * * * *' },
   { job: 'close_unwanted_pages', cron: '*/2 * * * *' },
   { job: 'settle_deposits', cron: '*/15 * * * *' },

@@ -95,6 +95,7 @@ export async function storePapers(files: Files, { documents = [] }: Pick<Rows, '
     const page = await makePdf({
       title: name.replace(/\.pdf$/, ''),
       summary: 'Specimen for the demo',
+      issuer: ['Waymark demo'],
       facts: [['What this is', 'A made-up document. It stands for the one a person would upload here.']],
       tables: [],
       footer: 'Waymark demo',

@@ -33,7 +33,8 @@ export async function putPayment(tx: Tx, { id, accountId, ownerId, homeId, stayI
     return { id: referenceId(`${id} ${position}`), paymentId: id, position, purpose, label, amountCents: cents }
   })
   await insertLines(tx, rows)
-  const payment = await setPayment(tx, id, { status: 'SUCCEEDED', succeededAt: at })
+  const card = { cardBrand: 'visa', cardLastFour: '4242', cardReadAt: at }
+  const payment = await setPayment(tx, id, { status: 'SUCCEEDED', succeededAt: at, ...card })
   await recordMoney(tx, payment, at)
   return { payment, lineIds: rows.map((row) => row.id) }
 }

@@ -19,7 +19,7 @@ export function wordsFor(step: ReviewStep, title: string, supportEmail: string):
       subject: 'Your listing is published',
       happened: `${home} passed our review and is public now.`,
       next: 'People can find it in search within a few seconds. Keep the free beds up to date, so that they find what is really there.',
-      label: 'Look at your home',
+      label: 'View your home',
     },
     requestChanges: {
       subject: 'Your listing needs a few changes',
@@ -31,19 +31,19 @@ export function wordsFor(step: ReviewStep, title: string, supportEmail: string):
       subject: 'Your listing is on hold',
       happened: `${home} is suspended. People cannot find it for now. People who live there keep their place.`,
       next: `If this is a mistake, or when it is solved, write to ${supportEmail}. We look at it again.`,
-      label: 'Look at your home',
+      label: 'View your home',
     },
     reinstate: {
       subject: 'Your listing is back',
       happened: `${home} is no longer suspended. It is public again.`,
       next: 'Please check that the free beds are still right.',
-      label: 'Look at your home',
+      label: 'View your home',
     },
     archiveSuspended: {
       subject: 'Your listing was archived',
       happened: `${home} was suspended and is now in the archive. Nothing of it is lost.`,
       next: 'You can take it out of the archive and change it. It comes back through a new review.',
-      label: 'Look at your home',
+      label: 'View your home',
     },
   }
   return words[step]

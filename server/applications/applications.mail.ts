@@ -8,5 +8,5 @@ export const applicationMail = ({ publicUrl }: Pick<Config, 'publicUrl'>, { titl
   letter({
     subject: title,
     greeting: `Hello ${firstName},`,
-    parts: [...parts, { link: `${publicUrl}${path}`, label: 'Look at it' }],
+    parts: [...parts, { link: `${publicUrl}${path}`, label: 'View application' }],
   })

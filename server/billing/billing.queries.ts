@@ -27,6 +27,9 @@ const columns = [
   'payment.currency',
   'payment.createdAt',
   'payment.succeededAt as paidAt',
+  'payment.mode',
+  'payment.cardBrand',
+  'payment.cardLastFour',
 ] as const
 
 const description = sql<string>`coalesce((select string_agg(label, ', ' order by position) from payment_lines where payment_id = payment.id), '')`

@@ -4,6 +4,7 @@ import { listAuditFindings } from '#server/ledger/audit.queries.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { buyPlan, choosePlan, newOwner, settleAll, type TestOwner } from '#tests/factories/plans.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { textOf } from '#tests/pdf-text.ts'
 
 let test: TestApp
 let sandbox: ReturnType<typeof sandboxOf>
@@ -63,7 +64,17 @@ describe('invoices', () => {
     const paper = await read(owner, id)
     expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(paper.headers['content-disposition']).toContain(number)
-    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const text = textOf(paper.rawPayload)
+    for (const part of [
+      `Invoice ${number}`,
+      'Billed to',
+      'Paid to Waymark help@waymark.example',
+      'Period ',
+      'Visa ending in 4242, by autopay',
+      'Essential plan, one month $49',
+      'Total $49',
+    ])
+      expect(text).toContain(part)
     expect((await read(stranger, id)).statusCode).toBe(404)
     expect((await read(owner, randomUUID())).statusCode).toBe(404)
   })

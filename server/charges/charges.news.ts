@@ -22,7 +22,7 @@ async function tell(tx: Tx, { id, accountId }: Payment, { title, parts, isQuiet 
   const said = letter({
     subject: title,
     greeting: `Hello ${person.firstName},`,
-    parts: [...parts, { link: `${publicUrl}${link}`, label: 'Look at it' }],
+    parts: [...parts, { link: `${publicUrl}${link}`, label: 'View payment' }],
   })
   await sendMail(tx, { to: person.email, ...said }, at)
 }

@@ -48,7 +48,7 @@ async function deliver(tx: Tx, side: Side, title: string, { deposit, by, at, con
   const said = letter({
     subject: title,
     greeting: `Hello ${person.firstName},`,
-    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'Look at it' }],
+    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View deposit' }],
   })
   await sendMail(tx, { to: person.email, ...said }, at)
 }

@@ -21,6 +21,14 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+/** A postal address in one setting. */
+const lines = z.string().transform((text) =>
+  text
+    .split(';')
+    .map((line) => line.trim())
+    .filter(Boolean),
+)
+
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 function isProxy(text: string) {
   const [address = '', bits, ...more] = text.split('/')
@@ -63,6 +71,8 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Waymark <hello@waymark.example>'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('help@waymark.example'),
+  OPERATOR_NAME: z.string().trim().max(200, 'must be at most 200 characters').default('Waymark'),
+  OPERATOR_ADDRESS: lines.default([]),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   STRIPE_API_URL: address.optional(),
@@ -180,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL,
+    operator: { name: values.OPERATOR_NAME, address: values.OPERATOR_ADDRESS },
     stripe: values.STRIPE_SECRET_KEY
       ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET!, apiUrl: values.STRIPE_API_URL }
       : undefined,

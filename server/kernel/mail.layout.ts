@@ -1,19 +1,60 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
-type Part = string | { link: string; label: string }
+type Link = { link: string; label: string }
+type Part = string | Link
 type Letter = { subject: string; greeting?: string; parts: readonly Part[] }
 
-/** One plain layout for all letters: paragraphs and at most a few links, readable as text and on any phone. */
+/**
+ * One layout for all emails: paragraphs, one button, and at most a few further links. Written for the worst readers: tables and inline
+ * styles, nothing fetched from anywhere, and as plain text for those who want no HTML.
+ */
 export function letter({ subject, greeting, parts }: Letter) {
   const all: readonly Part[] = [...(greeting ? [greeting] : []), ...parts]
   const text = all.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`)).join('\n\n')
-  const html = all.map((part) => (typeof part === 'string' ? paragraph(part) : button(part.link, part.label))).join('')
-  return { subject, text: `${text}\n\nWaymark\n`, html: frame(html) }
+  const main = parts.find((part) => typeof part !== 'string')
+  const html = all
+    .map((part) => (typeof part === 'string' ? paragraph(part) : part === main ? button(part) : further(part)))
+    .join('')
+  return { subject, text: `${text}\n\nWaymark\n`, html: frame(escapeHtml(subject), html) }
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-const button = (link: string, label: string) =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#0b7065;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`
-const frame = (inner: string) =>
-  `<!doctype html><html lang="en"><body style="margin:0;background:#f7f3ec;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#22302e"><div style="max-width:560px;margin:0 auto;padding:32px 20px">${inner}<p style="margin:32px 0 0;color:#5c6866">Waymark</p></div></body></html>`
+const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Lines stay lines; what is too long to fit breaks. */
+const paragraph = (text: string) =>
+  `<p class="ink" style="margin:0 0 16px;color:#22302e;overflow-wrap:anywhere">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
+
+/** The address stands under the button too: some readers draw no buttons, and some people want to see where it leads. */
+const button = ({ link, label }: Link) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr><td class="action" bgcolor="#0b7065" style="background:#0b7065;border-radius:8px"><a class="on-action" href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;color:#ffffff;text-decoration:none;font-weight:600;border-radius:8px;${sans}">${escapeHtml(label)}</a></td></tr></table>` +
+  `<p class="soft" style="margin:0 0 24px;font-size:14px;color:#52615e">If the button does not work, use this link:<br><a class="link" href="${escapeHtml(link)}" style="color:#085c53;word-break:break-all">${escapeHtml(link)}</a></p>`
+
+const further = ({ link, label }: Link) =>
+  `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(link)}" style="color:#085c53">${escapeHtml(label)}</a></p>`
+
+/** Shown beside the subject in lists and on locked screens, so it tells nothing; the rest keeps what follows out of sight there. */
+const preheader = `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">Open this email to read it.${'&nbsp;&zwnj;'.repeat(120)}</div>`
+
+const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#121a19!important}
+.sheet{background:#1b2625!important;border-color:#33413f!important}
+.ink{color:#edf2f0!important}
+.soft{color:#b3c0bd!important}
+.link{color:#7fd4c9!important}
+.brand{color:#7fd4c9!important}
+.action{background:#3fb3a5!important}
+.on-action{color:#04211e!important}
+}
+@media (max-width:480px){.sheet{padding:24px 20px!important}}`
+
+const frame = (title: string, inner: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${title}</title><style>${dark}</style></head>` +
+  `<body class="ground" style="margin:0;padding:0;background:#f7f3ec">${preheader}` +
+  `<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f7f3ec" style="background:#f7f3ec"><tr><td align="center" style="padding:24px 12px">` +
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">` +
+  `<tr><td class="brand" style="padding:0 4px 12px;font-size:18px;font-weight:700;color:#085c53;${sans}">Waymark</td></tr>` +
+  `<tr><td class="sheet" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e4dccd;border-radius:12px;padding:32px;font-size:16px;line-height:1.5;${sans}">${inner}</td></tr>` +
+  `<tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:#52615e;${sans}">You’re getting this email because of your account or a request on Waymark. It has no tracking and loads nothing from the internet.</td></tr>` +
+  '</table></td></tr></table></body></html>'

@@ -112,3 +112,21 @@ it('has no mailbox page in production', async () => {
   expect((await app.inject('/dev/mailbox')).statusCode).toBe(404)
   await app.close()
 })
+
+const readMailbox = async (path = '') => test.app.inject(`/dev/mailbox/${(await onlyMail()).id}${path}`)
+
+it('is read in the mailbox as a mail program draws it, where nothing can run and nothing is fetched', async () => {
+  const subject = 'Hello <script>alert(1)</script>'
+  const parts = ['Hello <img src=x onerror=alert(1)>,', { link: 'https://a.example/?a="b"&c=<d>', label: '<b>Open</b>' }]
+  await inTransaction(test.db, (tx) => sendMail(tx, { to: 'sam@example.org', ...letter({ subject, parts }) }, test.context.now()))
+  const around = await readMailbox()
+  expect(around.body).toContain(`<iframe title="The email" src="/dev/mailbox/${(await onlyMail()).id}/html" sandbox="`)
+  expect(around.body).toContain('As plain text')
+  const inside = await readMailbox('/html')
+  expect(inside.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox allow-popups/)
+  expect(inside.headers['content-security-policy']).not.toContain('allow-scripts')
+  expect(inside.headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(inside.body).toContain('<base target="_top">')
+  for (const { body } of [around, inside]) expect(body).not.toMatch(/<script|<img|<b>/)
+  expect((await test.app.inject('/dev/mailbox/00000000-0000-0000-0000-000000000000/html')).statusCode).toBe(404)
+})

@@ -1,42 +1,87 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { pagesOf, textOf } from '#tests/pdf-text.ts'
 import { printable } from './pdf.letters.ts'
 import { makePdf, type PdfPaper } from './pdf.ts'
 
 const paper: PdfPaper = {
   title: 'Receipt',
-  facts: [
-    ['Receipt number', 'R-1'],
-    ['Paid by', 'Łucja Nguyễn'],
+  number: 'R-1',
+  summary: 'Paid on November 15, 2026',
+  issuer: ['Waymark Inc', '1 Main St', 'Delray Beach, FL 33444', 'help@waymark.example'],
+  parties: [
+    { label: 'Paid by', lines: ['Łucja Nguyễn'] },
+    { label: 'Paid to', lines: ['Cedar House LLC', '', '12 Harbor Way, Delray Beach, FL 33444'] },
   ],
+  facts: [['Method', 'Visa ending in 4242']],
   tables: [
     {
-      title: 'What was paid',
+      title: 'Payment details',
       columns: [
-        { label: 'For', share: 3 },
+        { label: 'Description', share: 3 },
         { label: 'Amount', isMoney: true },
       ],
-      rows: [['Rent', '$250.00']],
-      totals: [['Total', '$250.00']],
+      rows: [['Rent', '$250']],
+      totals: [['Total', '$250']],
     },
   ],
-  notes: ['Thank you.'],
-  footer: 'Waymark',
+  notes: [{ title: 'Security deposit', text: '$200 is held.' }],
+  footer: 'Receipt R-1',
   madeAt: new Date('2026-11-15T12:00:00Z'),
 }
+const withRows = (rows: readonly (readonly string[])[]): PdfPaper => ({ ...paper, tables: [{ ...paper.tables[0]!, rows }] })
 
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length
-
-it('makes a paper that says what it is', async () => {
+it('has everything on one page, in the order one reads it', async () => {
   const pdf = await makePdf(paper)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(pdf.toString('latin1')).toContain('(Receipt)')
-  expect(pagesOf(pdf)).toBe(1)
+  expect(pagesOf(pdf)).toHaveLength(1)
+  expect(textOf(pdf)).toBe(
+    'Waymark Inc 1 Main St Delray Beach, FL 33444 help@waymark.example Receipt R-1 Paid on November 15, 2026 ' +
+      'Paid by Lucja Nguyen Paid to Cedar House LLC 12 Harbor Way, Delray Beach, FL 33444 Method Visa ending in 4242 ' +
+      'Payment details Description Amount Rent $250 Total $250 Security deposit $200 is held. Receipt R-1 Page 1 of 1',
+  )
 })
 
-it('goes on on further pages', async () => {
-  const [table] = paper.tables
-  const rows = Array.from({ length: 120 }, (_row, index) => [`Week ${index}`, '$1.00'])
-  expect(pagesOf(await makePdf({ ...paper, tables: [{ ...table!, rows }] }))).toBeGreaterThan(2)
+it('says what it is, in which language, and what its parts are', async () => {
+  const raw = (await makePdf(paper)).toString('latin1')
+  for (const part of ['(Receipt R-1)', '/Lang (en-US)', '/Marked true', '/DisplayDocTitle true', '/S /H1', '/S /Table', '/S /TH'])
+    expect(raw).toContain(part)
+})
+
+describe('what is long', () => {
+  it('goes on on further pages, which repeat the labels and never cut a row', async () => {
+    const rows = Array.from({ length: 120 }, (_row, index) => [
+      `Week ${index}, ${'and a word more '.repeat(12)}end ${index}`,
+      `$${index}`,
+    ])
+    const pages = pagesOf(await makePdf(withRows(rows)))
+    expect(pages.length).toBeGreaterThan(4)
+    for (const [index, pieces] of pages.entries()) {
+      const text = pieces.join(' ')
+      expect(text).toContain('Description Amount')
+      expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
+    }
+    for (const [index] of rows.entries()) {
+      const begins = pages.findIndex((pieces) => pieces.some((piece) => piece.startsWith(`Week ${index},`)))
+      const ends = pages.findIndex((pieces) => pieces.some((piece) => new RegExp(`end ${index}$`).test(piece.trim())))
+      expect(ends).toBe(begins)
+    }
+  })
+
+  it('is broken where it has no spaces, in names, facts and cells', async () => {
+    const name = 'Q'.repeat(180)
+    const long = { ...withRows([[name, '$1']]), parties: [{ label: 'Paid by', lines: [name] }, paper.parties![1]!] }
+    const pdf = await makePdf({ ...long, facts: [['Method', name]], title: name })
+    expect(textOf(pdf).match(/Q/g)).toHaveLength(4 * 180)
+    for (const piece of pagesOf(pdf).flat()) expect(piece.length).toBeLessThan(60)
+  })
+
+  it('goes on in further rows where a row is longer than a page', async () => {
+    const words = Array.from({ length: 3000 }, (_word, index) => `w${index}`)
+    const pdf = await makePdf(withRows([[words.join(' '), '$1']]))
+    const found = textOf(pdf).match(/\bw\d+\b/g)
+    expect(found).toEqual(words)
+    expect(textOf(pdf).match(/\$1\b/g)).toHaveLength(1)
+  })
 })
 
 it('keeps plain letters where it cannot show a mark', () => {

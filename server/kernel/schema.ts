@@ -836,6 +836,9 @@ export interface PaymentLines {
 export interface Payments {
   accountId: string;
   amountCents: Int8;
+  cardBrand: string | null;
+  cardLastFour: string | null;
+  cardReadAt: Timestamp | null;
   checkoutUrl: string | null;
   createdAt: Timestamp;
   currency: string;

@@ -15,7 +15,7 @@ export const broadcastMail = (
     greeting: `Hello ${firstName},`,
     parts: [
       ...words.message.split(/\n{2,}/),
-      ...(words.link ? [{ link: `${publicUrl}${words.link}`, label: 'Open it' }] : []),
-      { link: `${publicUrl}/notifications?view=preferences`, label: 'Choose what we write to you' },
+      ...(words.link ? [{ link: `${publicUrl}${words.link}`, label: 'Open on Waymark' }] : []),
+      { link: `${publicUrl}/notifications?view=preferences`, label: 'Choose what we email you' },
     ],
   })

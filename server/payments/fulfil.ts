@@ -7,6 +7,7 @@ import { type Part, postPayment } from '#server/ledger/postings.ts'
 import type { PaymentEffects } from './effects.ts'
 import { insertDeposit, listLines, lockPayment, type Payment, setPayment, setPaymentFrom } from './payments.queries.ts'
 import type { CheckoutSession } from './provider.checkout.ts'
+import { readCardSoon } from './read-cards.ts'
 import { giveAllBack } from './refunds.ts'
 
 export type Outcome = 'APPLIED' | 'NOTHING_NEW' | 'NOT_OURS' | 'FLAGGED'
@@ -57,6 +58,7 @@ async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { eff
   }))!
   await recordMoney(tx, paid, at)
   await tellAudit(tx, paid, 'payment.succeeded', at)
+  await readCardSoon(tx, paid)
   const answer = await effects.byPurpose[paid.purpose]?.succeeded(tx, paid, at)
   if (answer) await giveAllBack(tx, paid, { operation: `unusable:${paid.id}`, reason: answer.giveBack, at })
   return { outcome: 'APPLIED', payment: paid }

@@ -1,6 +1,7 @@
 import type { Job } from '#server/kernel/jobs.ts'
 import { reconcile } from './fulfil.ts'
 import { listWaitingPayments } from './payments.queries.ts'
+import { readCards } from './read-cards.ts'
 import { listRefundsThatWait } from './refunds.queries.ts'
 import { sendRefund } from './refunds.ts'
 
@@ -23,4 +24,4 @@ const reconcilePayments: Job = async (context) => {
 
 const sendOneRefund: Job<{ refundId: string }> = (context, { refundId }) => sendRefund(context, refundId)
 
-export const paymentsJobs = { reconcile_payments: reconcilePayments, send_refund: sendOneRefund }
+export const paymentsJobs = { reconcile_payments: reconcilePayments, send_refund: sendOneRefund, read_cards: readCards }

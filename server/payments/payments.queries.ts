@@ -62,6 +62,17 @@ export const listWaitingPayments = (db: Db, before: Date, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Paid, and nobody has asked yet with which card; the newest first, for their receipts are read first. */
+export const listPaymentsWithUnreadCard = (db: Db, limit: number) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('succeededAt', 'is not', null)
+    .where('cardReadAt', 'is', null)
+    .orderBy('succeededAt', 'desc')
+    .limit(limit)
+    .execute()
+
 export const insertDeposit = (tx: Tx, deposit: Insertable<Deposits>) => tx.insertInto('deposits').values(deposit).execute()
 
 export const listDepositsOfPayment = (tx: Tx, paymentId: string) =>

@@ -50,6 +50,15 @@ export const checkoutCalls = (ask: Ask) => ({
   readCheckout: (sessionId: string) =>
     orNothing(() => ask((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }))),
 
+  /** The card a payment was made with; nothing where it was another method. */
+  readCardOfIntent: (id: string) =>
+    ask(async (stripe) => {
+      const intent = await orNothing(() => stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] }))
+      const method = intent?.payment_method
+      if (!method || typeof method === 'string' || !method.card) return undefined
+      return { brand: method.card.brand, lastFour: method.card.last4 }
+    }),
+
   /** Nobody can pay it afterwards. Done twice it does nothing more. */
   closeCheckout: (sessionId: string) =>
     ask(async (stripe) => {

@@ -90,11 +90,13 @@ export const subscriptionCalls = (ask: Ask) => ({
 
   /** The payment that paid an invoice; what goes back goes back to it. */
   readIntentOfInvoice: (id: string) =>
-    ask(async (stripe) => {
-      const { payments } = await stripe.invoices.retrieve(id, { expand: ['payments'] })
-      const intent = payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent
-      return typeof intent === 'string' ? intent : intent?.id
-    }),
+    orNothing(() =>
+      ask(async (stripe) => {
+        const { payments } = await stripe.invoices.retrieve(id, { expand: ['payments'] })
+        const intent = payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent
+        return typeof intent === 'string' ? intent : intent?.id
+      }),
+    ),
 
   listCards: (customerId: string) =>
     ask(async (stripe) => (await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 20 })).data),

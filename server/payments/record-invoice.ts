@@ -3,6 +3,7 @@ import type { PaymentPurpose } from '#contract/payment.lifecycle.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { recordMoney } from './fulfil.ts'
 import { insertLines, insertPayment, setPayment } from './payments.queries.ts'
+import { readCardSoon } from './read-cards.ts'
 
 type PaidInvoice = {
   invoiceId: string
@@ -40,5 +41,6 @@ export async function recordInvoice(tx: Tx, { invoiceId, subscriptionId, label, 
   await insertLines(tx, [{ id: randomUUID(), paymentId: payment.id, position: 0, purpose: rest.purpose, label, amountCents }])
   const paid = await setPayment(tx, payment.id, { status: 'SUCCEEDED', succeededAt: at })
   await recordMoney(tx, paid, at)
+  await readCardSoon(tx, paid)
   return paid
 }

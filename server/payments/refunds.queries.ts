@@ -82,3 +82,13 @@ export const listRefundsThatWait = (db: Db, before: Date, limit: number) =>
     .orderBy('createdAt')
     .limit(limit)
     .execute()
+
+/** Of one payment, oldest first. */
+export const listRefundsOf = (db: Db, paymentId: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'status', 'amountCents', 'reason', 'createdAt', 'settledAt'])
+    .where('paymentId', '=', paymentId)
+    .orderBy('createdAt')
+    .execute()
+export type RefundOfPayment = Awaited<ReturnType<typeof listRefundsOf>>[number]

@@ -71,7 +71,7 @@ export const listPayoutsOfRoom = (db: Db, ownerId: string, homeId: string, bedro
     .where('payout.status', '!=', 'CANCELLED')
     .where('item.homeId', '=', homeId)
     .where(sql<boolean>`item.bedroom_id is not distinct from ${bedroomId}::uuid`)
-    .groupBy(['payout.id', 'home.id', 'owner.id', 'person.id'])
+    .groupBy(['payout.id', 'home.id', 'address.id', 'owner.id', 'person.id'])
     .orderBy('payout.scheduledFor', 'desc')
     .orderBy('payout.id')
     .limit(200)

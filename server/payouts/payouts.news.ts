@@ -74,7 +74,7 @@ async function deliver(tx: Tx, { title, parts }: News, link: string, { payout, a
   const said = letter({
     subject: title,
     greeting: `Hello ${firstName},`,
-    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'Look at it' }],
+    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View payout' }],
   })
   await sendMail(tx, { to: email, ...said }, at)
 }

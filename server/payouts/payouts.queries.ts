@@ -7,6 +7,7 @@ export const selectPayouts = (db: Db) =>
   db
     .selectFrom('payouts as payout')
     .leftJoin('homes as home', 'home.id', 'payout.homeId')
+    .leftJoin('addresses as address', 'address.id', 'home.addressId')
     .innerJoin('owners as owner', 'owner.id', 'payout.ownerId')
     .innerJoin('users as person', 'person.id', 'owner.userId')
     .select(['payout.id', 'payout.ownerId', 'payout.homeId', 'payout.bedroomId', 'payout.roomName', 'payout.currency'])
@@ -14,6 +15,9 @@ export const selectPayouts = (db: Db) =>
     .select(['payout.createdAt', 'payout.statusChangedAt', 'person.id as userId', 'person.email', 'person.firstName'])
     .select([
       sql<string>`coalesce(home.title, '')`.as('homeTitle'),
+      sql<string>`concat_ws(', ', nullif(trim(concat_ws(' ', address.street, address.unit)), ''), address.city, nullif(trim(concat_ws(' ', address.state, address.zip_code)), ''))`.as(
+        'homeAddress',
+      ),
       sql<string>`payout.period_start::text`.as('periodStart'),
       sql<string>`payout.period_end::text`.as('periodEnd'),
       sql<string>`payout.scheduled_for::text`.as('scheduledFor'),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
+import { payoutNumberOf } from '#contract/payment-words.ts'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { payBack, planPayouts, putStay, recordPayout } from '#tests/factories/payouts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { textOf } from '#tests/pdf-text.ts'
 
 const day = 86_400_000
 let test: TestApp
@@ -85,7 +87,15 @@ describe('an owner', () => {
     ])
     const pdf = await get(owner.token, `/owners/payouts/${id}/pdf`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const text = textOf(pdf.rawPayload)
+    for (const part of [
+      `Payout report ${payoutNumberOf(id)}`,
+      'Paid to Olga Quist',
+      'For Cedar House',
+      'Bank reference BANK-77',
+      'Payout $500',
+    ])
+      expect(text).toContain(part)
     const csv = await get(owner.token, '/owners/payouts-export')
     expect(csv.headers['content-type']).toContain('text/csv')
     expect(csv.payload.split('\r\n')[1]).toContain('Cedar House,Room 1,Paid,')

@@ -59,9 +59,9 @@ export const payoutsService = handlers(payouts, {
 
   'GET /owners/payouts/{id}': async ({ db, actor, params }) => readReport(db, findOwn(await findPayout(db, params.id), actor)),
 
-  async 'GET /owners/payouts/{id}/pdf'({ db, actor, now, params }) {
+  async 'GET /owners/payouts/{id}/pdf'({ db, actor, now, config, params }) {
     const report = await readReport(db, findOwn(await findPayout(db, params.id), actor))
-    return { name: `payout-${report.scheduledFor}.pdf`, content: await reportPdf(report, now()) }
+    return { name: `payout-${report.scheduledFor}.pdf`, content: await reportPdf(report, { config, madeAt: now() }) }
   },
 
   async 'GET /owners/payout-analytics'({ db, actor, now, query: { startDate, endDate, homeId, currency } }) {

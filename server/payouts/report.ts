@@ -1,7 +1,11 @@
+import { formatFullMoment } from '#contract/format.ts'
+import { payoutNumberOf } from '#contract/payment-words.ts'
 import type { PayoutStatus } from '#contract/payout.lifecycle.ts'
 import type { PayoutReport } from '#contract/payouts.ts'
+import type { Config } from '#server/kernel/config.ts'
 import { type CsvCell, toCsv } from '#server/kernel/csv.ts'
 import type { Db } from '#server/kernel/database.ts'
+import { issuerOf } from '#server/kernel/issuer.ts'
 import { makePdf } from '#server/kernel/pdf.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { sayDay } from '#server/reservations/days.ts'
@@ -9,45 +13,66 @@ import { sayMoney } from '#server/reservations/reservations.words.ts'
 import { presentEvent } from './earnings.words.ts'
 import { listEventsOf, listItems, type Payout } from './payouts.queries.ts'
 
+type Issuer = Pick<Config, 'operator' | 'supportEmail'>
+
 const stateInWords: Record<PayoutStatus, string> = {
   SCHEDULED: 'Scheduled',
   ON_HOLD: 'On hold',
   IN_TRANSIT: 'On its way',
   PAID: 'Paid',
   FAILED: 'Did not arrive, will be sent again',
-  CANCELLED: 'Cancelled and planned anew',
+  CANCELLED: 'Canceled and rescheduled',
 }
 
 export async function readReport(db: Db, payout: Payout): Promise<PayoutReport> {
   const [items, events] = await Promise.all([listItems(db, payout.id), listEventsOf(db, payout.id)])
   const sum = (isRefund: boolean) =>
     items.reduce((total, { amountCents }) => total + (amountCents < 0 === isRefund ? Math.abs(amountCents) : 0), 0)
-  return { ...payout, items, earnedCents: sum(false), refundedCents: sum(true), history: events.map(presentEvent) }
+  return {
+    ...payout,
+    ownerEmail: payout.email,
+    items,
+    earnedCents: sum(false),
+    refundedCents: sum(true),
+    history: events.map(presentEvent),
+  }
 }
 
-const moment = (at: Date | null) => (at ? sayDay(dayOf(at)) : 'Not yet')
+const moment = (at: Date | null) => (at ? formatFullMoment(at) : 'Not yet')
 
 /** What an owner gives to whoever does their books. */
-export function reportPdf(report: PayoutReport, madeAt: Date) {
+export function reportPdf(report: PayoutReport, { config, madeAt }: { config: Issuer; madeAt: Date }) {
   const { currency } = report
   const money = (cents: number) => sayMoney(cents, currency)
+  const number = payoutNumberOf(report.id)
   return makePdf({
     title: 'Payout report',
+    number,
     summary: `${money(report.amountCents)} for ${[report.homeTitle, report.roomName].filter(Boolean).join(', ')}`,
+    issuer: issuerOf(config),
+    parties: [
+      { label: 'Paid to', lines: [report.ownerName, report.ownerEmail] },
+      { label: 'For', lines: [report.homeTitle, report.homeAddress, report.roomName] },
+    ],
     facts: [
-      ['Paid to', report.ownerName],
-      ['State', stateInWords[report.status]],
-      ['Money came', `${sayDay(report.periodStart)} to ${sayDay(report.periodEnd)}`],
+      ['Payout number', number],
+      ['Status', stateInWords[report.status]],
+      ['Payments received', `${sayDay(report.periodStart)} to ${sayDay(report.periodEnd)}`],
+      ['Method', 'Bank transfer'],
+      ['Bank reference', report.reference ?? 'Not yet'],
       ['Scheduled for', sayDay(report.scheduledFor)],
       ['Sent', moment(report.sentAt)],
       ['Arrived', moment(report.paidAt)],
-      ['Bank reference', report.reference ?? ''],
-      ['Payout number', report.id],
     ],
     tables: [
       {
-        title: 'What it is made of',
-        columns: [{ label: 'Date' }, { label: 'What for', share: 3 }, { label: 'Room' }, { label: 'Amount', isMoney: true }],
+        title: 'Payments in this payout',
+        columns: [
+          { label: 'Date', share: 1.3 },
+          { label: 'Description', share: 3 },
+          { label: 'Room' },
+          { label: 'Amount', isMoney: true },
+        ],
         rows: report.items.map(({ earnedAt, label, roomName, amountCents }) => [
           sayDay(dayOf(earnedAt)),
           label,
@@ -56,13 +81,13 @@ export function reportPdf(report: PayoutReport, madeAt: Date) {
         ]),
         totals: [
           ['Earned', money(report.earnedCents)],
-          ...(report.refundedCents > 0 ? ([['Paid back to residents', money(-report.refundedCents)]] as const) : []),
+          ...(report.refundedCents > 0 ? ([['Refunded to residents', money(-report.refundedCents)]] as const) : []),
           ['Payout', money(report.amountCents)],
         ],
       },
     ],
-    notes: ['Deposits are held apart and are never part of a payout, unless a claim against one stood.'],
-    footer: 'Waymark payout report. It is not a tax document.',
+    notes: [{ text: 'Deposits are held separately and are never part of a payout, unless a deposit claim was upheld.' }],
+    footer: `Payout report ${number} · Issued on ${formatFullMoment(madeAt)} by ${config.operator.name} · Not a tax document`,
     madeAt,
   })
 }
@@ -72,7 +97,7 @@ const head = [
   'Paid on',
   'Property',
   'Room',
-  'State',
+  'Status',
   'From',
   'To',
   'Amount',
@@ -95,6 +120,6 @@ export const payoutsCsv = (payouts: readonly Payout[]) =>
       { cents: payout.amountCents },
       payout.currency,
       payout.reference,
-      payout.id,
+      payoutNumberOf(payout.id),
     ]),
   )

@@ -32,6 +32,6 @@ export async function tellOfReview(
   const link = `/homeowner/premium-verification-process?home=${id}`
   await notify(tx, { userId, type: 'VERIFICATION', title, message: words, link }, at)
   if (!(await wantsMail(tx, userId, 'VERIFICATION'))) return
-  const parts = [words, { link: `${config.publicUrl}${link}`, label: 'Look at it' }]
+  const parts = [words, { link: `${config.publicUrl}${link}`, label: 'View verification' }]
   await sendMail(tx, { to: email, ...letter({ subject: title, greeting: `Hello ${firstName},`, parts }) }, at)
 }

@@ -42,7 +42,7 @@ async function deliver(tx: Tx, { title, parts, link }: News, person: Person, { a
   const said = letter({
     subject: title,
     greeting,
-    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'Look at it' }],
+    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View refund' }],
   })
   await sendMail(tx, { to: person.email, ...said }, at)
 }

@@ -54,5 +54,5 @@ export async function tellOfPlan(tx: Tx, step: RentPlanStep, told: ToldOfPlan) {
   const news = tell[step]?.(told)
   if (!news) return
   const link = `/residents/subscription/${told.plan.id}`
-  await tellResident(tx, told, { ...news, link, label: 'Look at it' })
+  await tellResident(tx, told, { ...news, link, label: 'View autopay' })
 }

@@ -44,7 +44,7 @@ export async function tellRentPaid(tx: Tx, told: Paid) {
   await notify(tx, { userId: stay.ownerUserId, type: 'PAYMENT', title: 'Rent was paid', message, link }, at)
 }
 
-const payRent = (stay: Stay) => ({ link: `/pay-rent?reservation=${stay.id}`, label: 'Look at it' })
+const payRent = (stay: Stay) => ({ link: `/pay-rent?reservation=${stay.id}`, label: 'View rent' })
 const help = 'If money is tight, talk to the home first. Most homes would rather agree on a plan with you than see you worry.'
 
 type Reminder = Told & { charge: Charge; isAutomatic: boolean }

@@ -1,6 +1,7 @@
 import { rent } from '#contract/rent.ts'
+import { neverHappens } from '#contract/reservation.lifecycle.ts'
 import { handlers } from '#server/kernel/mount.ts'
-import { found } from '#server/kernel/refusal.ts'
+import { found, settle } from '#server/kernel/refusal.ts'
 import { isOwn } from '#server/reservations/reservations.policy.ts'
 import { findReservation } from '#server/reservations/reservations.queries.ts'
 import { cancelPlan, findOwnPlan, presentOwn, renewPlan, setUpPlan } from './own-plan.ts'
@@ -8,6 +9,7 @@ import { changePlan, planOfPayment, readDetails } from './plan-screen.ts'
 import { presentRent } from './rent.present.ts'
 import { listStaysWithRent } from './rent.queries.ts'
 import { listPlansOfResident } from './rent-plans.queries.ts'
+import { makeStatement } from './statement.ts'
 
 export const rentService = handlers(rent, {
   async 'GET /residents/rent'({ db, actor, now, query }) {
@@ -18,6 +20,13 @@ export const rentService = handlers(rent, {
     const stay = await findReservation(db, query.reservationId)
     const own = found(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
     return { stays: [await presentRent({ db, now }, own)] }
+  },
+
+  async 'GET /residents/rent/{id}/statement'({ db, now, config, actor, params }) {
+    const stay = await findReservation(db, params.id)
+    const own = found(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
+    settle(!neverHappens.includes(own.status) && own.paidAt !== null, 'There’s a statement once you’ve paid to move in.')
+    return makeStatement({ db, now, config }, own)
   },
 
   async 'GET /residents/subscriptions'(call) {

@@ -47,5 +47,5 @@ export const tellSettled = (tx: Tx, action: RentAction, settled: Settled) =>
   tellResident(tx, settled, {
     ...words[action](settled),
     link: `/pay-rent?reservation=${settled.stay.id}`,
-    label: 'Look at it',
+    label: 'View rent',
   })

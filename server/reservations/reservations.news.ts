@@ -151,7 +151,7 @@ async function deliver(tx: Tx, { title, parts, isQuiet }: News, person: Person, 
   const said = letter({
     subject: title,
     greeting,
-    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'Look at it' }],
+    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View reservation' }],
   })
   await sendMail(tx, { to: person.email, ...said }, at)
 }

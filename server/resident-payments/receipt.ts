@@ -1,46 +1,65 @@
-import { zone } from '#contract/format.ts'
-import { refundStatusLabel } from '#contract/payment-words.ts'
+import { formatFullMoment, formatMoney } from '#contract/format.ts'
+import { formatMethod, purposeLabel } from '#contract/payment-words.ts'
 import type { ResidentPayment } from '#contract/resident-payments.ts'
-import type { PdfPaper } from '#server/kernel/pdf.ts'
-import { sayMoney } from '#server/reservations/reservations.words.ts'
+import type { Config } from '#server/kernel/config.ts'
+import { issuerOf } from '#server/kernel/issuer.ts'
+import type { PdfPaper, PdfTable } from '#server/kernel/pdf.ts'
+import { paidTotals, refundTables } from '#server/payments/refunds.paper.ts'
+import { sayPeriod } from '#server/rent/rent.words.ts'
+import { sayHeld } from './held.words.ts'
 
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+type Issuer = Pick<Config, 'operator' | 'supportEmail'>
+type Period = NonNullable<ResidentPayment['lines'][number]['period']>
 
-/** What was paid, for whom it matters: the person, a court, a sponsor, the tax office. It does not say what kind of home it is. */
-export function receiptOf(payment: ResidentPayment, madeAt: Date): PdfPaper {
-  const money = (cents: number) => sayMoney(cents, payment.currency)
-  const { stay, home, lines, refunds } = payment
+/** What was paid, for whom it matters: the person, a court, a funder, the tax office. It does not say what kind of home it is. */
+export function receiptOf(payment: ResidentPayment, { config, madeAt }: { config: Issuer; madeAt: Date }): PdfPaper {
+  const money = (cents: number) => formatMoney(cents, payment.currency)
+  const { stay, home, refunds, deposits } = payment
+  const paidAt = formatFullMoment(payment.paidAt!)
   return {
     title: 'Receipt',
-    summary: `${money(payment.amountCents)} paid on ${moments.format(payment.paidAt!)} (Eastern time)`,
+    number: payment.receiptNumber!,
+    summary: `${money(payment.amountCents)} paid on ${paidAt}`,
+    issuer: issuerOf(config),
+    parties: [
+      { label: 'Paid by', lines: [payment.payer] },
+      { label: 'Paid to', lines: [payment.payee, home?.title ?? '', payment.payeeAddress] },
+    ],
     facts: [
-      ['Receipt number', payment.receiptNumber!],
-      ['Paid by', payment.payer],
-      ['Paid to', payment.payee],
-      ...(home ? [['Home', home.title] as const] : []),
+      ['For', purposeLabel[payment.purpose]],
+      ...periodFact(payment),
       ...(stay ? [['Room', stay.roomName] as const] : []),
-      ['How', payment.isAutomatic ? 'By card, automatic payment' : 'By card'],
+      ['Method', formatMethod(payment.card, payment.isAutomatic)],
+      ['Paid on', paidAt],
+      ['Receipt number', payment.receiptNumber!],
     ],
-    tables: [
-      {
-        title: 'What was paid',
-        columns: [
-          { label: 'For', share: 3 },
-          { label: 'Amount', isMoney: true },
-        ],
-        rows: lines.map(({ label, amountCents }) => [label, money(amountCents)]),
-        totals: [['Total', money(payment.amountCents)]],
-      },
-      ...(refunds.length > 0 ? [refundsTable(payment, money)] : []),
-    ],
-    footer: `Receipt ${payment.receiptNumber}. Made on ${moments.format(madeAt)} by Waymark for ${payment.payee}.`,
+    tables: [linesTable(payment, money), ...refundTables(refunds, money)],
+    notes: deposits.map((deposit) => ({ title: deposit.label, text: sayHeld(deposit, payment) })),
+    footer: `Receipt ${payment.receiptNumber} · Issued on ${formatFullMoment(madeAt)} by ${config.operator.name} for ${payment.payee}`,
     madeAt,
   }
 }
 
-const refundsTable = ({ refunds, refundedCents }: ResidentPayment, money: (cents: number) => string) => ({
-  title: 'Refunds',
-  columns: [{ label: 'Why', share: 3 }, { label: 'Status' }, { label: 'Amount', isMoney: true as const }],
-  rows: refunds.map(({ reason, status, amountCents }) => [reason, refundStatusLabel[status], money(amountCents)]),
-  totals: [['Refunded', money(refundedCents)] as const],
-})
+const periodsIn = ({ lines }: ResidentPayment) => lines.flatMap(({ period }) => period ?? [])
+
+/** From the first day that is paid for to the last. */
+function periodFact(payment: ResidentPayment) {
+  const periods = periodsIn(payment).toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+  const [first, last] = [periods[0], periods.at(-1)]
+  return first && last ? [['Rent period', sayPeriod({ startsOn: first.startsOn, endsOn: last.endsOn })] as const] : []
+}
+
+const withPeriod = (label: string, period: Period | null) =>
+  period && !label.includes(sayPeriod(period)) ? `${label}, ${sayPeriod(period)}` : label
+
+function linesTable(payment: ResidentPayment, money: (cents: number) => string): PdfTable {
+  return {
+    title: 'Payment details',
+    columns: [
+      { label: 'Description', share: 3 },
+      { label: 'Amount', isMoney: true },
+    ],
+    rows: payment.lines.map((line) => [withPeriod(line.label, line.period), money(line.amountCents)]),
+    totals: paidTotals('Total paid', payment, money),
+  }
+}

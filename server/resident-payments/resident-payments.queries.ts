@@ -79,7 +79,16 @@ export const findPaymentOf = (db: Db, accountId: string, id: string) =>
     .leftJoin('rentPlans as plan', 'plan.providerSubscriptionId', 'payment.providerSubscriptionId')
     .innerJoin('residents as resident', 'resident.id', 'payment.accountId')
     .innerJoin('users as person', 'person.id', 'resident.userId')
-    .select(['payment.checkoutUrl', 'payment.expiresAt', 'plan.id as subscriptionId', 'stay.id as stayId', 'stay.roomName'])
+    .leftJoin('addresses as address', 'address.id', 'home.addressId')
+    .select([
+      'payment.checkoutUrl',
+      'payment.expiresAt',
+      'payment.cardBrand',
+      'payment.cardLastFour',
+      'address.city',
+      'address.state',
+    ])
+    .select(['plan.id as subscriptionId', 'stay.id as stayId', 'stay.roomName'])
     .select(['owner.businessName', 'host.firstName as hostFirstName', 'host.lastName as hostLastName'])
     .select([
       sql<string | null>`stay.starts_on::text`.as('startsOn'),
@@ -89,10 +98,24 @@ export const findPaymentOf = (db: Db, accountId: string, id: string) =>
     .executeTakeFirst()
 export type PaymentWhole = NonNullable<Awaited<ReturnType<typeof findPaymentOf>>>
 
-export const listRefundsOf = (db: Db, paymentId: string) =>
+/** Which days of rent the lines of a payment pay for; a late fee belongs to the days of its rent. */
+export const listPeriodsOf = (db: Db, paymentId: string) =>
   db
-    .selectFrom('refunds')
-    .select(['id', 'status', 'amountCents', 'reason', 'createdAt', 'settledAt'])
-    .where('paymentId', '=', paymentId)
-    .orderBy('createdAt')
+    .selectFrom('rentParts as part')
+    .innerJoin('rentCharges as charge', 'charge.id', 'part.chargeId')
+    .select(['part.lineId', 'part.lateFeeLineId'])
+    .select([sql<string>`charge.starts_on::text`.as('startsOn'), sql<string>`charge.ends_on::text`.as('endsOn')])
+    .where('part.paymentId', '=', paymentId)
+    .execute()
+export type PaidPeriod = Awaited<ReturnType<typeof listPeriodsOf>>[number]
+
+export const listDepositsOfStay = (db: Db, stayId: string) =>
+  db
+    .selectFrom('deposits as deposit')
+    .innerJoin('paymentLines as line', 'line.id', 'deposit.paymentLineId')
+    .select(['line.label', 'deposit.amountCents', 'deposit.returnedCents', 'deposit.claimedCents as keptCents', 'deposit.status'])
+    .select('deposit.receivedAt as heldSince')
+    .where('deposit.subjectId', '=', stayId)
+    .orderBy('deposit.receivedAt')
+    .orderBy('deposit.amountCents', 'desc')
     .execute()

@@ -48,8 +48,8 @@ export const residentPaymentsService = handlers(residentPayments, {
 
   async 'GET /residents/payments/{id}/receipt'(call) {
     const payment = await readOwn(call)
-    settle(payment.paidAt !== null, 'There is a receipt only for money that came.')
-    const content = await makePdf(receiptOf(payment, call.now()))
+    settle(payment.paidAt !== null, 'There’s a receipt only for completed payments.')
+    const content = await makePdf(receiptOf(payment, { config: call.config, madeAt: call.now() }))
     return { name: `receipt-${payment.receiptNumber}.pdf`, content }
   },
 })

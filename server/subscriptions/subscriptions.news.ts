@@ -148,7 +148,7 @@ export async function tellOwner(tx: Tx, { userId, email, firstName }: Person, { 
   const said = letter({
     subject: title,
     greeting: `Hello ${firstName},`,
-    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'Look at your plan' }],
+    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View your plan' }],
   })
   await sendMail(tx, { to: email, ...said }, at)
 }

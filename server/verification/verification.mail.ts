@@ -14,6 +14,6 @@ export const verificationMail = ({ publicUrl }: Pick<Config, 'publicUrl'>, home:
     parts: [
       `This is about: ${levelName[level].toLowerCase()} of ${home.title}.`,
       ...parts,
-      { link: `${publicUrl}/homeowner/verification-status`, label: 'Look at it' },
+      { link: `${publicUrl}/homeowner/verification-status`, label: 'View verification' },
     ],
   })

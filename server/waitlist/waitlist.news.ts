@@ -121,7 +121,7 @@ async function deliver(tx: Tx, { title, parts, isUrgent, isQuiet }: News, person
   const said = letter({
     subject: title,
     greeting,
-    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'Look at it' }],
+    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View waitlist' }],
   })
   await sendMail(tx, { to: person.email, ...said }, at)
 }

@@ -44,7 +44,7 @@ test('an owner looks through what was earned, from all bedrooms to one report, a
   await expect(page.getByRole('cell', { name: 'First week of rent' })).toBeVisible()
   await expect(page.getByText('Bank reference')).toBeVisible()
   await expectNoBarriers(page)
-  const pdf = await save(page, 'Save as PDF')
+  const pdf = await save(page, 'Download PDF')
   expect(pdf.name).toMatch(/^payout-.*\.pdf$/)
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
 

@@ -40,7 +40,7 @@ test('a paid stay is cancelled: what is shown before is what comes back', async 
 
   await expect(async () => {
     await person.goto(`/residents/payment/${paymentId}`)
-    const back = card(person, 'What goes back to you')
+    const back = card(person, 'Refunds')
     await expect(back.getByText(total, { exact: true })).toBeVisible({ timeout: 3_000 })
     await expect(back.getByText('Refunded', { exact: true })).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })

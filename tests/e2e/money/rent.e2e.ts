@@ -37,11 +37,11 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
     await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()
     await expect(page.getByText('Receipt number')).toBeVisible()
     await expectNoBarriers(page)
-    const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as PDF' }).click()])
+    const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()])
     expect(paper.suggestedFilename()).toMatch(/^receipt-\d{8}-[\dA-F]{8}\.pdf$/)
     expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-')
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Download PDF' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
   })
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { RentCharge, RentOfStay } from '#contract/rent.ts'
+import { download } from '#web/api/download.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { usePayer } from '#web/features/charges/use-payer.ts'
 import { Costs } from '#web/features/costs/costs.tsx'
@@ -10,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { LookBadge } from './look-badge.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -159,7 +161,7 @@ const columnsIn = (currency: string): readonly Column<Row>[] => [
 const shownPaid = 3
 
 /** What was, what is and what comes; only the last few that are settled. */
-function Schedule({ rent: { charges, firstPeriod, upcoming, currency } }: { rent: RentOfStay }) {
+function Schedule({ rent: { reservationId, charges, firstPeriod, upcoming, currency } }: { rent: RentOfStay }) {
   const open = charges.filter(({ status }) => status === 'DUE')
   const paid = charges.filter(({ status }) => status === 'PAID' || status === 'WAIVED').slice(-shownPaid)
   const known = [...paid, ...open].map((charge) => ({
@@ -185,6 +187,12 @@ function Schedule({ rent: { charges, firstPeriod, upcoming, currency } }: { rent
       ) : (
         <DataTable caption="Rent, period by period" columns={columnsIn(currency)} rows={rows} keyOf={({ key }) => key} />
       )}
+      <div className={own.hidden}>
+        <DownloadButton run={() => download('GET /residents/rent/{id}/statement', { params: { id: reservationId } })}>
+          Download rent statement
+        </DownloadButton>
+        <p className={styles.soft}>Every period and how it was paid, to show to a court, a funder or your next home.</p>
+      </div>
     </Card>
   )
 }

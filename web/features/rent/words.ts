@@ -1,19 +1,8 @@
-import type { PaymentPurpose, PaymentStatus, RefundStatus } from '#contract/payment.lifecycle.ts'
+import type { PaymentStatus, RefundStatus } from '#contract/payment.lifecycle.ts'
 import { paymentStatusLabel, refundStatusLabel } from '#contract/payment-words.ts'
 import type { RentCharge, RentPlan } from '#contract/rent.ts'
 import type { RentPlanStatus } from '#contract/rent-plan.lifecycle.ts'
 import type { BadgeKind } from '#web/ui/badge.tsx'
-
-export const purposeLabel: Record<PaymentPurpose, string> = {
-  APPLICATION_FEE: 'Application fee',
-  WAITLIST_FEE: 'Waitlist fee',
-  DEPOSIT: 'Move-in payment (with deposit)',
-  RENT: 'Rent',
-  CLEANING: 'Cleaning',
-  UTILITY_DEPOSIT: 'Utility deposit',
-  PLAN: 'Plan',
-  PREMIUM_REVIEW: 'Review',
-}
 
 type Look = { label: string; kind: BadgeKind }
 
@@ -82,7 +71,3 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 /** "Dec 1 to Dec 31, 2026": both days are in it. */
 export const formatPeriod = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
   `${short.format(timeOf(startsOn))} to ${withYear.format(timeOf(endsOn) - dayLength)}`
-
-const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' }
-export const formatCard = ({ brand, lastFour }: { brand: string; lastFour: string }) =>
-  `${brands[brand] ?? 'Card'} ending in ${lastFour}`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PaymentCard } from '#contract/billing.ts'
+import { formatCard } from '#contract/payment-words.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/plans/plans.module.css'
 import { Alert } from '#web/ui/alert.tsx'
@@ -7,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-const nameOf = ({ brand, lastFour }: PaymentCard) => `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${lastFour}`
 const endOf = ({ expiresMonth, expiresYear }: PaymentCard) => `${String(expiresMonth).padStart(2, '0')}/${expiresYear}`
 
 export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
@@ -23,17 +23,17 @@ export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
         {cards.map((card) => (
           <li key={card.id}>
             <span>
-              <strong>{nameOf(card)}</strong> <span className={styles.soft}>until {endOf(card)}</span>{' '}
+              <strong>{formatCard(card)}</strong> <span className={styles.soft}>until {endOf(card)}</span>{' '}
               {card.isDefault && <Badge kind="good">Pays your plan</Badge>}
             </span>
             <span className={styles.buttons}>
               {!card.isDefault && (
                 <>
                   <Button look="soft" size="sm" busy={use.isPending} onClick={() => use.mutate({ params: { id: card.id } })}>
-                    Pay with this card <span className="visually-hidden">{nameOf(card)}</span>
+                    Pay with this card <span className="visually-hidden">{formatCard(card)}</span>
                   </Button>
                   <Button look="plain" size="sm" onClick={() => setRemoved(card)}>
-                    Remove <span className="visually-hidden">{nameOf(card)}</span>
+                    Remove <span className="visually-hidden">{formatCard(card)}</span>
                   </Button>
                 </>
               )}
@@ -49,7 +49,7 @@ export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
         onConfirm={() => remove.mutateAsync({ params: { id: removed!.id } })}
         onClose={() => setRemoved(undefined)}
       >
-        <p>{removed && nameOf(removed)} is forgotten here and at our payment partner. You can add it again.</p>
+        <p>{removed && formatCard(removed)} is forgotten here and at our payment partner. You can add it again.</p>
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { payoutNumberOf } from '#contract/payment-words.ts'
 import type { PayoutItem, PayoutReport } from '#contract/payouts.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
@@ -39,7 +40,7 @@ export default function PayoutReportScreen() {
               Print
             </Button>
             <DownloadButton look="main" run={() => download('GET /owners/payouts/{id}/pdf', { params: { id } })}>
-              Save as PDF
+              Download PDF
             </DownloadButton>
           </span>
         )
@@ -100,7 +101,7 @@ function Report({ report }: { report: PayoutReport }) {
             <Fact name="Arrived">{report.paidAt ? formatDate(report.paidAt) : 'Not yet'}</Fact>
             {report.reference && <Fact name="Bank reference">{report.reference}</Fact>}
             {report.reason && <Fact name="Reason given">{report.reason}</Fact>}
-            <Fact name="Payout number">{report.id}</Fact>
+            <Fact name="Payout number">{payoutNumberOf(report.id)}</Fact>
           </dl>
         </Card>
         <div className={styles.noPrint}>

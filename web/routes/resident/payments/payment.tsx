@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import { formatMethod, purposeLabel } from '#contract/payment-words.ts'
 import type { ResidentPayment } from '#contract/resident-payments.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
@@ -6,7 +8,7 @@ import { Costs } from '#web/features/costs/costs.tsx'
 import { AskRefund } from '#web/features/refunds/ask-refund.tsx'
 import { LookBadge } from '#web/features/rent/look-badge.tsx'
 import rent from '#web/features/rent/rent.module.css'
-import { paymentLook, purposeLabel, refundLook } from '#web/features/rent/words.ts'
+import { formatPeriod, paymentLook, refundLook } from '#web/features/rent/words.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -46,7 +48,7 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
       <div className={styles.fields}>
         <Facts payment={payment} />
         <Costs
-          title={payment.paidAt ? 'What was paid' : 'What is to be paid'}
+          title={payment.paidAt ? 'Payment details' : 'Amount due'}
           lines={payment.lines.map(({ label, amountCents }) => ({ label, cents: amountCents }))}
           totalCents={payment.amountCents}
           currency={payment.currency}
@@ -63,54 +65,61 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
   </>
 )
 
-const Facts = ({
-  payment: { receiptNumber, payer, payee, paidAt, stay, isAutomatic, subscriptionId },
-}: {
-  payment: ResidentPayment
-}) => (
-  <dl className={styles.facts}>
-    {receiptNumber && (
-      <div>
-        <dt>Receipt number</dt>
-        <dd>{receiptNumber}</dd>
-      </div>
-    )}
-    {paidAt && (
-      <div>
-        <dt>Paid</dt>
-        <dd>
-          <Moment date={paidAt} />
-          {isAutomatic && (
-            <>
-              , by itself
-              {subscriptionId && (
-                <>
-                  {' '}
-                  (<Link to={`/residents/subscription/${subscriptionId}`}>automatic payment</Link>)
-                </>
-              )}
-            </>
-          )}
-        </dd>
-      </div>
-    )}
-    <div>
-      <dt>Paid by</dt>
-      <dd>{payer}</dd>
-    </div>
-    <div>
-      <dt>Paid to</dt>
-      <dd>{payee}</dd>
-    </div>
-    {stay && (
-      <div>
-        <dt>Stay</dt>
-        <dd>
+const periodsOf = ({ lines }: ResidentPayment) => lines.flatMap(({ period }) => period ?? [])
+
+/** From the first day of rent that is paid for to the last. */
+function RentPeriod({ payment }: { payment: ResidentPayment }) {
+  const periods = periodsOf(payment).toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+  const [first, last] = [periods[0], periods.at(-1)]
+  return first && last ? <Fact name="Rent period">{formatPeriod({ startsOn: first.startsOn, endsOn: last.endsOn })}</Fact> : null
+}
+
+const Facts = ({ payment }: { payment: ResidentPayment }) => {
+  const { receiptNumber, payer, payee, payeeAddress, paidAt, stay, card, isAutomatic, subscriptionId } = payment
+  return (
+    <dl className={styles.facts}>
+      {receiptNumber && <Fact name="Receipt number">{receiptNumber}</Fact>}
+      {paidAt && (
+        <>
+          <Fact name="Paid">
+            <Moment date={paidAt} />
+          </Fact>
+          <Fact name="Method">
+            {formatMethod(card, isAutomatic)}
+            {subscriptionId && (
+              <>
+                {' '}
+                (<Link to={`/residents/subscription/${subscriptionId}`}>view autopay</Link>)
+              </>
+            )}
+          </Fact>
+        </>
+      )}
+      <RentPeriod payment={payment} />
+      <Fact name="Paid by">{payer}</Fact>
+      <Fact name="Paid to">
+        {payee}
+        {payeeAddress && (
+          <>
+            <br />
+            {payeeAddress}
+          </>
+        )}
+      </Fact>
+      {stay && (
+        <Fact name="Stay">
           <Link to={`/residents/reservation/${stay.id}`}>{stay.roomName}</Link>
-        </dd>
-      </div>
-    )}
-  </dl>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
 )
 
 function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: ResidentPayment }) {
@@ -119,7 +128,7 @@ function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: Re
       <div className={rent.hidden}>
         <div className={styles.buttons}>
           <DownloadButton look="main" run={() => download('GET /residents/payments/{id}/receipt', { params: { id } })}>
-            Save as PDF
+            Download PDF
           </DownloadButton>
           <Button look="soft" onClick={() => window.print()}>
             Print
@@ -130,14 +139,14 @@ function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: Re
   if (checkoutUrl)
     return (
       <div className={styles.buttons}>
-        <ButtonAnchor href={checkoutUrl}>Go on with the payment</ButtonAnchor>
+        <ButtonAnchor href={checkoutUrl}>Continue payment</ButtonAnchor>
       </div>
     )
-  return <p>{status === 'PENDING' ? 'We wait for your bank.' : 'Nothing was charged.'}</p>
+  return <p>{status === 'PENDING' ? 'We’re waiting for your bank.' : 'You were not charged.'}</p>
 }
 
 const Refunds = ({ payment: { refunds, currency } }: { payment: ResidentPayment }) => (
-  <Card title="What goes back to you">
+  <Card title="Refunds">
     <ul className={styles.list}>
       {refunds.map(({ id, status, amountCents, reason, createdAt, settledAt }) => (
         <li key={id}>
@@ -150,7 +159,7 @@ const Refunds = ({ payment: { refunds, currency } }: { payment: ResidentPayment 
             {settledAt ? (
               <>Sent on {formatDate(settledAt)}. Your bank shows it within a few days.</>
             ) : (
-              <>Promised on {formatDate(createdAt)}. It goes to the card you paid with.</>
+              <>Approved on {formatDate(createdAt)}. It will go to the card you paid with.</>
             )}
           </p>
         </li>

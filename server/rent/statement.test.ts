@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from 'vitest'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { sandboxOf } from '#tests/factories/payments.ts'
+import { chargesOf, livesSomewhere, payRent } from '#tests/factories/rent.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { pagesOf, textOf } from '#tests/pdf-text.ts'
+import { sayLong, sayPeriod } from './rent.words.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({}, { sandbox: true })
+  await sandboxOf(test).deliver({ paused: true })
+})
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+const ask = (person: Person, id: string) =>
+  test.app.inject({ url: `/api/residents/rent/${id}/statement`, headers: { authorization: `Bearer ${person.token}` } })
+
+it('has every period with how it was paid: by card, in cash as the home noted it, waived or due', async () => {
+  const { owner, resident, reservationId, startsOn } = await livesSomewhere(test, { since: 22 })
+  const [cash, waived] = await chargesOf(test, reservationId)
+  const paidOn = addDays(dayOf(test.context.now()), -3)
+  const settle = (id: string, body: object) => owner.call('PUT /owners/rent/{id}', { params: { id }, body: body as never })
+  await settle(cash!.id, { action: 'PAID_TO_HOME', note: 'Cash, receipt 12', paidOn })
+  await settle(waived!.id, { action: 'WAIVE', note: 'Heating was out' })
+  const before = textOf((await ask(resident, reservationId)).rawPayload)
+  expect(before).toContain('Due $200')
+  await payRent(test, resident, reservationId)
+  await test.runJobs()
+  const { statusCode, headers, rawPayload } = await ask(resident, reservationId)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(headers['content-disposition']).toMatch(/rent-statement-\d{8}-[\dA-F]{8}\.pdf/)
+  const text = textOf(rawPayload)
+  for (const part of [
+    'Rent $200 a week',
+    sayPeriod({ startsOn: addDays(startsOn, 7), endsOn: addDays(startsOn, 14) }),
+    `Paid directly to the home on ${sayLong(paidOn)}, as recorded by the home: Cash, receipt 12 $200`,
+    'Waived by the home: Heating was out $0',
+    'Visa ending in 4242. Receipt ',
+    'Due $0',
+  ])
+    expect(text).toContain(part)
+})
+
+it('goes over several pages when somebody stays long', async () => {
+  const { resident, reservationId } = await livesSomewhere(test, { since: 400 })
+  const pages = pagesOf((await ask(resident, reservationId)).rawPayload)
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.at(-1)!.join(' ')).toContain(`Page ${pages.length} of ${pages.length}`)
+})
+
+it('is only for who lives there, and only once moving in was paid', async () => {
+  const { owner, resident, reservationId, home } = await livesSomewhere(test)
+  expect((await ask(await test.as('SEEKER'), reservationId)).statusCode).toBe(404)
+  expect((await ask(owner, reservationId)).statusCode).toBe(403)
+  expect((await ask(resident, 'x')).statusCode).toBe(400)
+  const other = await test.as('SEEKER')
+  const unpaid = await putReservation(test, home, other.accountId, { status: 'PENDING_PAYMENT' })
+  expect((await ask(other, unpaid)).statusCode).toBe(409)
+})
