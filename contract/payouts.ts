@@ -79,6 +79,8 @@ export const roomPayouts = room
     /** Earned and not planned yet. Left out of account when days or states are chosen. */
     waitingCents: z.int(),
     lastPaidAt: z.date().nullable(),
+    /** The newest payout, for its report. */
+    latestPayoutId: z.uuid().nullable(),
     nextOn: z.string().nullable(),
   })
   .meta({ id: 'RoomPayouts' })

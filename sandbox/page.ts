@@ -3,10 +3,11 @@ import type Stripe from 'stripe'
 import { cards } from './cards.ts'
 
 const style = `
-  :root { color-scheme: light dark; --ink: #1d2b28; --soft: #566b66; --paper: #fff; --line: #cfd9d6; --brand: #1f6f5c; --note: #fff4d6 }
+  :root { color-scheme: light dark; --ink: #1d2b28; --soft: #566b66; --paper: #fff; --line: #cfd9d6; --brand: #1f6f5c; --note: #fff4d6;
+    --sans: system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif }
   @media (prefers-color-scheme: dark) { :root { --ink: #e8efed; --soft: #a9bab5; --paper: #17211f; --line: #3a4a46; --brand: #6cc5ad; --note: #4a3c12 } }
   * { box-sizing: border-box }
-  body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
+  body { margin: 0; font: 16px/1.5 var(--sans); color: var(--ink); background: var(--paper) }
   .note { background: var(--note); padding: 12px 16px; text-align: center; font-weight: 600 }
   main { max-width: 30rem; margin: 0 auto; padding: 24px 16px 48px }
   h1 { font-size: 1.5rem; margin: 0 0 4px } .total { font-size: 2rem; font-weight: 700; margin: 0 0 16px }
@@ -14,7 +15,7 @@ const style = `
   ul.lines li { display: flex; justify-content: space-between; gap: 16px; padding: 8px 0; border-bottom: 1px solid var(--line) }
   fieldset { border: 1px solid var(--line); border-radius: 8px; padding: 8px 16px; margin: 0 0 16px }
   label { display: flex; gap: 12px; align-items: center; min-height: 44px } label small { color: var(--soft); display: block }
-  button { width: 100%; min-height: 48px; font: inherit; font-weight: 600; border-radius: 8px; cursor: pointer; margin-bottom: 12px }
+  button { width: 100%; min-height: 48px; font: 600 16px/1.5 var(--sans); border-radius: 8px; cursor: pointer; margin-bottom: 12px }
   .pay { background: var(--brand); color: var(--paper); border: 0 } .back { background: none; color: inherit; border: 1px solid var(--line) }
   .problem { border: 2px solid #c0392b; border-radius: 8px; padding: 12px 16px; margin: 0 0 16px }
   button:focus-visible, input:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }`
@@ -42,10 +43,11 @@ const frame = (title: string, inside: string) => `<!doctype html>
 type View = { session: Stripe.Checkout.Session; lines: readonly Stripe.LineItem[]; problem?: string; card?: string }
 
 const totalOf = ({ amount_total, currency }: Stripe.Checkout.Session) => money(amount_total ?? 0, currency ?? 'usd')
-const verbOf = (session: Stripe.Checkout.Session) =>
-  session.mode === 'setup' ? 'Save card' : session.mode === 'subscription' ? 'Subscribe' : `Pay ${totalOf(session)}`
-/** A subscription that begins later costs nothing now: the page says what it will cost, not "$0.00". */
-const isLater = ({ mode, amount_total }: Stripe.Checkout.Session) => mode === 'subscription' && amount_total === 0
+/** A card is only saved, now or to be charged from a later day on: nothing is paid on this page. */
+const savesOnly = ({ mode, amount_total }: Stripe.Checkout.Session) =>
+  mode === 'setup' || (mode === 'subscription' && amount_total === 0)
+const nothingNow = (session: Stripe.Checkout.Session) =>
+  `<p class="total">Nothing is charged now</p>${session.mode === 'subscription' ? '<p>Your card is saved, and charged later on each due date:</p>' : ''}`
 
 export function payPage({ session, lines, problem, card = cards[0]!.number }: View) {
   const rows = lines.map(
@@ -58,12 +60,12 @@ export function payPage({ session, lines, problem, card = cards[0]!.number }: Vi
   )
   return frame(
     'Payment sandbox',
-    `<h1>${session.mode === 'setup' ? 'Save a card' : 'Your payment'}</h1>
-${session.mode === 'setup' ? '' : isLater(session) ? '<p class="total">Nothing is charged today</p>' : `<p class="total">${totalOf(session)}</p>`}
+    `<h1>${savesOnly(session) ? 'Save your card' : 'Your payment'}</h1>
+${savesOnly(session) ? nothingNow(session) : `<p class="total">${totalOf(session)}</p>`}
 ${problem ? `<p class="problem" role="alert">${safe(problem)} Please choose another card, or go back.</p>` : ''}
 ${rows.length > 0 ? `<ul class="lines">${rows.join('')}</ul>` : ''}
 <form method="post"><fieldset><legend>Test card</legend>${choices.join('')}</fieldset>
-<button class="pay" name="do" value="pay">${verbOf(session)}</button><button class="back" name="do" value="cancel">Cancel and go back</button></form>`,
+<button class="pay" name="do" value="pay">${savesOnly(session) ? 'Save card' : `Pay ${totalOf(session)}`}</button><button class="back" name="do" value="cancel">Cancel and go back</button></form>`,
   )
 }
 
@@ -78,5 +80,5 @@ export const bankPage = (card: string) =>
 export const closedPage = () =>
   frame(
     'This payment is closed',
-    '<h1>This payment is closed</h1><p>It was paid, cancelled or has expired. You can close this page.</p>',
+    '<h1>This payment is closed</h1><p>It was paid, canceled or has expired. You can close this page.</p>',
   )

@@ -145,6 +145,10 @@ describe('a subscription', () => {
       line_items: [recurring(4900)],
       subscription_data: { trial_period_days: 14 },
     })
+    const page = await (await fetch(session.url!)).text()
+    expect(page).toContain('Nothing is charged now')
+    expect(page).toContain('>Save card</button>')
+    expect(page).not.toContain('$0.00')
     await pay(session.id)
     const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice'] })
     expect(done).toMatchObject({ amount_total: 0, payment_status: 'no_payment_required', subscription: { status: 'trialing' } })

@@ -4,7 +4,7 @@ import type { BedroomPricing, Bedrooms } from '#server/kernel/schema.ts'
 
 type Room = { homeId: string; id: string }
 
-const columns = ['id', 'maxOccupancy', 'currentOccupancy', 'isAvailable'] as const
+const columns = ['id', 'type', 'bedCount', 'maxOccupancy', 'currentOccupancy', 'isAvailable'] as const
 
 export const findBedroom = (db: Db, { homeId, id }: Room) =>
   db.selectFrom('bedrooms').select(columns).where('id', '=', id).where('homeId', '=', homeId).executeTakeFirst()

@@ -164,3 +164,21 @@ it('shows a new price in search once the job ran', async () => {
   const { body } = await test.visitor.call('GET /homes', { query: { q: 'Quetzalhouse' } })
   expect(body.homes).toMatchObject([{ id: home.id, monthCents: 55_500 }])
 })
+
+it('is refused as a single room with more than one bed, however the two come together', async () => {
+  const home = await draft()
+  const params = { id: home.id }
+  const words = 'A single room has one bed. Choose another room type for more.'
+  const refused = { status: 400, body: { message: words, issues: [{ path: 'bedCount', message: words }] } }
+  expect(
+    await owner.call(rooms, { params, body: { roomNumber: '2', type: 'SINGLE', bedCount: 2, maxOccupancy: 2 } }),
+  ).toMatchObject(refused)
+  expect(await owner.call(rooms, { params, body: { roomNumber: '2', bedCount: 2, maxOccupancy: 2 } })).toMatchObject(refused)
+  const cid = { ...params, cid: home.bedroomId }
+  expect(await owner.call(room, { params: cid, body: { type: 'SINGLE' } })).toMatchObject(refused)
+  expect((await owner.call(room, { params: cid, body: { type: 'SINGLE', bedCount: 1, maxOccupancy: 1 } })).status).toBe(200)
+  expect(await owner.call(room, { params: cid, body: { bedCount: 2 } })).toMatchObject(refused)
+  // One from before the rule can still be changed in everything else.
+  await test.db.updateTable('bedrooms').set({ bedCount: 2 }).where('id', '=', home.bedroomId).execute()
+  expect((await owner.call(room, { params: cid, body: { roomNumber: '7' } })).status).toBe(200)
+})

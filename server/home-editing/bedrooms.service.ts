@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { toPriceCents } from '#contract/fee-caps.ts'
 import { bedrooms } from '#contract/home-editing.ts'
 import type { bedroomForm, pricingForm } from '#contract/home-forms.ts'
+import { singleRoomFault } from '#contract/room-rules.ts'
 import { countClaimedBeds } from '#server/beds/beds.queries.ts'
 import { findHomeDetails } from '#server/homes/home-details.queries.ts'
 import { presentRoom } from '#server/homes/homes.present.ts'
@@ -30,7 +31,8 @@ export const bedroomsService = handlers(bedrooms, {
       const { tx, at } = change
       const item = newItem(call, change)
       const known = await findBedroom(tx, item)
-      const room = { maxOccupancy: 1, currentOccupancy: 0, ...known, ...given(call.body) }
+      const room = { ...newRoom, ...known, ...given(call.body) }
+      refuseBeds(room, call.body)
       refuseFault(room, known ? await countClaimedBeds(tx, known.id) : 0)
       if (known) await setBedroom(tx, known.id, { id: known.id, ...call.body })
       else await insertBedroom(tx, { ...item, ...call.body })
@@ -42,6 +44,7 @@ export const bedroomsService = handlers(bedrooms, {
     changeHome(call, isOccupancyOnly(call.body) ? 'occupancy' : 'bedrooms', async (change) => {
       const { tx, home, at } = change
       const room = await findRoom(change, call.params.cid)
+      refuseBeds({ ...room, ...given(call.body) }, call.body)
       refuseFault({ ...room, ...given(call.body) }, await countClaimedBeds(tx, room.id))
       await shareNumbers(change, room, call.body)
       await setBedroom(tx, room.id, { id: room.id, ...call.body })
@@ -86,6 +89,15 @@ async function findRoom({ tx, home }: Change, id: string) {
 /** Only what the public sees counts towards a plan. */
 async function needPlan({ tx, at, home: { status, ownerId } }: Change) {
   if (status === 'PUBLISHED') await needBedsToFit(tx, ownerId, at)
+}
+
+/** As the database makes one of which nothing is said. */
+const newRoom = { type: 'SINGLE', bedCount: 1, maxOccupancy: 1, currentOccupancy: 0 } as const
+
+/** A room from before this rule keeps its beds until somebody changes them or its type. */
+function refuseBeds(room: Pick<Room, 'type' | 'bedCount'>, { type, bedCount }: Body) {
+  const fault = type !== undefined || bedCount !== undefined ? singleRoomFault(room) : undefined
+  if (fault) refuseField('bedCount', fault)
 }
 
 function refuseFault(room: Pick<Room, 'maxOccupancy' | 'currentOccupancy'>, held: number) {

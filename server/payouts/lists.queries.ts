@@ -29,7 +29,8 @@ export async function listRooms(db: Db, ownerId: string, filter: Filter, limit: 
       select home_id, bedroom_id, currency, max(room_name) as room_name, count(*)::int as payouts,
         coalesce(sum(amount_cents) filter (where status = 'PAID'), 0)::bigint as paid_cents,
         coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way_cents,
-        max(paid_at) as last_paid_at, max(scheduled_for) filter (where ${onTheWay})::text as next_on, max(scheduled_for) as last_day
+        max(paid_at) as last_paid_at, max(scheduled_for) filter (where ${onTheWay})::text as next_on, max(scheduled_for) as last_day,
+        (array_agg(id order by scheduled_for desc, created_at desc))[1] as latest_payout_id
       from payouts payout where owner_id = ${ownerId} and ${within(filter)} group by home_id, bedroom_id, currency
     ), waiting as (
       select earned.home_id, earned.bedroom_id, earned.currency, max(earned.room_name) as room_name, sum(earned.cents)::bigint as cents,
@@ -41,7 +42,7 @@ export async function listRooms(db: Db, ownerId: string, filter: Filter, limit: 
       select coalesce(planned.home_id, waiting.home_id) as home_id, coalesce(planned.bedroom_id, waiting.bedroom_id) as bedroom_id,
         coalesce(planned.currency, waiting.currency) as currency, coalesce(planned.room_name, waiting.room_name) as room_name,
         coalesce(payouts, 0) as payouts, coalesce(paid_cents, 0) as paid_cents, coalesce(on_the_way_cents, 0) as on_the_way_cents,
-        coalesce(waiting.cents, 0) as waiting_cents, last_paid_at, next_on, greatest(planned.last_day, waiting.last_day) as last_day
+        coalesce(waiting.cents, 0) as waiting_cents, last_paid_at, latest_payout_id, next_on, greatest(planned.last_day, waiting.last_day) as last_day
       from planned full join waiting on planned.home_id is not distinct from waiting.home_id and planned.currency = waiting.currency
         and planned.bedroom_id is not distinct from waiting.bedroom_id
     )

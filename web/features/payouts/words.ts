@@ -7,17 +7,17 @@ export const payoutStatusLabel: Record<PayoutStatus, string> = {
   IN_TRANSIT: 'On its way',
   PAID: 'Paid',
   FAILED: 'Will be sent again',
-  CANCELLED: 'Planned anew',
+  CANCELLED: 'Rescheduled',
 }
 
 /** What happens next, in a sentence. */
 export const payoutNextStep: Record<PayoutStatus, string> = {
-  SCHEDULED: 'We send it to your bank next.',
-  ON_HOLD: 'We look at something first, and write to you.',
-  IN_TRANSIT: 'Your bank has it. It takes up to three working days.',
+  SCHEDULED: 'We’ll send it to your bank next.',
+  ON_HOLD: 'We’re checking something first, and we’ll email you.',
+  IN_TRANSIT: 'Your bank has it. It takes up to three business days.',
   PAID: 'It is in your bank account.',
-  FAILED: 'Your bank did not take it. Please check your bank details with us; we send it again.',
-  CANCELLED: 'Some of this money went back, so it was planned anew.',
+  FAILED: 'Your bank did not take it. Check your bank details with us. We’ll send it again.',
+  CANCELLED: 'Some of this money was refunded, so it was rescheduled.',
 }
 
 type Place = Pick<PayoutRow, 'homeId' | 'bedroomId'>

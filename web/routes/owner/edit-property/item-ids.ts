@@ -14,3 +14,15 @@ export const isStored = (id: string) => id.length >= storedLength
 /** The stored items that were there before and are no longer. */
 export const removedIds = (before: readonly { id: string }[], now: readonly { id: string }[]) =>
   before.map(({ id }) => id).filter((id) => isStored(id) && !now.some((item) => item.id === id))
+
+type Known = { ids: readonly string[]; keys: ReadonlyMap<string, string> }
+
+/** Under which key each item is shown. One that was stored just now has a new id in its old place, and keeps its key. */
+export function keysAfter({ ids: before, keys }: Known, ids: readonly string[]) {
+  const oldName = (id: string, index: number) => {
+    const old = before[index]
+    const isRenamed = before.length === ids.length && old !== undefined && !isStored(old) && !ids.includes(old)
+    return isRenamed && isStored(id) && !before.includes(id) ? old : id
+  }
+  return new Map(ids.map((id, index) => [id, keys.get(oldName(id, index)) ?? oldName(id, index)]))
+}

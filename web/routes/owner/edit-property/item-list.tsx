@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useIsNoticed } from '#web/ui/field-notices.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Errors, fieldsOf, withItem } from './fields.ts'
-import { isStored, newItemId } from './item-ids.ts'
+import { isStored, keysAfter, newItemId } from './item-ids.ts'
 import styles from './item-list.module.css'
 import { Columns, Group } from './tab-form.tsx'
 
@@ -40,6 +40,7 @@ export function ItemList<T extends Item>(props: Props<T>) {
   const list = useRef<HTMLUListElement>(null)
   const [last, setLast] = useState<{ item: T; index: number; stored: readonly T[] }>()
   const [entered, setEntered] = useState<string>()
+  const keys = useKeys(items)
 
   // Once saved, it is too late.
   const removed = last?.stored === stored ? last : undefined
@@ -68,7 +69,7 @@ export function ItemList<T extends Item>(props: Props<T>) {
         {items.map((item, index) => {
           const change = (part: Partial<T>) => onChange((now) => withItem(now, item.id, part))
           return (
-            <li key={item.id} data-item={item.id}>
+            <li key={keys.get(item.id) ?? item.id} data-item={item.id}>
               <ItemCard
                 id={item.id}
                 name={callIt(item)}
@@ -100,6 +101,19 @@ export function ItemList<T extends Item>(props: Props<T>) {
       </div>
     </Group>
   )
+}
+
+/**
+ * A new item gets another id when it is stored, in the same place of the list: it keeps the key of its card, so that the card stays
+ * as it is, open and with what was typed in sight.
+ */
+function useKeys(items: readonly Item[]) {
+  const ids = items.map(({ id }) => id)
+  const [known, setKnown] = useState({ ids, keys: new Map<string, string>() })
+  if (ids.join() === known.ids.join()) return known.keys
+  const keys = keysAfter(known, ids)
+  setKnown({ ids, keys })
+  return keys
 }
 
 /** The button that was pressed is gone with its card: whoever uses the keyboard must land somewhere. */

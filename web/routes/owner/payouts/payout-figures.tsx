@@ -10,17 +10,17 @@ export function PayoutFigures({ figures }: { figures: Values }) {
   return (
     <Figures
       items={[
-        { label: 'Earned this month', value: money(earnedThisMonthCents), note: 'refunds taken off' },
+        { label: 'Earned this month', value: money(earnedThisMonthCents), note: 'after refunds' },
         {
           label: 'On the way',
           value: money(onTheWayCents),
-          note: waitingCents > 0 ? `${money(waitingCents)} more is not planned yet` : 'to your bank account',
+          note: waitingCents > 0 ? `${money(waitingCents)} more is not scheduled yet` : 'to your bank account',
         },
         { label: 'Paid this year', value: money(paidThisYearCents), note: 'in your bank account' },
         {
           label: 'Next payout',
-          value: next ? money(next.cents) : 'None planned',
-          note: next ? `planned for ${formatDay(next.on)}` : 'It comes 48 hours after a check-in, then weekly',
+          value: next ? money(next.cents) : 'None scheduled',
+          note: next ? `scheduled for ${formatDay(next.on)}` : '48 hours after a move-in, then weekly',
         },
       ]}
     />

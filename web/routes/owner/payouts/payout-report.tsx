@@ -55,7 +55,7 @@ const placeOf = ({ homeTitle, roomName }: PayoutReport) => [homeTitle, roomName]
 
 const columnsIn = (currency: string): Column<PayoutItem>[] => [
   { title: 'Date', cell: ({ earnedAt }) => formatDate(earnedAt) },
-  { title: 'What for', cell: ({ label }) => label },
+  { title: 'Description', cell: ({ label }) => label },
   { title: 'Room', cell: ({ roomName }) => roomName },
   { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
 ]
@@ -66,7 +66,7 @@ function Report({ report }: { report: PayoutReport }) {
   const back = roomAddress(report)
   return (
     <>
-      <Card title="What it is made of" tools={<PayoutBadge status={status} />}>
+      <Card title="Payments in this payout" tools={<PayoutBadge status={status} />}>
         <DataTable caption="Lines of this payout" columns={columnsIn(currency)} rows={items} keyOf={({ id }) => String(id)} />
         <dl className={styles.totals}>
           <div>
@@ -75,7 +75,7 @@ function Report({ report }: { report: PayoutReport }) {
           </div>
           {refundedCents > 0 && (
             <div>
-              <dt>Paid back to residents</dt>
+              <dt>Refunded to residents</dt>
               <dd>{money(-refundedCents)}</dd>
             </div>
           )}
@@ -85,27 +85,27 @@ function Report({ report }: { report: PayoutReport }) {
           </div>
         </dl>
         <p className={styles.soft}>
-          Deposits are held apart for your residents. They are part of a payout only where a claim against one stood.
+          Deposits are held separately for your residents. They are part of a payout only if a deposit claim was upheld.
         </p>
       </Card>
       <div className={styles.columns}>
-        <Card title="The transfer">
+        <Card title="Transfer">
           <p>{payoutNextStep[status]}</p>
           <dl className={styles.facts}>
             <Fact name="Paid to">{report.ownerName}</Fact>
-            <Fact name="Money came">
+            <Fact name="Payments received">
               {formatDay(report.periodStart)} to {formatDay(report.periodEnd)}
             </Fact>
-            <Fact name="Planned for">{formatDay(report.scheduledFor)}</Fact>
+            <Fact name="Scheduled for">{formatDay(report.scheduledFor)}</Fact>
             <Fact name="Sent">{report.sentAt ? formatDate(report.sentAt) : 'Not yet'}</Fact>
             <Fact name="Arrived">{report.paidAt ? formatDate(report.paidAt) : 'Not yet'}</Fact>
             {report.reference && <Fact name="Bank reference">{report.reference}</Fact>}
-            {report.reason && <Fact name="Reason given">{report.reason}</Fact>}
+            {report.reason && <Fact name="Reason">{report.reason}</Fact>}
             <Fact name="Payout number">{payoutNumberOf(report.id)}</Fact>
           </dl>
         </Card>
         <div className={styles.noPrint}>
-          <Card title="What happened">
+          <Card title="History">
             <History events={history} />
           </Card>
         </div>

@@ -6,7 +6,7 @@ import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { HomeSelect } from '#web/features/lists/home-select.tsx'
 import styles from '#web/features/payouts/payouts.module.css'
-import { payoutStatusLabel, roomAddress } from '#web/features/payouts/words.ts'
+import { payoutStatusLabel, reportAddress, roomAddress } from '#web/features/payouts/words.ts'
 import { usePermissions } from '#web/features/shell/use-permissions.ts'
 import { formatShortDay } from '#web/features/stays/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -75,11 +75,11 @@ export default function Payouts() {
               <div className={styles.filters}>
                 <HomeSelect word="property" homes={homes} value={filter.homeId} onChange={(homeId) => change({ homeId })} />
                 <SelectField
-                  label="State"
+                  label="Status"
                   value={filter.status[0] ?? ''}
                   onChange={({ target }) => change({ status: target.value })}
                 >
-                  <option value="">All states</option>
+                  <option value="">All statuses</option>
                   {states.map((state) => (
                     <option key={state} value={state}>
                       {payoutStatusLabel[state]}
@@ -88,17 +88,17 @@ export default function Payouts() {
                 </SelectField>
                 <TextField
                   type="date"
-                  label="Planned from"
+                  label="Scheduled from"
                   value={filter.startDate ?? ''}
                   onChange={({ target }) => change({ startDate: target.value })}
                 />
                 <TextField
                   type="date"
-                  label="Planned until"
+                  label="Scheduled to"
                   value={filter.endDate ?? ''}
                   onChange={({ target }) => change({ endDate: target.value })}
                 />
-                <DownloadButton run={() => download('GET /owners/payouts-export', { query: filter })}>Save as CSV</DownloadButton>
+                <DownloadButton run={() => download('GET /owners/payouts-export', { query: filter })}>Export CSV</DownloadButton>
               </div>
             )}
             {bedrooms.length === 0 ? (
@@ -133,22 +133,32 @@ const columnsFor = (mayLook: boolean): Column<RoomPayouts>[] => [
   { title: 'Not scheduled yet', align: 'end', cell: ({ waitingCents, currency }) => formatMoney(waitingCents, currency) },
   { title: 'Last paid', cell: ({ lastPaidAt }) => (lastPaidAt ? formatDate(lastPaidAt) : 'Never') },
   { title: 'Next', cell: ({ nextOn }) => (nextOn ? formatShortDay(nextOn) : 'Not scheduled') },
+  ...(mayLook ? [{ title: 'Latest report', cell: (room: RoomPayouts) => <LatestReport room={room} /> }] : []),
 ]
+
+const LatestReport = ({ room: { latestPayoutId, homeTitle, roomName } }: { room: RoomPayouts }) =>
+  latestPayoutId ? (
+    <Link to={reportAddress(latestPayoutId)}>
+      View<span className="visually-hidden"> latest report of {[homeTitle, roomName].filter(Boolean).join(', ')}</span>
+    </Link>
+  ) : (
+    '–'
+  )
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
-      <EmptyState title="No payout fits">
-        <p>Choose other days, another state or all properties.</p>
+      <EmptyState title="No payouts match your filters">
+        <p>Try other dates, another status or all properties.</p>
       </EmptyState>
     )
   return (
     <EmptyState title="Your first payout">
       <ol className={styles.steps}>
-        <li>Somebody books a bed and pays for moving in here.</li>
-        <li>They arrive, and you record it.</li>
-        <li>48 hours later we plan your first payout: rent and fees. After that there is one a week.</li>
-        <li>Deposits are held apart for your residents, and are never part of it.</li>
+        <li>Someone books a bed and pays to move in here.</li>
+        <li>They move in, and you record it.</li>
+        <li>48 hours later we’ll schedule your first payout: rent and fees. After that there’s one a week.</li>
+        <li>Deposits are held separately for your residents and are never part of it.</li>
       </ol>
       <ButtonLink to="/homeowner/reservations" look="soft">
         Reservations

@@ -2,6 +2,7 @@ import type { RoomType } from '#contract/enumerations.ts'
 import { bedroomForm } from '#contract/home-forms.ts'
 import type { HomeDetails } from '#contract/homes.ts'
 import { roomName as nameOfRoom } from '#contract/room-name.ts'
+import { singleRoomFault } from '#contract/room-rules.ts'
 import { faultsOf } from '#web/routes/owner/edit-property/check-items.ts'
 import { type Errors, numberOf } from '#web/routes/owner/edit-property/fields.ts'
 import { belowLeast, checkPrices, noPrices, type Prices, pricesOf, shown, toPricing } from './prices.ts'
@@ -136,9 +137,9 @@ function checkRoom(room: Room): Errors {
     const fault = belowLeast(room[name as keyof typeof leastOf], min)
     return fault ? [[`${room.id}.${name}`, fault]] : []
   })
-  const tooMany = room.type === 'SINGLE' && numberOf(room.bedCount) > 1
+  const tooMany = singleRoomFault({ type: room.type, bedCount: numberOf(room.bedCount) ?? 0 })
   return {
-    ...(tooMany && { [`${room.id}.bedCount`]: 'A single room has one bed. Choose another room type for more.' }),
+    ...(tooMany && { [`${room.id}.bedCount`]: tooMany }),
     ...Object.fromEntries(low),
     ...faultsOf(bedroomForm, toBody(room), `${room.id}.`),
     ...occupancyFaults([room]),
