@@ -49,7 +49,13 @@ const isPartOf = (form: unknown, part: unknown) =>
   Object.values(form.shape).some((field) => field === part || (field instanceof z.ZodOptional && field.unwrap() === part))
 
 /** Rules and formats that both sides must apply alike. They carry no schema, so that they cost a page nothing. */
-const sharedRules = ['#contract/fee-caps.ts', '#contract/format.ts', '#contract/payment-words.ts', '#contract/room-name.ts']
+const sharedRules = [
+  '#contract/fee-caps.ts',
+  '#contract/format.ts',
+  '#contract/payment-words.ts',
+  '#contract/room-name.ts',
+  '#contract/room-rules.ts',
+]
 
 it('gives the browser only types, forms with their parts, lists of words and shared rules from the contract', async () => {
   const taken = importsUnder('web').filter(({ from, isType }) => from.startsWith('#contract/') && !isType)
