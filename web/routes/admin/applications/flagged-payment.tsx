@@ -1,6 +1,6 @@
 import type { FlaggedPayment, PaymentForStaff } from '#contract/flagged-payments.ts'
-import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { purposeLabel } from '#contract/payment-words.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { RecordHistory } from '#web/features/staff/record-history.tsx'
 import { Alert } from '#web/ui/alert.tsx'
