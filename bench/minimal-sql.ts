@@ -94,6 +94,7 @@ export const detailsSql = `
       'naloxonePolicy', r.naloxone_policy, 'drugTesting', r.drug_testing, 'drugTestPaidBy', r.drug_test_paid_by,
       'minimumSobrietyDays', r.minimum_sobriety_days)
       from (select 1) one left join home_resident_policies r on r.home_id = h.id) as "residentPolicies",
+    (select json_build_object('phone', phone, 'hours', hours) from home_house_lines where home_id = h.id and is_shown) as "houseLine",
     ${listOf('id, type, description, required, details, verification', 'home_requirements where home_id = h.id', 'position, id')} as requirements,
     ${listOf(`id, name, role, certifications, bio, photo, availability_schedule as "availabilitySchedule", response_time as "responseTime", house_manager247 as "houseManager247"`, 'home_staff where home_id = h.id and is_active', 'role, name')} as staff,
     ${listOf(`id, signature, rating, title, body, owner_reply as "ownerReply", created_at as "createdAt"`, `reviews where home_id = h.id and status = 'PUBLISHED'`, 'created_at desc, id limit 20')} as reviews,

@@ -22,6 +22,7 @@ import { bedrooms, homeSets, listings } from './home-editing.ts'
 import { homeLists } from './home-lists.ts'
 import { homeSearch } from './home-search.ts'
 import { homes } from './homes.ts'
+import { houseLines } from './house-line.ts'
 import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
 import { live, outreach } from './outreach.ts'
@@ -55,6 +56,7 @@ export const api = merge(
   homeSets,
   homeLists,
   residentPoliciesArea,
+  houseLines,
   revisions,
   beds,
   ownerDashboard,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { imageCategory, listingStatus, programType, staffRole } from './enumerations.ts'
+import { houseLineInside } from './house-line.ts'
 import { revision } from './home-revision.ts'
 import { textMark } from './text-marks.ts'
 
@@ -120,6 +121,7 @@ export const homeInside = z
     /** What waits for staff while the public sees what was there before; the owner reads a home with it. */
     revision: revision.nullable(),
     can: listingCan,
+    houseLine: houseLineInside,
     /** Also those that are switched off. */
     programs: z.array(program),
     staff: z.array(staffInside),

@@ -17,6 +17,7 @@ import {
 } from './enumerations.ts'
 import { homeInside, program, staffInside } from './home-inside.ts'
 import { badge, homeCard, picture } from './home-search.ts'
+import { houseLine } from './house-line.ts'
 import { residentPolicies } from './resident-policies.ts'
 
 const homeId = z.object({ id: z.uuid('This is not a home') })
@@ -181,6 +182,8 @@ export const homeDetails = z
     houseRules: z.array(houseRule),
     policies: policies.nullable(),
     residentPolicies,
+    /** The number to call before applying; null where the home shows none. */
+    houseLine: houseLine.nullable(),
     requirements: z.array(requirement),
     staff: z.array(staff),
     reviews: z.array(review),

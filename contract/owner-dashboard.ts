@@ -25,6 +25,7 @@ export const ownerNeedKind = z.enum([
   'PAYOUT_LATE',
   'PAPER_EXPIRES',
   'BADGE_EXPIRES',
+  'POLICIES_MISSING',
   'BEDS_AGING',
   'DRAFT_COMPLETE',
   'DRAFT_INCOMPLETE',

@@ -1,8 +1,11 @@
 import * as z from 'zod'
+import { applicationStatus } from './application.lifecycle.ts'
 import { ownApplicationRow } from './applications.ts'
 import { area } from './endpoint.ts'
+import { reservationStatus } from './reservation.lifecycle.ts'
 import { reservationRow } from './reservations.ts'
 import { savedHome } from './saved-homes.ts'
+import { waitlistStatus } from './waitlist.lifecycle.ts'
 import { ownPlace } from './waitlist.ts'
 
 /** The one thing a resident should do next, most pressing first. The last ones ask for nothing. */
@@ -84,10 +87,26 @@ const counts = z
   })
   .meta({ id: 'ResidentCounts' })
 
+/** Of the person's own, and still open: a stay, a spot on the waitlist, an application. */
+export const standing = z
+  .object({
+    stay: z.object({ id: z.uuid(), status: reservationStatus }).nullable(),
+    place: z.object({ id: z.uuid(), status: waitlistStatus, position: z.int().nullable() }).nullable(),
+    application: z.object({ id: z.uuid(), status: applicationStatus }).nullable(),
+  })
+  .meta({ id: 'Standing' })
+export type Standing = z.infer<typeof standing>
+
 const resident = { role: 'SEEKER' } as const
 
 export const residentDashboard = area({
   'GET /residents/counts/stats': { summary: 'How much of everything I have', access: resident, response: counts },
+  'GET /residents/homes/{id}/standing': {
+    summary: 'Whether I live in a home, wait for it or have applied there',
+    access: resident,
+    params: z.object({ id: z.uuid('This is not a home') }),
+    response: standing,
+  },
   'GET /residents/dashboard': {
     summary: 'What I should do next, and how everything of mine stands',
     access: resident,

@@ -33,6 +33,7 @@ import { residentPoliciesService } from './home-editing/resident-policies.servic
 import { homeSetsService } from './home-editing/sets.service.ts'
 import { homeSearchService } from './home-search/home-search.service.ts'
 import { homesService } from './homes/homes.service.ts'
+import { houseLineService } from './house-line/house-line.service.ts'
 import { auditAccess } from './kernel/access-audit.ts'
 import { closeSoftly } from './kernel/closing.ts'
 import type { Config } from './kernel/config.ts'
@@ -155,6 +156,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         ...homeSetsService,
         ...homeListsService,
         ...residentPoliciesService,
+        ...houseLineService,
         ...revisionsService,
         ...bedsService,
         ...ownerDashboardService,

@@ -119,6 +119,36 @@ describe('every home', () => {
     }
   })
 
+  test('asks for the same days sober in its policies and in its requirements', async () => {
+    const asked = await db
+      .selectFrom('homeResidentPolicies as stated')
+      .innerJoin('homeRequirements as need', 'need.homeId', 'stated.homeId')
+      .select(['stated.minimumSobrietyDays as days', 'need.description'])
+      .where('need.type', '=', 'SOBRIETY_LENGTH')
+      .execute()
+    expect(asked).toHaveLength(homeRows.length + homesInReview.length)
+    const inWords = ({ days, description }: (typeof asked)[number]) => {
+      const [, count, unit] = /At least (\d+) (days|months)/.exec(description) ?? []
+      return count ? Number(count) * (unit === 'months' ? 30 : 1) === days : days! <= 3
+    }
+    expect(asked.filter((one) => !inWords(one))).toEqual([])
+  })
+
+  test('shows a number to call where the demo owner runs it', async () => {
+    const lines = await db
+      .selectFrom('homeHouseLines as line')
+      .innerJoin('homes', 'homes.id', 'line.homeId')
+      .select(['homes.title', 'line.phone', 'line.isShown'])
+      .orderBy('homes.title')
+      .execute()
+    expect(lines.map(({ title, isShown }) => [title, isShown])).toEqual([
+      ['Banyan Row', true],
+      ['Seagrape House', true],
+    ])
+    // Numbers that no telephone has.
+    expect(lines.filter(({ phone }) => !/^\d{3}55501\d\d$/.test(phone))).toEqual([])
+  })
+
   test('is found by the name of its city', async () => {
     const { body } = await visitor.call('GET /homes', { query: { q: 'Delray Beach, FL' } })
     expect(body.homes.map(({ title }) => title)).toContain('Seagrape House')

@@ -60,12 +60,28 @@ export function makeHome(row: HomeRow, { spot, trust, now, makeReviews }: Given)
     homePrograms: makePrograms(id, row, random),
     homeStaff: staff,
     houseRules: makeRules(id, row, policies, random),
-    homeRequirements: makeRequirements(id, row, spot.state, random),
+    ...makeTerms(id, row, spot.state, random),
     homePolicies: [{ homeId: id, ...policies }],
-    homeResidentPolicies: [{ homeId: id, ...makeResidentPolicies(row, spot.state) }],
+    homeHouseLines: makeHouseLines(id, row),
     homeVerifications: makeVerifications(id, trust, { daysListed, now }, random),
     reviews: makeReviews(row, { homeId: id, city: spot.city, manager, daysListed, now }),
   }
+}
+
+function makeTerms(id: string, row: HomeRow, state: string, random: Seeded) {
+  const { requirements, soberDays } = makeRequirements(id, row, state, random)
+  return { homeRequirements: requirements, homeResidentPolicies: [{ homeId: id, ...makeResidentPolicies(row, soberDays) }] }
+}
+
+/** The demo owner's homes have a number to call; all others are asked to call back. */
+const makeHouseLines = (homeId: string, { title }: HomeRow) => {
+  const line = houseLines[title]
+  return line ? [{ homeId, ...line, isShown: true }] : []
+}
+
+const houseLines: Partial<Record<string, { phone: string; hours: string }>> = {
+  'Seagrape House': { phone: '5615550142', hours: 'Every day from 8 am to 9 pm. Leave a message at night, and we call back in the morning.' },
+  'Banyan Row': { phone: '5615550117', hours: 'Every day from 9 am to 8 pm.' },
 }
 
 const lastWordsFor = ({ kind: [, , , level] }: HomeRow, random: Seeded) => random.some(lastWords[level], 2).join(' ')

@@ -7,24 +7,30 @@ import type { Seeded } from './random.ts'
 
 type Ask = { type: RequirementType; description: string; required?: boolean; details: string; verification: string }
 
-export function makeRequirements(homeId: string, home: HomeRow, state: string, random: Seeded): Insertable<HomeRequirements>[] {
-  const asks = [sobriety(home, state, random), ...random.some(others(home), random.between(2, 4))]
-  return asks.map((ask, position) => ({
-    id: referenceId(`demo requirement ${home.title} ${position}`),
-    homeId,
-    required: true,
-    ...ask,
-    position,
-  }))
+/** What a home asks for, and the days sober among it: its policies say the same. */
+export function makeRequirements(homeId: string, home: HomeRow, state: string, random: Seeded) {
+  const { soberDays, ...first } = sobriety(home, state, random)
+  const asks: Ask[] = [first, ...random.some(others(home), random.between(2, 4))]
+  const requirements = asks.map(
+    (ask, position): Insertable<HomeRequirements> => ({
+      id: referenceId(`demo requirement ${home.title} ${position}`),
+      homeId,
+      required: true,
+      ...ask,
+      position,
+    }),
+  )
+  return { requirements, soberDays }
 }
 
 /** Florida's resident-run homes ask for nine months by law. */
-function sobriety({ kind: [, , , level] }: HomeRow, state: string, random: Seeded): Ask {
+function sobriety({ kind: [, , , level] }: HomeRow, state: string, random: Seeded): Ask & { soberDays: number } {
   const type = 'SOBRIETY_LENGTH' as const
   if (level === 'LOW') {
     const months = state === 'FL' ? 9 : 6
     return {
       type,
+      soberDays: months * 30,
       description: `At least ${months} months sober`,
       details: 'A home without staff works when everyone has found some footing.',
       verification: 'Your word, and someone who has lived with you or worked with you.',
@@ -34,6 +40,7 @@ function sobriety({ kind: [, , , level] }: HomeRow, state: string, random: Seede
     const days = random.pick([14, 21, 30, 30, 45])
     return {
       type,
+      soberDays: days,
       description: `At least ${days} days sober`,
       details: 'Time in a program, in hospital or in jail counts.',
       verification: 'A test on the day you move in.',
@@ -41,6 +48,7 @@ function sobriety({ kind: [, , , level] }: HomeRow, state: string, random: Seede
   }
   return {
     type,
+    soberDays: level === 'HIGH' ? 3 : 0,
     description:
       level === 'HIGH' ? 'A few days sober and ready to be around people' : 'Admitted to the day program of our licensed partner',
     details:
@@ -72,7 +80,7 @@ const forAll: Ask[] = [
 const testing: Ask = {
   type: 'DRUG_TESTING',
   description: 'Agree to testing at move-in and from time to time',
-  details: 'Private and respectful. The house pays for tests. Prescribed medicine is taken into account.',
+  details: 'Private and respectful. Prescribed medicine is taken into account.',
   verification: 'Signed with the house agreement.',
 }
 

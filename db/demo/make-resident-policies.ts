@@ -15,11 +15,10 @@ const stores = [
   'Kept in a locked cabinet; residents take their own doses.',
   'Locked boxes in the office, open day and night.',
 ] as const
-const sobriety = { LOW: 180, MEDIUM: 30, HIGH: 3, INTENSIVE: 0 } as const
 const tests = { LOW: 'FOR_CAUSE', MEDIUM: 'RANDOM', HIGH: 'WEEKLY', INTENSIVE: 'TWICE_WEEKLY' } as const
 
 /** What residents of a demo home agree to. A generator of its own, so that what the others draw stays as it is. */
-export function makeResidentPolicies({ title, kind: [, , , level] }: HomeRow, state: string): ResidentPolicies {
+export function makeResidentPolicies({ title, kind: [, , , level] }: HomeRow, minimumSobrietyDays: number): ResidentPolicies {
   const random = seededBy(`${title} policies`)
   return {
     refundPolicy: random.chance(0.7) ? 'FLEXIBLE' : 'STANDARD',
@@ -30,7 +29,6 @@ export function makeResidentPolicies({ title, kind: [, , , level] }: HomeRow, st
     naloxonePolicy: level === 'LOW' && random.chance(0.5) ? 'ON_SITE' : 'ON_SITE_TRAINED',
     drugTesting: tests[level],
     drugTestPaidBy: random.chance(0.6) ? 'HOME' : 'SHARED',
-    // Florida's resident-run homes ask for nine months by law.
-    minimumSobrietyDays: level === 'LOW' && state === 'FL' ? 270 : sobriety[level],
+    minimumSobrietyDays,
   }
 }

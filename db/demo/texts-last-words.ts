@@ -24,7 +24,7 @@ export const lastWords: Record<SupportLevel, string[]> = {
     'The first month is for settling. We ask for little more than honesty and a turn at the dishes.',
   ],
   HIGH: [
-    'We can usually meet you within a day and often pick you up. Call at any hour; someone is awake.',
+    'We can usually meet you within a day and often pick you up, also at night: someone here is always awake.',
     'Medicine prescribed to you is kept safe and taken in private. It is never a question at admission.',
     'Expect a full but gentle first week: a tour, a plan, a ride list and early nights.',
     'You can bring a complaint to the manager, to the owner or to the state body, and the numbers for all three hang in the hall.',
@@ -37,6 +37,6 @@ export const lastWords: Record<SupportLevel, string[]> = {
     'Your records stay with the partner. Staff at the house know only what you agree in writing to share.',
     'Medicine is stored safely and taken as your doctor ordered. Naloxone is on every floor.',
     'If the program changes or ends, you keep your bed for at least two weeks while we plan together.',
-    'Family can call the house at any hour; what we may tell them is up to you.',
+    'Once you live here, family can call at any hour; what we may tell them is up to you.',
   ],
 }

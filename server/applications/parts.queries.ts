@@ -3,16 +3,23 @@ import type { ConsentScope } from '#contract/application-parts.ts'
 import type { Price } from '#contract/fee-caps.ts'
 import { nextFreeOn } from '#server/beds/beds.queries.ts'
 import type { Db } from '#server/kernel/database.ts'
-import type { ApplicationRequests, Consents, Currency } from '#server/kernel/schema.ts'
+import type { ApplicationRequests, Consents, Currency, RequirementType } from '#server/kernel/schema.ts'
 
+type Requirement = { id: string; type: RequirementType; description: string; required: boolean; details: string }
+
+/** What a home wrote, after the sobriety its policies ask for; that goes by the id of the home, and only once. */
 export const listRequirements = (db: Db, homeId: string) =>
-  db
-    .selectFrom('homeRequirements')
-    .select(['id', 'type', 'description', 'required', 'details'])
-    .where('homeId', '=', homeId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  sql<Requirement>`
+    select id, type, description, required, details from (
+      select home_id as id, 'SOBRIETY_LENGTH' as type, 'At least ' || minimum_sobriety_days || ' days sober' as description,
+        true as required, '' as details, -1 as position
+      from home_resident_policies stated where home_id = ${homeId} and minimum_sobriety_days > 0
+        and not exists (select from home_requirements where home_id = ${homeId} and type = 'SOBRIETY_LENGTH')
+      union all
+      select id, type::text, description, required, details, position from home_requirements where home_id = ${homeId}
+    ) asked order by position, id`
+    .execute(db)
+    .then(({ rows }) => rows)
 
 export const listRooms = (db: Db, homeId: string) =>
   db

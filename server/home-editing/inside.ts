@@ -1,4 +1,5 @@
 import { type HomeInside, homeSection } from '#contract/home-inside.ts'
+import { findHouseLine } from '#server/house-line/house-line.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { judge } from './completeness.ts'
@@ -23,6 +24,7 @@ export async function readInside(db: Db, actor: Actor, homeId: string, at: Date)
     marks: [...facts.marks],
     revision: null,
     can: whatCan(actor, row),
+    houseLine: (await findHouseLine(db, homeId)) ?? { phone: '', hours: '', isShown: false },
     programs: await listAllPrograms(db, homeId),
     staff: await listAllStaff(db, homeId),
     images: await listImages(db, homeId),

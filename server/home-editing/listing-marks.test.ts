@@ -66,12 +66,14 @@ it('reads every text an owner can write', async () => {
     params,
     body: { petRestrictions: text, curfewExceptions: text, visitorHours: text },
   })
+  await owner.call('PUT /homes/{id}/house-line', { params, body: { hours: text } })
   const fields = (await marksOf(id)).map(({ tab, field }) => `${tab} ${field}`)
   expect(new Set(fields)).toEqual(
     new Set([
       'basic title',
       'basic shortDescription',
       'basic whychooseus',
+      'basic houseLine.hours',
       `bedrooms ${bedroomId}.description`,
       `rulesAndPolicies ${rule.body.id}.rule`,
       `rulesAndPolicies ${rule.body.id}.description`,

@@ -51,6 +51,7 @@ const labels: Record<string, string> = {
   'basic.description': 'About Us',
   description: 'Description',
   whychooseus: 'Why Choose Us',
+  hours: 'When to call',
   roomNumber: 'Room number',
   name: 'Name',
   certifications: 'Certifications',

@@ -33,6 +33,7 @@ const sources: readonly Source[] = [
     item: 'null',
     fields: { title: 'title', shortDescription: 'short_description', description: 'description', whychooseus: 'why_choose_us' },
   },
+  { tab: 'basic', table: 'home_house_lines', item: `'houseLine'`, fields: { hours: 'hours' } },
   { tab: 'bedrooms', table: 'bedrooms', item: 'id', fields: { roomNumber: 'room_number', description: 'description' } },
   { tab: 'recovery', table: 'home_programs', item: 'id', fields: { name: 'name', description: 'description' } },
   {

@@ -73,6 +73,8 @@ const residentPolicies = `(select json_build_object('refundPolicy', refund_polic
     'minimumSobrietyDays', minimum_sobriety_days)
   from home_resident_policies where home_id = home.id)`
 
+const houseLine = `(select json_build_object('phone', phone, 'hours', hours) from home_house_lines where home_id = home.id and is_shown)`
+
 const requirements = list(
   'id, type, description, required, details, verification',
   'home_requirements where home_id = home.id',
@@ -112,6 +114,7 @@ const parts = {
   houseRules,
   policies,
   residentPolicies,
+  houseLine,
   requirements,
   staff,
   reviews,

@@ -443,6 +443,13 @@ export interface HomeDocuments {
   uploadedAt: Timestamp;
 }
 
+export interface HomeHouseLines {
+  homeId: string;
+  hours: Generated<string>;
+  isShown: Generated<boolean>;
+  phone: Generated<string>;
+}
+
 export interface HomePolicies {
   approvalRequired: Generated<boolean>;
   cannabisAllowed: Generated<boolean>;
@@ -1225,6 +1232,7 @@ export interface DB {
   homeCompliance: HomeCompliance;
   homeDirty: HomeDirty;
   homeDocuments: HomeDocuments;
+  homeHouseLines: HomeHouseLines;
   homePolicies: HomePolicies;
   homePrograms: HomePrograms;
   homeRecoveryFeatures: HomeRecoveryFeatures;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { statePolicies } from '#tests/factories/complete-home.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { planPayouts, putStay } from '#tests/factories/payouts.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
@@ -22,6 +23,7 @@ const needsOf = async (who: Who) =>
 async function newHome() {
   const owner = await test.as('OWNER')
   const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 6, currentOccupancy: 0 } })
+  await statePolicies(test.db, home.id)
   return { owner, home }
 }
 
@@ -146,6 +148,7 @@ it('tells of move-ins and move-outs until they are recorded', async () => {
 it('tells of payouts that failed or are late, to those who keep the books', async () => {
   const owner = await test.as('OWNER')
   const stay = await putStay(test, owner.accountId)
+  await statePolicies(test.db, stay.home.id)
   await stay.pay(['RENT', 50_000])
   await planPayouts(test)
   expect(await needsOf(owner)).toEqual([])

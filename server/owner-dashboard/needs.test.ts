@@ -91,6 +91,20 @@ it('tells of a badge in its last 60 days', () => {
   expect(kinds([home({ badges: [badge(24 * 61)] })])).toEqual([])
 })
 
+it('asks a published home for the policies it never stated, and leads to their tab', () => {
+  const policy = (message: string) => ({ tab: 'rulesAndPolicies' as const, message })
+  const missing = [
+    policy('Choose a refund policy.'),
+    policy('Describe your discharge policy.'),
+    { tab: 'images' as const, message: 'Add photos.' },
+  ]
+  expect(needsOf([home({ missing })], [], now)).toMatchObject([
+    { kind: 'POLICIES_MISSING', tab: 'rulesAndPolicies', message: expect.stringMatching(/^2 policies are not stated/) },
+  ])
+  expect(needsOf([home({ missing: missing.slice(1) })], [], now)[0]!.message).toMatch(/^One policy is not stated/)
+  expect(kinds([home({ missing: missing.slice(2) }), home({ status: 'PAUSED', missing })])).toEqual([])
+})
+
 it('puts the most urgent first', () => {
   const homes = [home({ status: 'DRAFT' }), home({ bedsConfirmedAt: hours(-80) }), home({ status: 'SUSPENDED' })]
   expect(kinds(homes, [paper({ status: 'EXPIRED' })])).toEqual(['SUSPENDED', 'PAPER_EXPIRED', 'BEDS_AGING', 'DRAFT_COMPLETE'])

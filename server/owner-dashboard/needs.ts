@@ -51,10 +51,23 @@ function needsOfHome(home: Home, now: Date): OwnerNeed[] {
           : need('DRAFT_INCOMPLETE', `${things(home.missing.length)} missing before it can be reviewed.`, { tab }),
       ]
     case 'PUBLISHED':
-      return [...bedsNeed(home, now).map(([kind, message]) => need(kind, message)), ...badgeNeeds(home, now, need)]
+      return [
+        ...bedsNeed(home, now).map(([kind, message]) => need(kind, message)),
+        ...badgeNeeds(home, now, need),
+        ...policiesNeed(home).map((message) => need('POLICIES_MISSING', message, { tab: policiesTab })),
+      ]
     default:
       return []
   }
+}
+
+const policiesTab = 'rulesAndPolicies' as const
+
+/** Published before there were such questions: its page says “Not stated yet” until the owner answers them. */
+function policiesNeed({ missing }: Home) {
+  const count = missing.filter(({ tab }) => tab === policiesTab).length
+  if (count === 0) return []
+  return [`${count === 1 ? 'One policy is' : `${count} policies are`} not stated on its page yet. People look for them before they apply.`]
 }
 
 const things = (count: number) => (count === 1 ? 'One thing is' : `${count} things are`)

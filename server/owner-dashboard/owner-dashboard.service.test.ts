@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { statePolicies } from '#tests/factories/complete-home.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { planPayouts, putStay } from '#tests/factories/payouts.ts'
 import { makePdf, upload } from '#tests/factories/uploads.ts'
@@ -41,6 +42,7 @@ it('tells of all homes of the account, of no others, and what happened last', as
   ])
   expect(body.needs.map(({ kind, home }) => [kind, home?.title])).toEqual([
     ['BEDS_OLD', 'Old House'],
+    ['POLICIES_MISSING', 'Old House'],
     ['DRAFT_INCOMPLETE', 'New House'],
   ])
   expect(body.activity).toMatchObject([
@@ -52,6 +54,7 @@ it('tells of all homes of the account, of no others, and what happened last', as
 it('looks only at the newest paper of a kind', async () => {
   const owner = await test.as('OWNER')
   const home = await makeHome(test.db, { ownerId: owner.accountId })
+  await statePolicies(test.db, home.id)
   const paper = { type: 'LISTING_DOCUMENT', documentType: 'INSURANCE', entityId: home.id }
   const { body } = await upload(owner, makePdf(), { ...paper, name: 'Insurance 2025' }, 'insurance.pdf')
   const refuse = { status: 'REJECTED', adminNotes: 'Cut off at the edge.' }

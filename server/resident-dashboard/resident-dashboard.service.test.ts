@@ -90,6 +90,32 @@ it('tells of rent that is due, unless a card pays it', async () => {
   expect(await read(resident)).toMatchObject({ next: { kind: 'LIVE' }, due: [] })
 })
 
+it('says how somebody stands with one home, as long as it is open', async () => {
+  const resident = await test.as('SEEKER')
+  const { home, owner } = await makeWelcomingHome(test)
+  const other = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 3, currentOccupancy: 0 } })
+  const standing = async (homeId: string, who = resident) =>
+    (await who.call('GET /residents/homes/{id}/standing', { params: { id: homeId } })).body
+  const nothing = { stay: null, place: null, application: null }
+  expect(await standing(home.id)).toEqual(nothing)
+  const key = { residentId: resident.accountId, homeId: home.id, bedroomId: home.bedroomId }
+  await makeApplication(test.db, test.context.now(), { ...key, status: 'WITHDRAWN' })
+  await putReservation(test, home, resident.accountId, { status: 'COMPLETED' })
+  expect(await standing(home.id)).toEqual(nothing)
+  const application = await makeApplication(test.db, test.context.now(), { ...key, status: 'UNDER_REVIEW' })
+  const place = await putEntry(test, key, { status: 'WAITING' })
+  const stay = await putReservation(test, other, resident.accountId, { status: 'ACTIVE' })
+  expect(await standing(home.id)).toEqual({
+    stay: null,
+    place: { id: place, status: 'WAITING', position: 1 },
+    application: { id: application, status: 'UNDER_REVIEW' },
+  })
+  expect(await standing(other.id)).toEqual({ ...nothing, stay: { id: stay, status: 'ACTIVE' } })
+  expect(await standing(home.id, await test.as('SEEKER'))).toEqual(nothing)
+  expect((await owner.call('GET /residents/homes/{id}/standing', { params: { id: home.id } })).status).toBe(403)
+  expect((await test.visitor.call('GET /residents/homes/{id}/standing', { params: { id: home.id } })).status).toBe(401)
+})
+
 it('shows nobody what is not theirs', async () => {
   const resident = await test.as('SEEKER')
   expect((await read(resident)).stays).toEqual([])

@@ -29,6 +29,21 @@ const rentDays = 7
 export const residentDashboardService = handlers(residentDashboard, {
   'GET /residents/counts/stats': ({ db, actor }) => countForResident(db, actor.accountId, actor.userId),
 
+  async 'GET /residents/homes/{id}/standing'({ db, actor, now, params: { id: homeId } }) {
+    const [stays, [place], rows] = await Promise.all([
+      listOwnReservations(db, actor.accountId, openStays),
+      listOwnEntries(db, actor.accountId, { homeId, status: openPlaces }),
+      // Those that ended come last.
+      listOwn(db, actor.accountId, { homeId, page: 1, limit: 1, now: now() }),
+    ])
+    const [application] = await presentRows(db, rows)
+    return {
+      stay: stays.find((stay) => stay.homeId === homeId) ?? null,
+      place: place ?? null,
+      application: application?.isOpen ? application : null,
+    }
+  },
+
   async 'GET /residents/dashboard'({ db, actor, now }) {
     const at = now()
     const [rows, entries, reservations, rent, settledRent, claimed, savedHomes, counts] = await Promise.all([

@@ -18,10 +18,15 @@ export const statedPolicies = {
 export async function makeCompleteHome(db: Db, { home = {}, ...details }: Parameters<typeof makeHome>[1] = {}) {
   const made = await makeHome(db, { ...details, home: { description: 'A calm house near the sea.', ...home } })
   for (const position of [0, 1, 2]) await makePicture(db, made, { position, isMain: position === 0 })
-  await db.insertInto('homePolicies').values({ homeId: made.id }).execute()
+  await statePolicies(db, made.id)
+  return made
+}
+
+/** So that nobody is asked for them. */
+export async function statePolicies(db: Db, homeId: string) {
+  await db.insertInto('homePolicies').values({ homeId }).execute()
   await db
     .insertInto('homeResidentPolicies')
-    .values({ homeId: made.id, ...statedPolicies })
+    .values({ homeId, ...statedPolicies })
     .execute()
-  return made
 }

@@ -43,6 +43,7 @@ const about: Record<OwnerNeedKind, About> = {
     kind: 'notice',
     way: { to: (need) => `/homeowner/verification-process?home=${idOf(need)}`, label: 'Renew' },
   },
+  POLICIES_MISSING: { label: 'Policies', kind: 'notice', way: { ...editor, label: 'Add policies' } },
   BEDS_AGING: { label: 'Beds', kind: 'notice', way: beds },
   DRAFT_COMPLETE: { label: 'Draft', kind: 'plain', way: { to: (need) => propertyAt(idOf(need)), label: 'Submit for review' } },
   DRAFT_INCOMPLETE: { label: 'Draft', kind: 'plain', way: editor },
