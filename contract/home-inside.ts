@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { imageCategory, listingStatus, programType, staffRole } from './enumerations.ts'
-import { houseLineInside } from './house-line.ts'
 import { revision } from './home-revision.ts'
+import { houseLineInside } from './house-line.ts'
 import { textMark } from './text-marks.ts'
 
 /** The tabs of the editor. Each is saved, and counted, on its own. */

@@ -80,7 +80,10 @@ const makeHouseLines = (homeId: string, { title }: HomeRow) => {
 }
 
 const houseLines: Partial<Record<string, { phone: string; hours: string }>> = {
-  'Seagrape House': { phone: '5615550142', hours: 'Every day from 8 am to 9 pm. Leave a message at night, and we call back in the morning.' },
+  'Seagrape House': {
+    phone: '5615550142',
+    hours: 'Every day from 8 am to 9 pm. Leave a message at night, and we call back in the morning.',
+  },
   'Banyan Row': { phone: '5615550117', hours: 'Every day from 9 am to 8 pm.' },
 }
 

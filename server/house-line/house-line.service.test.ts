@@ -106,11 +106,14 @@ describe('asking for a call', () => {
     expect(await mails()).toEqual([])
   })
 
-  it.each(['DRAFT', 'PENDING_REVIEW', 'PAUSED', 'SUSPENDED', 'ARCHIVED'] as const)('does not reach a home that is %s', async (status) => {
-    const { id } = await makeHome(test.db, { ownerId: owner.accountId, home: { status } })
-    expect((await ask(id)).status).toBe(404)
-    expect(await mails()).toEqual([])
-  })
+  it.each(['DRAFT', 'PENDING_REVIEW', 'PAUSED', 'SUSPENDED', 'ARCHIVED'] as const)(
+    'does not reach a home that is %s',
+    async (status) => {
+      const { id } = await makeHome(test.db, { ownerId: owner.accountId, home: { status } })
+      expect((await ask(id)).status).toBe(404)
+      expect(await mails()).toEqual([])
+    },
+  )
 
   it.each([
     [{ phone: '12345' }, 'phone'],

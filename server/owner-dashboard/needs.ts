@@ -67,7 +67,9 @@ const policiesTab = 'rulesAndPolicies' as const
 function policiesNeed({ missing }: Home) {
   const count = missing.filter(({ tab }) => tab === policiesTab).length
   if (count === 0) return []
-  return [`${count === 1 ? 'One policy is' : `${count} policies are`} not stated on its page yet. People look for them before they apply.`]
+  return [
+    `${count === 1 ? 'One policy is' : `${count} policies are`} not stated on its page yet. People look for them before they apply.`,
+  ]
 }
 
 const things = (count: number) => (count === 1 ? 'One thing is' : `${count} things are`)

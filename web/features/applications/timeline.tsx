@@ -10,7 +10,7 @@ const whoWords = {
   APPLICANT: 'The applicant',
   HOME: 'The home',
   STAFF: 'Waymark staff',
-  SYSTEM: 'By itself',
+  SYSTEM: 'Automatic',
 } as const
 
 /** What happened, oldest first: what, by whom, when. */

@@ -15,7 +15,7 @@ export function Gallery({ pictures, title }: Props) {
   if (pictures.length === 0)
     return (
       <p className={styles.none}>
-        <Icon name="home" size={40} /> No pictures yet. Ask the house for some.
+        <Icon name="home" size={40} /> No photos yet. You can ask the home for some.
       </p>
     )
   const sorted = byRoom(pictures)
@@ -44,7 +44,7 @@ export function Gallery({ pictures, title }: Props) {
         ))}
       </ul>
       <details className={styles.all}>
-        <summary>All {pictures.length} pictures, room by room</summary>
+        <summary>Show all {pictures.length} photos</summary>
         <div className={styles.rooms}>
           {rooms(sorted).map(([room, inRoom]) => (
             <section key={room}>

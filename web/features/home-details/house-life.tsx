@@ -1,12 +1,13 @@
 import type { HomeDetails } from '#contract/homes.ts'
 import { ruleCategoryLabel, ruleEnforcementLabel } from '#web/ui/labels.ts'
 import { Section } from '#web/ui/page.tsx'
+import { Fold } from './fold.tsx'
 import styles from './house-life.module.css'
 import parts from './parts.module.css'
 import { policyLines } from './policy-lines.ts'
 
 /** What daily life asks for: policies as answers, then the rules in the house's own words. */
-export function HouseLife({ home: { policies, houseRules } }: { home: HomeDetails }) {
+export function HouseLife({ home: { policies, houseRules }, isUnfolded }: { home: HomeDetails; isUnfolded?: boolean }) {
   const rules = houseRules.filter(({ isActive }) => isActive)
   return (
     <>
@@ -18,11 +19,7 @@ export function HouseLife({ home: { policies, houseRules } }: { home: HomeDetail
                 <dt>{title}</dt>
                 <dd>
                   {answer}
-                  {more.map((line) => (
-                    <span key={line} className={styles.more}>
-                      {line}
-                    </span>
-                  ))}
+                  {more.length > 0 && <span className={styles.more}>{more.join(' · ')}</span>}
                 </dd>
               </div>
             ))}
@@ -31,15 +28,16 @@ export function HouseLife({ home: { policies, houseRules } }: { home: HomeDetail
       )}
       {rules.length > 0 && (
         <Section title="House rules" id="rules">
-          <ul className={parts.rows}>
+          <ul className={`${parts.rows} ${parts.folds}`}>
             {rules.map(({ id, category, rule, description, enforcement, consequences }) => (
               <li key={id}>
-                <h3>{rule || ruleCategoryLabel[category]}</h3>
-                {description && <p>{description}</p>}
-                <p className={parts.soft}>
-                  {ruleCategoryLabel[category]} · {ruleEnforcementLabel[enforcement]}
-                  {consequences && ` · If it is broken: ${consequences}`}
-                </p>
+                <Fold summary={<h3>{rule || ruleCategoryLabel[category]}</h3>} isOpen={isUnfolded}>
+                  {description && <p>{description}</p>}
+                  <p className={parts.soft}>
+                    {ruleCategoryLabel[category]} · {ruleEnforcementLabel[enforcement]}
+                    {consequences && ` · If this rule is broken: ${consequences}`}
+                  </p>
+                </Fold>
               </li>
             ))}
           </ul>

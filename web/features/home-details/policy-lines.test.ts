@@ -27,8 +27,8 @@ const answerOf = (title: string, given: Partial<typeof quiet> = {}) =>
   policyLines({ ...quiet, ...given }).find((line) => line.title === title)
 
 it('says the curfew in the hours people use, or that there is none', () => {
-  expect(answerOf('Be home by')?.answer).toBe('No curfew')
-  expect(answerOf('Be home by', { hasWeekdayCurfew: true, weekdayTime: '22:30' })?.answer).toBe(
+  expect(answerOf('Curfew')?.answer).toBe('No curfew')
+  expect(answerOf('Curfew', { hasWeekdayCurfew: true, weekdayTime: '22:30' })?.answer).toBe(
     '10:30 PM on weekdays, no curfew on weekends',
   )
 })
@@ -45,7 +45,7 @@ it('keeps to itself what was written under a yes that is now a no', () => {
   expect(saidOf({ hasWeekendCurfew: true, visitorsAllowed: true, petsAllowed: true })).toEqual([
     'Night shifts',
     'Sundays',
-    'Ask the house first',
+    'Ask the home first',
     'Not overnight',
     'Cats',
   ])

@@ -15,7 +15,7 @@ const curfew = (has: boolean, time: string) => (has ? formatClock(time) || 'a se
 /** The yes and no of a house, as answers to what people ask. What belongs to a yes is not said under a no. */
 export const policyLines = (given: Policies): Line[] => [
   line(
-    'Be home by',
+    'Curfew',
     given.hasWeekdayCurfew || given.hasWeekendCurfew
       ? `${curfew(given.hasWeekdayCurfew, given.weekdayTime)} on weekdays, ${curfew(given.hasWeekendCurfew, given.weekendTime)} on weekends`
       : 'No curfew',
@@ -23,9 +23,9 @@ export const policyLines = (given: Policies): Line[] => [
   ),
   line(
     'Visitors',
-    given.visitorsAllowed ? 'Welcome' : 'Not in the house',
+    given.visitorsAllowed ? 'Welcome' : 'Not allowed',
     given.visitorsAllowed && given.visitorHours,
-    given.visitorsAllowed && given.approvalRequired && 'Ask the house first',
+    given.visitorsAllowed && given.approvalRequired && 'Ask the home first',
     given.visitorsAllowed && given.commonAreaOnly && 'In the shared rooms',
     given.visitorsAllowed && (given.overnightGuests ? 'May stay overnight' : 'Not overnight'),
   ),

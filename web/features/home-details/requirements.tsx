@@ -2,21 +2,31 @@ import type { HomeDetails } from '#contract/homes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { requirementTypeLabel } from '#web/ui/labels.ts'
 import { Section } from '#web/ui/page.tsx'
+import { Fold } from './fold.tsx'
 import styles from './parts.module.css'
 
-export function Requirements({ requirements }: { requirements: HomeDetails['requirements'] }) {
+type Props = { requirements: HomeDetails['requirements']; isUnfolded?: boolean }
+
+export function Requirements({ requirements, isUnfolded }: Props) {
   if (requirements.length === 0) return null
   return (
-    <Section title="What the house asks of you" id="requirements">
-      <ul className={styles.rows}>
+    <Section title="Requirements to move in" id="requirements">
+      <ul className={`${styles.rows} ${styles.folds}`}>
         {requirements.map(({ id, type, description, required, details, verification }) => (
           <li key={id}>
-            <h3>
-              {requirementTypeLabel[type]} <Badge kind={required ? 'notice' : 'plain'}>{required ? 'Needed' : 'Helpful'}</Badge>
-            </h3>
-            {description && <p>{description}</p>}
-            {details && <p>{details}</p>}
-            {verification && <p className={styles.soft}>How it is checked: {verification}</p>}
+            <Fold
+              isOpen={isUnfolded}
+              summary={
+                <h3>
+                  {description || requirementTypeLabel[type]}{' '}
+                  <Badge kind={required ? 'notice' : 'plain'}>{required ? 'Required' : 'Preferred'}</Badge>
+                </h3>
+              }
+            >
+              {description && <p className={styles.soft}>{requirementTypeLabel[type]}</p>}
+              {details && <p>{details}</p>}
+              {verification && <p className={styles.soft}>Proof needed: {verification}</p>}
+            </Fold>
           </li>
         ))}
       </ul>

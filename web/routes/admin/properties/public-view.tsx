@@ -7,6 +7,7 @@ import { ResidentPolicies } from '#web/features/home-details/resident-policies.t
 import { Staff } from '#web/features/home-details/staff.tsx'
 import { Story } from '#web/features/home-details/story.tsx'
 import { Support } from '#web/features/home-details/support.tsx'
+import { formatPhone } from '#web/ui/format.ts'
 import { Section } from '#web/ui/page.tsx'
 import { FactList } from './fact-list.tsx'
 
@@ -26,13 +27,20 @@ export function PublicView({ home }: { home: HomeDetails }) {
           }}
         />
       </Section>
+      <Section title="House line" id="house-line">
+        <FactList
+          facts={{
+            'Shown to the public': home.houseLine && `${formatPhone(home.houseLine.phone)} ${home.houseLine.hours}`,
+          }}
+        />
+      </Section>
       <Story home={home} />
-      <Bedrooms home={home} />
+      <Bedrooms home={home} isUnfolded />
       <Support home={home} />
       <ResidentPolicies policies={home.residentPolicies} />
-      <HouseLife home={home} />
-      <Requirements requirements={home.requirements} />
-      <Staff staff={home.staff} />
+      <HouseLife home={home} isUnfolded />
+      <Requirements requirements={home.requirements} isUnfolded />
+      <Staff staff={home.staff} isUnfolded />
     </>
   )
 }

@@ -72,13 +72,25 @@ function WhoLivesHere({ genre }: { genre: HomeDetails['houseGenre'] }) {
   )
 }
 
+/** Said before anything is filled in. Nobody is refused by it: the home decides, and knows more than a number. */
+const TimeSober = ({ days }: { days: number }) =>
+  days > 0 && (
+    <Alert kind="notice" title={`This home asks for at least ${days} days sober`}>
+      <p>
+        Not there yet? You can still apply and say so, or ask the home first.{' '}
+        <Link to="/search?soberDays=0">Find homes for people just starting</Link>
+      </p>
+    </Alert>
+  )
+
 function Intro({ homeId, onStart }: { homeId: string; onStart: () => void }) {
   const home = useApi('GET /homes/{id}', { params: { id: homeId } })
   return (
     <QueryView query={home}>
-      {({ title, address, houseGenre }) => (
+      {({ title, address, houseGenre, residentPolicies }) => (
         <Card title={`${title}, ${address.city}`}>
           <WhoLivesHere genre={houseGenre} />
+          <TimeSober days={residentPolicies.minimumSobrietyDays ?? 0} />
           <ol className={styles.points}>
             <li>A few questions and the home’s requirements: about ten minutes. Everything is saved as you type.</li>
             <li>Documents only if you want to. We never ask for a Social Security number or a diagnosis.</li>

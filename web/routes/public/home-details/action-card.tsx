@@ -3,14 +3,16 @@ import type { HomeDetails } from '#contract/homes.ts'
 import { BedsFree } from '#web/features/homes/card/beds-free.tsx'
 import { offeredRooms, roomPrice, whenOpen } from '#web/features/homes/room-price.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { formatPrice, plural } from '#web/ui/format.ts'
+import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { formatPhone, formatPrice, plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './action-card.module.css'
+import { useStanding, type Way, wayOf } from './standing.ts'
 
 /** The one main action, with what it costs and what happens next. On phones it stays at the bottom. */
 export function ActionCard({ home }: { home: HomeDetails }) {
   const isFree = home.bedsFree > 0
+  const way = wayOf(home, useStanding(home.id))
   return (
     <aside className={styles.side} aria-label="Apply">
       <div className={styles.card}>
@@ -20,17 +22,28 @@ export function ActionCard({ home }: { home: HomeDetails }) {
           <br />
           <span className={styles.soft}>{plural(home.bedsTotal, 'bed')} in the house</span>
         </p>
-        <MainAction id={home.id} isFree={isFree} />
+        <MainAction way={way} />
+        {home.houseLine ? (
+          <ButtonAnchor href={`tel:${home.houseLine.phone}`} look="plain" wide>
+            <Icon name="phone" /> Call {formatPhone(home.houseLine.phone)}
+          </ButtonAnchor>
+        ) : (
+          <ButtonAnchor href="#ask-for-a-call" look="plain" wide>
+            <Icon name="phone" /> Ask the home to call you
+          </ButtonAnchor>
+        )}
         {isBuilt('/residents/messages') && (
           <ButtonLink to={`/residents/messages?homeId=${home.id}`} look="plain" wide>
             <Icon name="chat" /> Ask a question
           </ButtonLink>
         )}
-        <p className={styles.next}>
-          {isFree
-            ? 'Applying is not a contract. The house reads it and answers you here; you see every cost before you pay.'
-            : 'Everyone waits in the same line. You see your number, and you are told when a bed is yours to take.'}
-        </p>
+        {!way.says && (
+          <p className={styles.next}>
+            {isFree
+              ? 'Applying does not commit you to anything. The home will reply to you here, and you’ll see every cost before you pay.'
+              : 'Everyone waits in the same line. You’ll see your place, and we’ll tell you when a bed is offered to you.'}
+          </p>
+        )}
         <p className={styles.report}>
           <Link to={`/contact?topic=SAFETY&homeId=${home.id}`}>
             <Icon name="flag" size={16} /> Report a problem with this home
@@ -39,16 +52,19 @@ export function ActionCard({ home }: { home: HomeDetails }) {
       </div>
       <div className={styles.bar}>
         <Price home={home} />
-        <MainAction id={home.id} isFree={isFree} />
+        <MainAction way={way} />
       </div>
     </aside>
   )
 }
 
-const MainAction = ({ id, isFree }: { id: string; isFree: boolean }) => (
-  <ButtonLink to={isFree ? `/apply?homeId=${id}` : `/waitlist-form?homeId=${id}`} size="lg" wide>
-    {isFree ? 'Apply' : 'Join the waitlist'}
-  </ButtonLink>
+const MainAction = ({ way: { to, label, says } }: { way: Way }) => (
+  <div className={styles.action}>
+    {says && <p className={styles.says}>{says}</p>}
+    <ButtonLink to={to} size="lg" wide>
+      {label}
+    </ButtonLink>
+  </div>
 )
 
 function Price({ home }: { home: HomeDetails }) {

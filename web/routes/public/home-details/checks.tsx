@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes.ts'
+import { Fold } from '#web/features/home-details/fold.tsx'
 import { Day } from '#web/features/homes/card/ago.tsx'
+import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/page.tsx'
 import styles from './checks.module.css'
@@ -13,22 +15,21 @@ export function Checks({ badges }: { badges: HomeDetails['badges'] }) {
     <Section title="What we checked" id="checks">
       {badges.length === 0 && (
         <p>
-          We have not verified this home. That says nothing bad about it; it only means that nobody has checked yet. Visit first,
-          and ask to see the papers. <Link to="/safety-protocols">How to stay safe</Link>
+          We have not verified this home yet. That does not mean anything is wrong. Visit before you decide, and ask to see its
+          documents. <Link to="/safety-protocols">How to stay safe</Link>
         </p>
       )}
       {badges.map(({ level, checked, verifiedAt, expiresAt }) => (
         <div key={level} className={styles.badge}>
-          <h3>
-            <Icon name="shield" /> {levelTitle[level]}
-          </h3>
-          <ul>
-            {checked.map((what) => (
-              <li key={what}>
-                <Icon name="check" size={18} /> {what}
-              </li>
-            ))}
-          </ul>
+          <Fold summary={<BadgeLine level={level} count={checked.length} />}>
+            <ul>
+              {checked.map((what) => (
+                <li key={what}>
+                  <Icon name="check" size={18} /> {what}
+                </li>
+              ))}
+            </ul>
+          </Fold>
           <p className={styles.soft}>
             Checked on <Day date={verifiedAt} />, valid until <Day date={expiresAt} />.
           </p>
@@ -36,9 +37,19 @@ export function Checks({ badges }: { badges: HomeDetails['badges'] }) {
       ))}
       {badges.length > 0 && (
         <p className={styles.soft}>
-          A badge is about the house, not a promise about your recovery. <Link to="/trusted-network">What each level means</Link>
+          A badge tells you about the house. It is not a promise about your recovery.{' '}
+          <Link to="/trusted-network">What each level means</Link>
         </p>
       )}
     </Section>
   )
 }
+
+const BadgeLine = ({ level, count }: { level: keyof typeof levelTitle; count: number }) => (
+  <>
+    <h3>
+      <Icon name="shield" /> {levelTitle[level]}
+    </h3>
+    <span className={styles.soft}>{plural(count, 'thing')} checked</span>
+  </>
+)

@@ -44,8 +44,8 @@ export default function HomeDetails({ loaderData: { home, similar } }: Route.Com
       <HomeView home={home} />
       {similar.length > 0 && (
         <div className={styles.similar}>
-          <Section title="Homes like this one nearby">
-            <HomeGrid homes={similar} label="Homes like this one" />
+          <Section title="Similar homes nearby">
+            <HomeGrid homes={similar} label="Similar homes" />
           </Section>
         </div>
       )}

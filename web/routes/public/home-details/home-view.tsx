@@ -1,6 +1,7 @@
 import type { HomeDetails } from '#contract/homes.ts'
 import { Bedrooms } from '#web/features/home-details/bedrooms.tsx'
 import { Gallery } from '#web/features/home-details/gallery.tsx'
+import { Glance } from '#web/features/home-details/glance.tsx'
 import { HouseLife } from '#web/features/home-details/house-life.tsx'
 import { Requirements } from '#web/features/home-details/requirements.tsx'
 import { ResidentPolicies } from '#web/features/home-details/resident-policies.tsx'
@@ -12,8 +13,10 @@ import { ActionCard } from './action-card.tsx'
 import { Checks } from './checks.tsx'
 import styles from './home-details.module.css'
 import { HomeHead } from './home-head.tsx'
+import { JumpLinks } from './jump-links.tsx'
 import { Ranking } from './ranking.tsx'
 import { Reviews } from './reviews.tsx'
+import { Talk } from './talk.tsx'
 import { Where } from './where.tsx'
 
 /** Everything a person needs to decide, in the order of the questions they ask. */
@@ -24,6 +27,9 @@ export function HomeView({ home }: { home: HomeDetails }) {
       <Gallery pictures={home.pictures} title={home.title} />
       <div className={styles.columns}>
         <div className={styles.matter}>
+          <Glance home={home} />
+          <JumpLinks home={home} />
+          <Talk home={home} />
           <Story home={home} />
           <Checks badges={home.badges} />
           <Bedrooms home={home} />

@@ -31,7 +31,7 @@ export function OwnPreview({ id }: { id: string }) {
     <div className={styles.page}>
       <title>Preview · Waymark</title>
       <Alert kind="notice" title="Preview">
-        Only you can see this home now. People find it once it is published.
+        Only you can see this page. It will appear in search once it is published.
       </Alert>
       <HomeView home={home} />
     </div>

@@ -1,5 +1,5 @@
 import type { HomeDetails } from '#contract/homes.ts'
-import { Section } from '#web/ui/page.tsx'
+import { Fold } from '#web/features/home-details/fold.tsx'
 import styles from './ranking.module.css'
 
 const reasons = {
@@ -16,30 +16,32 @@ export function Ranking({ ranking }: { ranking: HomeDetails['ranking'] }) {
   const lines = Object.entries(reasons) as [keyof typeof reasons, string][]
   const total = lines.reduce((sum, [name]) => sum + ranking[name], 0)
   return (
-    <Section title="Why this home is where it is in the list" id="ranking">
-      <p>“Best match” adds up these points. Payment never changes the order.</p>
-      <table className={styles.points}>
-        <thead className="visually-hidden">
-          <tr>
-            <th>Reason</th>
-            <th>Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([name, reason]) => (
-            <tr key={name}>
-              <th scope="row">{reason}</th>
-              <td>{ranking[name]}</td>
+    <section id="ranking" className={styles.ranking}>
+      <Fold summary={<h2 className={styles.title}>Why this home ranks where it does</h2>}>
+        <p>“Best match” adds up these points. Payment never changes the order.</p>
+        <table className={styles.points}>
+          <thead className="visually-hidden">
+            <tr>
+              <th>Reason</th>
+              <th>Points</th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Together</th>
-            <td>{total}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </Section>
+          </thead>
+          <tbody>
+            {lines.map(([name, reason]) => (
+              <tr key={name}>
+                <th scope="row">{reason}</th>
+                <td>{ranking[name]}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{total}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </Fold>
+    </section>
   )
 }

@@ -17,7 +17,7 @@ export function ReviewSummary({ summary }: { summary: HomeDetails['reviewSummary
         <strong>{rating?.toFixed(1)}</strong> <span>of 5, from {plural(count, 'person', 'people')} who lived here</span>
       </p>
       <table className={styles.spread}>
-        <caption className="visually-hidden">How many gave how many stars</caption>
+        <caption className="visually-hidden">Ratings by number of stars</caption>
         <tbody>
           {[5, 4, 3, 2, 1].map((stars) => {
             const given = spread[stars - 1] ?? 0

@@ -1,4 +1,5 @@
 import type { HomeDetails } from '#contract/homes.ts'
+import { Fold } from '#web/features/home-details/fold.tsx'
 import { Day } from '#web/features/homes/card/ago.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,37 +9,57 @@ import styles from './reviews.module.css'
 
 type Props = { reviews: HomeDetails['reviews']; summary: HomeDetails['reviewSummary'] }
 
+const shownFirst = 3
+
+/** The newest few, and the others behind a line. */
 export function Reviews({ reviews, summary }: Props) {
+  const more = reviews.slice(shownFirst)
   return (
     <Section title={summary.count > 0 ? plural(summary.count, 'review') : 'Reviews'} id="reviews">
       {summary.count === 0 ? (
-        <p>Nobody has reviewed this home yet. Only people who lived here can.</p>
+        <p>No reviews yet. Only people who have lived here can leave one.</p>
       ) : (
         <>
           <ReviewSummary summary={summary} />
-          <ul className={styles.list}>
-            {reviews.map(({ id, signature, rating, title, body, ownerReply, createdAt }) => (
-              <li key={id}>
-                <Stars rating={rating} />
-                {title && <h3>{title}</h3>}
-                <p>{body}</p>
-                <p className={styles.soft}>
-                  {signature} · <Day date={createdAt} />
-                </p>
-                {ownerReply && (
-                  <div className={styles.reply}>
-                    <strong>The house answers</strong>
-                    <p>{ownerReply}</p>
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
+          <List reviews={reviews.slice(0, shownFirst)} />
+          {more.length > 0 && (
+            <Fold
+              className={styles.more}
+              summary={
+                <strong>
+                  {reviews.length === summary.count ? `All ${summary.count} reviews` : `${plural(more.length, 'more review')}`}
+                </strong>
+              }
+            >
+              <List reviews={more} />
+            </Fold>
+          )}
         </>
       )}
     </Section>
   )
 }
+
+const List = ({ reviews }: Pick<Props, 'reviews'>) => (
+  <ul className={styles.list}>
+    {reviews.map(({ id, signature, rating, title, body, ownerReply, createdAt }) => (
+      <li key={id}>
+        <Stars rating={rating} />
+        {title && <h3>{title}</h3>}
+        <p>{body}</p>
+        <p className={styles.soft}>
+          {signature} · <Day date={createdAt} />
+        </p>
+        {ownerReply && (
+          <div className={styles.reply}>
+            <strong>Response from the home</strong>
+            <p>{ownerReply}</p>
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+)
 
 const Stars = ({ rating }: { rating: number }) => (
   <p className={styles.stars}>

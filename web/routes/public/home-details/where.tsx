@@ -9,8 +9,8 @@ export function Where({ home: { id, title, address, location } }: { home: HomeDe
     <Section title="Where it is" id="where">
       <p>
         {neighborhood && `${neighborhood}, `}
-        {city}, {state} {zipCode}. To keep the people who live here safe, the street and number are told after the house approves
-        an application. The position on the map is approximate, within about half a mile.
+        {city}, {state} {zipCode}. To keep residents safe, the street address is shared only after the home approves your
+        application. The map shows the general area, within about half a mile.
       </p>
       {location && (
         <MapToggle

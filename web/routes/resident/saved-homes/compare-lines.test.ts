@@ -31,7 +31,7 @@ const answerTo = (label: string, given: Partial<Entry['home']> = {}, more: Parti
     .value({ ...entry, home: { ...entry.home, ...given } }, { ...details, ...more })
 
 it('names the hour, the needs, the fee and whether medication is welcome', () => {
-  expect(answerTo('Be home by')).toBe('10:30 PM on weekdays, no curfew on weekends')
+  expect(answerTo('Curfew')).toBe('10:30 PM on weekdays, no curfew on weekends')
   expect(answerTo('Requirements')).toBe('45 days sober. References')
   expect(answerTo('Medication for recovery')).toBe('Welcome')
   expect(answerTo('Application fee')).toBe('$50')

@@ -36,7 +36,7 @@ export const compareLines: readonly Line[] = [
   },
   { label: 'Requirements', value: (_entry, details) => (details ? needs(details) : wait) },
   { label: 'Medication for recovery', value: (_entry, details) => (details ? medication(details) : wait) },
-  { label: 'Be home by', value: policy((policies) => policyLines(policies)[0]!.answer) },
+  { label: 'Curfew', value: policy((policies) => policyLines(policies)[0]!.answer) },
   { label: 'Visitors', value: policy(({ visitorsAllowed }) => yesNo(visitorsAllowed)) },
   { label: 'Pets', value: policy(({ petsAllowed }) => yesNo(petsAllowed)) },
   { label: 'Smoking', value: policy(({ smokingAllowed }) => yesNo(smokingAllowed)) },

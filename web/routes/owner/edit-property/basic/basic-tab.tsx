@@ -5,6 +5,7 @@ import { type TabProps, useTab } from '#web/routes/owner/edit-property/use-tab.t
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { houseGenreLabel, housingTypeLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import { basicsOf, checkBasics, toBody } from './basics.ts'
+import { HouseLineFields } from './house-line-fields.tsx'
 
 export function BasicTab({ home, reload }: TabProps) {
   const tab = useTab({
@@ -13,8 +14,11 @@ export function BasicTab({ home, reload }: TabProps) {
     section: 'basic',
     draftOf: basicsOf,
     check: checkBasics,
-    async save(draft, { send }) {
-      await send('PUT /homes/{id}', { params: { id: home.id }, body: toBody(draft, home.editing.ownerId) })
+    async save(draft, { send, stored }) {
+      const params = { id: home.id }
+      await send('PUT /homes/{id}', { params, body: toBody(draft, home.editing.ownerId) })
+      if (JSON.stringify(draft.houseLine) !== JSON.stringify(stored.houseLine))
+        await send('PUT /homes/{id}/house-line', { params, body: draft.houseLine }, { at: 'houseLine' })
       return 'Basic information updated successfully!'
     },
   })
@@ -61,6 +65,14 @@ export function BasicTab({ home, reload }: TabProps) {
           <TextArea label="Why Choose Us" optional rows={5} maxLength={3000} {...text('whychooseus')} />
         </Wide>
       </FieldGroup>
+      <HouseLineFields
+        line={tab.draft.houseLine}
+        change={(part) => {
+          tab.change(({ houseLine }) => ({ houseLine: { ...houseLine, ...part } }))
+          tab.forgive(Object.keys(part).map((name) => `houseLine.${name}`))
+        }}
+        errors={tab.errors}
+      />
     </TabForm>
   )
 }

@@ -1,6 +1,9 @@
 import type { HouseGenre, HousingType, PropertyType, SupportLevel } from '#contract/enumerations.ts'
+import { type HouseLineInside, houseLineForm } from '#contract/house-line.ts'
+import { faultsOf } from '#web/routes/owner/edit-property/check-items.ts'
 import type { EditedHome } from '#web/routes/owner/edit-property/edited-home.ts'
 import type { Errors } from '#web/routes/owner/edit-property/fields.ts'
+import { formatPhone } from '#web/routes/owner/edit-property/staff/phone.ts'
 
 export type Basics = {
   title: string
@@ -11,6 +14,7 @@ export type Basics = {
   whychooseus: string
   houseGenre: HouseGenre
   supportLevel: SupportLevel
+  houseLine: HouseLineInside
 }
 
 export const basicsOf = (home: EditedHome): Basics => ({
@@ -22,14 +26,16 @@ export const basicsOf = (home: EditedHome): Basics => ({
   whychooseus: home.whychooseus,
   houseGenre: home.houseGenre,
   supportLevel: home.supportLevel,
+  houseLine: { ...home.editing.houseLine, phone: formatPhone(home.editing.houseLine.phone) },
 })
 
-export function checkBasics({ propertyType, housingType }: Basics): Errors {
+export function checkBasics({ propertyType, housingType, houseLine }: Basics): Errors {
   return {
     ...(!propertyType && { propertyType: 'Choose the kind of home' }),
     ...(!housingType && { housingType: 'Choose the kind of building' }),
+    ...faultsOf(houseLineForm, houseLine, 'houseLine.'),
   }
 }
 
-/** The owner goes along by specification; the server does not believe it. */
-export const toBody = (basics: Basics, ownerId: string) => ({ ...basics, ownerId })
+/** The owner goes along by specification; the server does not believe it. The house line has a call of its own. */
+export const toBody = ({ houseLine: _line, ...basics }: Basics, ownerId: string) => ({ ...basics, ownerId })

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './fold.module.css'
+
+type Props = { summary: ReactNode; isOpen?: boolean | undefined; className?: string | undefined; children: ReactNode }
+
+/** One line that opens to the whole, by the browser itself. On paper everything is open. */
+export const Fold = ({ summary, isOpen, className = '', children }: Props) => (
+  <details className={`${styles.fold} ${className}`} open={isOpen}>
+    <summary className={styles.line}>
+      <span className={styles.words}>{summary}</span>
+      <span className={styles.arrow}>
+        <Icon name="chevron" size={18} />
+      </span>
+    </summary>
+    <div className={styles.whole}>{children}</div>
+  </details>
+)

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import styles from './talk.module.css'
+
+export type CallRequestFormProps = { homeId: string; title: string }
+
+/** What is typed is kept until it was sent. */
+export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
+  const [answer, setAnswer] = useState<string>()
+  const { formProps, errors, failure, busy, isReady } = useForm({
+    schema: async () => (await import('#contract/house-line.ts')).callRequestForm,
+    keptAs: `call-request-${homeId}`,
+    read: (data) => Object.fromEntries(data),
+    send: async (body) => setAnswer((await call('POST /homes/{id}/call-requests', { params: { id: homeId }, body })).message),
+  })
+  if (answer) return <Sent answer={answer} />
+  return (
+    <form {...formProps} className={styles.form}>
+      {failure && (
+        <Alert kind="danger" title="Your request was not sent">
+          {failure}
+        </Alert>
+      )}
+      <div className={styles.pair}>
+        <TextField
+          label="Your name"
+          help="A first name is enough."
+          name="name"
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          error={errors.name}
+        />
+        <TextField
+          label="Your phone number"
+          help="10 digits."
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          required
+          error={errors.phone}
+        />
+      </div>
+      <TextField
+        label="A good time to call"
+        optional
+        help="Also if they should not leave a message."
+        name="goodTime"
+        maxLength={120}
+        error={errors.goodTime}
+      />
+      <TextArea
+        label="Your question"
+        optional
+        help="Please leave out health details. You can talk about them in person."
+        name="question"
+        rows={3}
+        maxLength={500}
+        error={errors.question}
+      />
+      <p className={styles.soft}>
+        Only the people who answer applications at {title} will see this, by email. We delete it after 30 days. If you need help
+        right now, call or text <a href="tel:988">988</a>.
+      </p>
+      <div>
+        <Button type="submit" busy={busy} disabled={!isReady}>
+          {busy ? 'Sending...' : 'Ask for a call'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Sent({ answer }: { answer: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  // The button just pressed is gone; without this the keyboard would start again at the top.
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Alert kind="success" title="Request sent">
+        {answer} You can still apply in the meantime.
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { Standing } from '#contract/resident-dashboard.ts'
+import { call } from '#web/api/client.ts'
+import { useViewer } from '#web/features/homes/saved/viewer.ts'
+
+/** Of a resident; nothing while it is not known, and for everyone else. */
+export function useStanding(homeId: string) {
+  const isResident = useViewer() === 'resident'
+  const [standing, setStanding] = useState<Standing>()
+  useEffect(() => {
+    if (!isResident) return
+    let isCurrent = true
+    call('GET /residents/homes/{id}/standing', { params: { id: homeId } }).then(
+      (found) => isCurrent && setStanding(found),
+      // Then the page offers what it offers everybody; the next screen knows better.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isResident, homeId])
+  return isResident ? standing : undefined
+}
+
+export type Way = { to: string; label: string; says?: string }
+
+const livesHere: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN']
+
+/** The one main action for this person: on with what they have here, or what everybody can do. */
+export function wayOf({ id, bedsFree }: { id: string; bedsFree: number }, standing: Standing | undefined): Way {
+  const { stay, place, application } = standing ?? {}
+  if (stay)
+    return {
+      to: `/residents/reservation/${stay.id}`,
+      ...(livesHere.includes(stay.status)
+        ? { label: 'View your stay', says: 'You live here.' }
+        : { label: 'View your reservation', says: 'A bed is reserved for you here.' }),
+    }
+  if (place?.status === 'OFFERED')
+    return { to: `/waitlist/${place.id}`, label: 'View your offer', says: 'A bed is offered to you.' }
+  if (application) {
+    const isSent = application.status !== 'DRAFT' && application.status !== 'PAYMENT_PENDING'
+    return isSent
+      ? { to: `/residents/application-detail/${application.id}`, label: 'View your application', says: 'You have applied here.' }
+      : { to: `/apply?homeId=${id}`, label: 'Finish your application', says: 'You have started an application.' }
+  }
+  if (place) {
+    const says = place.position ? `You’re number ${place.position} in line.` : 'You’re on the waitlist.'
+    return { to: `/waitlist/${place.id}`, label: 'View your waitlist spot', says }
+  }
+  if (bedsFree > 0) return { to: `/apply?homeId=${id}`, label: 'Apply' }
+  return { to: `/waitlist-form?homeId=${id}`, label: 'Join the waitlist' }
+}

@@ -1,0 +1,72 @@
+import { type ComponentType, type SyntheticEvent, useState } from 'react'
+import type { HomeDetails } from '#contract/homes.ts'
+import { FormHelp } from '#web/features/article/form-help.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
+import type { CallRequestFormProps } from './call-request-form.tsx'
+import styles from './talk.module.css'
+
+/** A person to ask before applying: the number a home shows, or a call from it. */
+export function Talk({ home: { id, title, houseLine } }: { home: HomeDetails }) {
+  return (
+    <Section title="Talk to the home first" id="talk">
+      {houseLine ? (
+        <p className={styles.line}>
+          <Icon name="phone" />
+          <span>
+            Call <PhoneLink phone={houseLine.phone} />
+            {houseLine.hours && <span className={styles.hours}>{houseLine.hours}</span>}
+          </span>
+        </p>
+      ) : (
+        <CallBack homeId={id} title={title} />
+      )}
+    </Section>
+  )
+}
+
+/** Its form is fetched only by those who want it: it weighs more than this page can carry. */
+function CallBack({ homeId, title }: CallRequestFormProps) {
+  const [Form, setForm] = useState<ComponentType<CallRequestFormProps>>()
+  const [hasFailed, setFailed] = useState(false)
+
+  async function load() {
+    setFailed(false)
+    try {
+      const { CallRequestForm } = await import('./call-request-form.tsx')
+      setForm(() => CallRequestForm)
+    } catch {
+      setFailed(true)
+    }
+  }
+  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open && !Form) void load()
+  }
+
+  return (
+    <>
+      <p>You can ask questions before you apply. You do not need an account.</p>
+      <details className={styles.ask} onToggle={onToggle}>
+        <summary>
+          <Icon name="phone" size={18} /> Ask the home to call you
+        </summary>
+        <div id="ask-for-a-call" className={styles.form}>
+          <FormHelp />
+          {Form && <Form homeId={homeId} title={title} />}
+          {hasFailed && (
+            <p role="alert">
+              The form did not load. <Button onClick={load}>Try again</Button>
+            </p>
+          )}
+          {!Form && !hasFailed && (
+            <p role="status" className={styles.loading}>
+              Loading...
+            </p>
+          )}
+        </div>
+      </details>
+    </>
+  )
+}
