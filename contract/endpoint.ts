@@ -60,7 +60,8 @@ type Checked<A> = { [K in keyof A]: K extends Key ? (Exclude<keyof A[K], keyof E
 /** A table of endpoints; an odd method, a misspelt column or an unchecked path parameter does not compile. */
 export const area = <const A extends Area>(rows: A & Checked<A>): A => rows
 
-type Merged<Areas> = Areas extends readonly [infer First, ...infer Rest] ? First & Merged<Rest> : unknown
+// With what is merged so far carried along: the compiler follows that form for any number of areas.
+type Merged<Areas, So = unknown> = Areas extends readonly [infer First, ...infer Rest] ? Merged<Rest, So & First> : So
 
 export function merge<const Areas extends readonly Area[]>(...areas: Areas) {
   const keys = areas.flatMap((rows) => Object.keys(rows))
