@@ -24,6 +24,16 @@ const money = z.coerce
 export const homeSort = z.enum(['best', 'price', '-price', 'newest', 'beds', 'distance'])
 export type HomeSort = z.infer<typeof homeSort>
 
+const box = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'Give the map as west,south,east,north')
+  .transform((text) => text.split(',').map(Number) as [number, number, number, number])
+  .refine(
+    ([west, south, east, north]) =>
+      west < east && south < north && Math.abs(south) <= 85 && Math.abs(north) <= 85 && west >= -180 && east <= 180,
+    'This is not a part of the map',
+  )
+
 /** Several values inside one filter mean "or"; filters combine by "and". */
 export const homeFilters = z.object({
   /** A city, ZIP code, state or the name of a home, as a person types it. */
@@ -37,16 +47,7 @@ export const homeFilters = z.object({
     .max(200, 'Enter at most 200 miles')
     .optional(),
   /** west,south,east,north. A place in q then only tells where the search began: the map's window decides. */
-  bbox: z
-    .string()
-    .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'Give the map as west,south,east,north')
-    .transform((text) => text.split(',').map(Number) as [number, number, number, number])
-    .refine(
-      ([west, south, east, north]) =>
-        west < east && south < north && Math.abs(south) <= 85 && Math.abs(north) <= 85 && west >= -180 && east <= 180,
-      'This is not a part of the map',
-    )
-    .optional(),
+  bbox: box.optional(),
   /** With bbox: also answer what to draw on a map at this zoom. */
   zoom: z.coerce.number('This is not a zoom').int().min(0, 'This is not a zoom').max(20, 'This is not a zoom').optional(),
   minPrice: money,
@@ -83,6 +84,9 @@ export const homeSearchQuery = homeFilters.extend({
   sort: homeSort.optional(),
   page: pageNumber.default(1),
   limit: pageSize.default(20),
+  /** Also answer what to draw on a map, without changing what is found: "all" of it, or the part of it inside
+   * west,south,east,north as it is seen at `zoom`. */
+  map: z.union([z.literal('all'), box]).optional(),
 })
 
 export const picture = z
@@ -177,6 +181,8 @@ export const homeSearchResult = z.object({
     unlisted: z.array(z.string()),
     /** What could not be read; it limits nothing. */
     unread: z.string().nullable(),
+    /** The typed words beside the place: what is left of the text when one looks elsewhere. */
+    beside: z.string(),
   }),
   map: z.object({ clusters: z.array(cluster), pins: z.array(pin), isApproximate: z.boolean() }).nullable(),
 })

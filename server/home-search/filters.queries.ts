@@ -13,6 +13,8 @@ export type Wanted = {
   /** Filters that the typed words stand for; all of them hold, beside those that were chosen. */
   meant?: readonly Filters[]
   within: Within | null
+  /** The part of it that a map shows. */
+  view?: Box
   /** A tsquery. */
   words: string | null
   source: Source
@@ -20,9 +22,10 @@ export type Wanted = {
 }
 
 /** Values inside one filter are alternatives, filters add up. Every fragment speaks of `s`, a row of home_search. */
-export function conditionsOf({ filters, meant = [], within, words, source, now }: Wanted) {
+export function conditionsOf({ filters, meant = [], within, view, words, source, now }: Wanted) {
   const conditions = [
     ...placeConditions(within),
+    view && inBox(view),
     ...[filters, ...meant].flatMap((each) => Object.values(filterConditions(each, now))),
     sameRoom(Object.assign({}, ...meant, filters), source),
   ]

@@ -8,7 +8,7 @@ import { allow, found, Refusal } from '#server/kernel/refusal.ts'
 import type { Source, Wanted } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
 import { listHomes } from './list.queries.ts'
-import { drawMap } from './map.ts'
+import { drawFound } from './map.ts'
 import { filtersOf } from './meant.ts'
 import { findNearestCity, listPlacesBeginning, listPlacesLike, listPlacesNamed, type Place } from './place.queries.ts'
 import { isCrowded, isLarge } from './size.ts'
@@ -76,15 +76,21 @@ function ownHomesOf(actor: Actor | null): Source {
 }
 
 async function answer(db: Db, query: Query, { meaning, source, now }: { meaning: Meaning; source: Source; now: Date }) {
-  const { page, limit, bbox, zoom } = query
-  const { place, words, corrected, asked, mentions, unlisted, unread } = meaning
+  const { page, limit } = query
+  const { place, words, corrected, asked, mentions, unlisted, unread, beside } = meaning
   const meant = await filtersOf(db, asked)
   const wanted: Wanted = { filters: query, meant, within: await withinOf(db, query, place), words, source, now }
   const [list, map] = await Promise.all([
     listHomes(db, { wanted, sort: query.sort ?? usualSort(wanted), page, limit }),
-    bbox && zoom !== undefined && source === 'public' ? drawMap(db, wanted, { box: bbox, zoom }) : null,
+    source === 'public' ? drawFound(db, wanted, query) : null,
   ])
-  const understood = { filters: asked.map(({ label }) => label), mentions: [...mentions], unlisted: [...unlisted], unread }
+  const understood = {
+    filters: asked.map(({ label }) => label),
+    mentions: [...mentions],
+    unlisted: [...unlisted],
+    unread,
+    beside,
+  }
   return { ...list, page, limit, place, corrected, understood, map }
 }
 

@@ -7,7 +7,8 @@ export type Pin = { id: string; title: string; latitude: number; longitude: numb
 /** Homes of one cell of the grid; with one home alone, `id`, `title` and `bedsFree` are that home's. */
 export type Group = Omit<Pin, 'id' | 'title' | 'bedsFree'> & { homes: number } & Partial<Pick<Pin, 'id' | 'title' | 'bedsFree'>>
 
-const mostPins = 500
+/** As many as one map can hold and a person can tell apart. */
+export const mostPins = 500
 const finestLevel = 16
 const estimateLevel = 8
 /** Rows of the sample stand for so many homes each. */
@@ -15,11 +16,11 @@ const sampleOf = 16
 
 const words = (wanted: Wanted) => (wanted.words ? sql`join home_text t on t.home_no = s.home_no` : sql``)
 
-export async function listPins(db: Db, wanted: Wanted) {
+export async function listPins(db: Db, wanted: Wanted, most = mostPins) {
   const { rows } = await sql<Pin>`${sql.raw(unnamed)}
     with best as materialized (
       select s.home_no, s.score, s.latitude, s.longitude, s.month_cents, s.beds_free from home_search s ${words(wanted)}
-      where ${conditionsOf(wanted)} order by s.score desc, s.home_no limit ${mostPins})
+      where ${conditionsOf(wanted)} order by s.score desc, s.home_no limit ${most})
     select h.id, h.title, best.latitude, best.longitude, best.month_cents as "monthCents", best.beds_free as "bedsFree"
     from best join homes h on h.no = best.home_no order by best.score desc, best.home_no`.execute(db.withoutPlugins())
   return rows

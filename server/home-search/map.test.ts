@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { countPrepared, countSample } from './map.queries.ts'
-import { gridLevel } from './map.ts'
+import { drawFound, gridLevel } from './map.ts'
 import { rebuildCells } from './refresh.queries.ts'
 
 let test: TestApp
@@ -58,6 +58,36 @@ it('takes one home in sixteen as a sample', async () => {
 it('leaves the map out when no zoom is given, and a window limits the list alone', async () => {
   const { body } = await test.visitor.call('GET /homes', { query: { bbox: florida } })
   expect(body).toMatchObject({ map: null, total: 6 })
+})
+
+const cityOf = async (query: { q: string; map: string; zoom?: string; bbox?: string }) => {
+  const { body } = await test.visitor.call('GET /homes', { query })
+  return { total: body.total, pins: body.map!.pins.length, clusters: body.map!.clusters }
+}
+
+it('draws everything that was found, home by home, and keeps to the place', async () => {
+  const { body } = await test.visitor.call('GET /homes', { query: { map: 'all', limit: '2' } })
+  expect(body).toMatchObject({ total: 7, homes: { length: 2 }, map: { clusters: [], pins: { length: 7 } } })
+  expect(await cityOf({ q: 'Florida', map: 'all' })).toMatchObject({ total: 7, pins: 7 })
+  const part = await test.visitor.call('GET /homes', { query: { map: 'all', bbox: florida } })
+  expect(part.body).toMatchObject({ total: 6, map: { pins: { length: 6 } } })
+})
+
+it('draws a part of what was found without changing the list', async () => {
+  const near = '-80.2,26.3,-79.9,26.6'
+  const { body } = await test.visitor.call('GET /homes', { query: { map: near, zoom: '12' } })
+  expect(body).toMatchObject({ total: 7, map: { pins: { length: 5 } } })
+  const beside = await test.visitor.call('GET /homes', { query: { bbox: near, map: '-83,27,-82,28', zoom: '12' } })
+  expect(beside.body).toMatchObject({ total: 5, map: { pins: [], clusters: [] } })
+  expect(await cityOf({ q: 'Florida', map: near, zoom: '12' })).toMatchObject({ total: 7, pins: 5 })
+  expect(await cityOf({ q: 'Florida', map: near, zoom: '5' })).toMatchObject({ total: 7, pins: 0, clusters: [{ homes: 5 }] })
+})
+
+it('groups what is too much to draw home by home', async () => {
+  const wanted = { filters: {}, within: null, words: null, source: 'public' as const, now: new Date() }
+  const { pins, clusters } = (await drawFound(test.db, wanted, { map: 'all' }, 3))!
+  expect(pins.length + clusters.reduce((sum, { homes }) => sum + homes, 0)).toBe(7)
+  expect(clusters).toMatchObject([{ homes: 5 }])
 })
 
 it('coarsens the grid for windows far larger than a screen', () => {

@@ -74,7 +74,7 @@ it.each([
 it('says which filters the words stand for, and where', async () => {
   expect(await find('methadone boca raton')).toMatchObject({
     place: { name: 'Boca Raton, FL' },
-    understood: { filters: ['Medication for recovery welcome'], mentions: [], unlisted: [], unread: null },
+    understood: { filters: ['Medication for recovery welcome'], mentions: [], unlisted: [], unread: null, beside: 'methadone' },
   })
 })
 

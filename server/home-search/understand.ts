@@ -16,6 +16,8 @@ export type Meaning = {
   unlisted: readonly string[]
   /** What could not be read at all. */
   unread: string | null
+  /** The typed words beside the place. */
+  beside: string
 }
 /** A filter in words, and what it asks. */
 export type Asked = { label: string } & NonNullable<Topic['asks']>
@@ -28,6 +30,7 @@ export const meaningless: Meaning = {
   mentions: [],
   unlisted: [],
   unread: null,
+  beside: '',
 }
 
 /** The plain reading: what people ask for in their own words, a ZIP code, a place, else words of homes. */
@@ -80,6 +83,7 @@ async function readOut(db: Db, { topics }: Read): Promise<Meaning> {
     words: known.map(({ query }) => query).join(' & ') || null,
     mentions: known.map(({ typed }) => typed),
     unlisted: others.filter(({ isKnown }) => !isKnown).map(({ typed }) => typed),
+    beside: topics.map(({ typed }) => typed).join(' '),
   }
 }
 

@@ -24,6 +24,13 @@ export function boxAround({ latitude, longitude }: Spot, miles: number): Box {
   return [longitude - aside, south, longitude + aside, north]
 }
 
+/** What two windows share, if anything. */
+export function overlap(one: Box, other: Box): Box | null {
+  const [west, south] = [Math.max(one[0], other[0]), Math.max(one[1], other[1])]
+  const [east, north] = [Math.min(one[2], other[2]), Math.min(one[3], other[3])]
+  return west < east && south < north ? [west, south, east, north] : null
+}
+
 /** A place on the square that maps are drawn on, 0 to 1 both ways; the same as mercator_x and mercator_y in the database. */
 export const toMercator = ({ latitude, longitude }: Spot) => ({
   x: (longitude + 180) / 360,
