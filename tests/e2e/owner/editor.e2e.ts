@@ -89,6 +89,25 @@ test('saves the address and the place of the pin', async ({ page }) => {
   await expect(page.getByLabel('State')).toHaveValue('Florida')
 })
 
+test('what was looked up is said of the pin where it stands, and of no other point', async ({ page }) => {
+  const { id } = await startHome(page)
+  await beSignedIn(page, 'owner')
+  await page.goto(`/homeowner/property/${id}/edit?tab=address`)
+  await expect(page.getByText('The pin only needs to be near')).toBeVisible()
+  const looked = page.getByText(/^Looked up: /)
+  await page.locator('canvas').click({ position: { x: 200, y: 120 } })
+  await expect(looked).toContainText('San Francisco, CA')
+  // Elsewhere by the ZIP code.
+  await page.getByLabel('ZIP code').fill('33444')
+  await page.getByRole('button', { name: 'Put the pin at this ZIP code' }).click()
+  await expect(looked).toHaveCount(0)
+  await page.locator('canvas').click({ position: { x: 200, y: 120 } })
+  await expect(looked).toContainText('Delray Beach, FL')
+  // And by typing where it is.
+  await page.getByLabel('Latitude').fill('26.3')
+  await expect(looked).toHaveCount(0)
+})
+
 test('an address that cannot be looked up can still be typed', async ({ page }) => {
   const { id } = await startHome(page)
   await beSignedIn(page, 'owner')

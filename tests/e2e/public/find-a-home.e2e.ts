@@ -147,16 +147,6 @@ test('a search without result proposes what to widen', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('the map shows homes, and the list follows it', async ({ page }) => {
-  await page.goto('/search-public?q=Delray+Beach')
-  await expect(page.getByRole('button', { name: /\$\d/ }).first()).toBeVisible({ timeout: 30_000 })
-  await expect(page).toHaveURL(/bbox=/, { timeout: 30_000 })
-  const before = page.url()
-  await page.getByRole('button', { name: 'Zoom out' }).click()
-  await expect(page).not.toHaveURL(before, { timeout: 30_000 })
-  await expect(cards(page).first()).toBeVisible()
-})
-
 test('old addresses lead to the new ones', async ({ page }) => {
   await page.goto('/homes')
   await expect(page).toHaveURL(/\/search$/)

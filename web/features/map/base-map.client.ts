@@ -2,7 +2,15 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-type Labels = { states: [name: string, longitude: number, latitude: number][]; cities: [string, number, number, number][] }
+type Name = [name: string, longitude: number, latitude: number]
+type Labels = {
+  states: Name[]
+  cities: [name: string, zips: number, longitude: number, latitude: number][]
+  near: { square: number; squares: string[] }
+}
+type Outlines = GeoJSON.Position[][]
+type Around = { land: Outlines[]; water: { name: string; outlines: Outlines }[] }
+export type NearNames = { towns: Name[]; zips: Name[] }
 type Atlas<Name extends string> = Topology<Record<Name, GeometryCollection>>
 
 const load = async <T>(name: string): Promise<T> => {
@@ -14,12 +22,17 @@ const load = async <T>(name: string): Promise<T> => {
 /** The page's own colours, so that the map is light or dark with it. */
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 
-const point = (name: string, longitude: number, latitude: number, size = 0): GeoJSON.Feature => ({
+export const point = (name: string, longitude: number, latitude: number, size = 0): GeoJSON.Feature => ({
   type: 'Feature',
   properties: { name, size },
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 })
-const points = (features: GeoJSON.Feature[]): GeoJSON.FeatureCollection => ({ type: 'FeatureCollection', features })
+const area = (coordinates: Outlines): GeoJSON.Feature => ({
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'Polygon', coordinates },
+})
+export const collect = (features: GeoJSON.Feature[]): GeoJSON.FeatureCollection => ({ type: 'FeatureCollection', features })
 
 const label = (source: string, id: string, colour: string, size: number, zooms: object, filter?: unknown[]) => ({
   id,
@@ -37,38 +50,82 @@ const label = (source: string, id: string, colour: string, size: number, zooms: 
   paint: { 'text-color': colour, 'text-halo-color': token('color-surface'), 'text-halo-width': 1.4 },
 })
 
-/** States and names of cities, drawn from files of our own: no tile server is asked. */
+const labels = () => load<Labels>('labels')
+
+/** States, large waters, the countries around and names of cities, drawn from files of our own: no tile server is asked. */
 export async function baseStyle(): Promise<StyleSpecification> {
-  const [atlas, labels] = await Promise.all([load<Atlas<'states'>>('states'), load<Labels>('labels')])
+  const [atlas, { states, cities }, around] = await Promise.all([
+    load<Atlas<'states'>>('states'),
+    labels(),
+    // States alone are still a map.
+    load<Around>('ground').catch((): Around => ({ land: [], water: [] })),
+  ])
   const size = ['get', 'size']
   return {
     version: 8,
     sources: {
-      states: { type: 'geojson', data: feature(atlas, atlas.objects.states), attribution: 'US Census' },
-      borders: { type: 'geojson', data: mesh(atlas, atlas.objects.states) },
-      stateNames: { type: 'geojson', data: points(labels.states.map(([name, x, y]) => point(name, x, y))) },
-      cityNames: { type: 'geojson', data: points(labels.cities.map(([name, zips, x, y]) => point(name, x, y, zips))) },
+      states: { type: 'geojson', data: feature(atlas, atlas.objects.states) },
+      borders: {
+        type: 'geojson',
+        data: mesh(atlas, atlas.objects.states, (one, other) => one !== other),
+        attribution: 'US Census',
+      },
+      around: { type: 'geojson', data: collect(around.land.map(area)), attribution: 'Natural Earth' },
+      water: { type: 'geojson', data: collect(around.water.map(({ outlines }) => area(outlines))) },
+      waterNames: { type: 'geojson', data: collect(around.water.flatMap(waterName)) },
+      stateNames: { type: 'geojson', data: collect(states.map(([name, x, y]) => point(name, x, y))) },
+      cityNames: { type: 'geojson', data: collect(cities.map(([name, zips, x, y]) => point(name, x, y, zips))) },
+      near: { type: 'geojson', data: collect([]), attribution: 'GeoNames, CC BY 4.0' },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': token('color-map-sea') } },
-      { id: 'land', type: 'fill', source: 'states', paint: { 'fill-color': token('color-map-land') } },
+      { id: 'around', type: 'fill', source: 'around', paint: { 'fill-color': token('color-map-around') } },
+      { id: 'land', type: 'fill', source: 'states', paint: landPaint() },
       {
         id: 'borders',
         type: 'line',
         source: 'borders',
         paint: { 'line-color': token('color-line-strong'), 'line-width': 1, 'line-opacity': 0.7 },
       },
+      { id: 'water', type: 'fill', source: 'water', paint: { 'fill-color': token('color-map-sea') } },
+      label('waterNames', 'water-names', token('color-map-water-name'), 12, { minzoom: 6 }),
+      // Of names that have no room, the later and larger wins.
+      label('near', 'zips', token('color-map-water-name'), 11, { minzoom: zipsFrom }, ['==', size, zipSize]),
+      label('near', 'towns', token('color-text-soft'), 11.5, { minzoom: nearFrom }, ['==', size, townSize]),
       label('stateNames', 'state-names', token('color-text-soft'), 13, { minzoom: 3.5, maxzoom: 6.5 }),
       label('cityNames', 'large-cities', token('color-text'), 13, { minzoom: 5.5 }, ['>=', size, 25]),
       label('cityNames', 'middle-cities', token('color-text'), 12.5, { minzoom: 7 }, ['all', ['>=', size, 6], ['<', size, 25]]),
-      label('cityNames', 'small-cities', token('color-text-soft'), 12, { minzoom: 9 }, ['<', size, 6]),
+      label('cityNames', 'small-cities', token('color-text-soft'), 12, { minzoom: 8.5 }, ['<', size, 6]),
     ],
   }
 }
+
+/** In the middle of the lake. */
+function waterName({ name, outlines: [outline = []] }: Around['water'][number]) {
+  if (!name) return []
+  const middle = (side: 0 | 1) => outline.reduce((sum, at) => sum + (at[side] ?? 0), 0) / outline.length
+  return [point(name, middle(0), middle(1))]
+}
+
+/** Small towns, and nearer still ZIP codes. */
+export const nearFrom = 9
+const zipsFrom = 10.5
+const [townSize, zipSize] = [1, 0]
+
+export const nearSquares = async () => (await labels()).near
+export const loadNear = (square: string) => load<NearNames>(`near/${square}`)
+export const nearFeatures = ({ towns, zips }: NearNames) => [
+  ...towns.map(([name, x, y]) => point(name, x, y, townSize)),
+  ...zips.map(([name, x, y]) => point(name, x, y, zipSize)),
+]
 
 export async function countyBorders() {
   const atlas = await load<Atlas<'counties'>>('counties')
   return mesh(atlas, atlas.objects.counties, (one, other) => one !== other)
 }
+
+/** The coast as it looks from near; the states' own outlines are drawn for the whole country. */
+export const fineCoast = async () => collect((await load<Outlines[]>('coast')).map(area))
+export const landPaint = () => ({ 'fill-color': token('color-map-land') })
 
 export const countyPaint = () => ({ 'line-color': token('color-line-strong'), 'line-width': 0.6, 'line-opacity': 0.5 })

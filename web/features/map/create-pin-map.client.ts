@@ -1,8 +1,7 @@
 import { Marker } from 'maplibre-gl'
 import { drawGround } from './ground.client.ts'
-import type { MapOptions, View } from './home-map.ts'
+import type { MapOptions, Point, View } from './home-map.ts'
 
-export type Point = { latitude: number; longitude: number }
 export type PinMap = {
   /** Where the pin stands; null takes it away. */
   show: (point: Point | null) => void
@@ -14,8 +13,12 @@ const digits = 6
 const rounded = (degrees: number) => Number(degrees.toFixed(digits))
 
 /** A map with one pin, set by a click and moved by dragging. */
-export async function createPinMap(element: HTMLElement, options: MapOptions, onPlace: (point: Point) => void): Promise<PinMap> {
-  const map = await drawGround(element, { ...options, maxZoom: 18, attribution: 'GeoNames, CC BY 4.0' })
+export async function createPinMap(
+  element: HTMLElement,
+  options: MapOptions & { view: View },
+  onPlace: (point: Point) => void,
+): Promise<PinMap> {
+  const map = await drawGround(element, { ...options, maxZoom: 18 })
   const color = getComputedStyle(document.documentElement).getPropertyValue('--color-action').trim()
   const pin = new Marker({ draggable: true, color })
   const place = ({ lat, lng }: { lat: number; lng: number }) => onPlace({ latitude: rounded(lat), longitude: rounded(lng) })

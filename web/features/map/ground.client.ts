@@ -2,24 +2,26 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { AttributionControl, Map as LibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 // The library's worker is a file of its own, which it does not find by itself once bundled.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { baseStyle, countyBorders, countyPaint } from './base-map.client.ts'
-import type { MapOptions } from './home-map.ts'
+import { baseStyle, countyBorders, countyPaint, fineCoast, landPaint } from './base-map.client.ts'
+import type { MapOptions, View } from './home-map.ts'
+import { nameWhatIsNear } from './near-names.client.ts'
 
 setWorkerUrl(workerUrl)
 
-const countiesFrom = 6
-const america: [number, number, number, number] = [-179.9, 5, -45, 75]
+const nearFrom = 6
+/** Wide enough that a tall, narrow screen can hold the whole country. */
+const america: [number, number, number, number] = [-179.9, -25, -30, 78]
 
-type Options = MapOptions & { maxZoom: number; attribution: string }
+type Options = MapOptions & { view: View; maxZoom: number }
 
 /** The ground of every map of ours: flat, north up, with a basemap of our own where the deployment names none. */
-export async function drawGround(element: HTMLElement, { label, view, styleUrl, isEmbedded, maxZoom, attribution }: Options) {
+export async function drawGround(element: HTMLElement, { label, view, styleUrl, isEmbedded, maxZoom }: Options) {
   const map = new LibreMap({
     container: element,
     style: styleUrl ?? (await baseStyle()),
     center: [view.longitude, view.latitude],
     zoom: view.zoom,
-    minZoom: 2,
+    minZoom: 1,
     maxZoom,
     maxBounds: america,
     renderWorldCopies: false,
@@ -30,28 +32,49 @@ export async function drawGround(element: HTMLElement, { label, view, styleUrl, 
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }))
-  map.addControl(new AttributionControl({ compact: true, customAttribution: attribution }))
+  map.addControl(new AttributionControl({ compact: true }))
+  map.once('load', () => foldSources(element))
   map.getCanvas().setAttribute('aria-label', label)
   if (!styleUrl) keepDrawn(map)
   return map
 }
 
-/** Counties come when one is near enough to see them; the colours follow the person's theme. */
+/** The list of sources opens by a press; the library begins with it open, over a good part of a phone's map. */
+function foldSources(element: HTMLElement) {
+  const sources = element.querySelector('.maplibregl-ctrl-attrib')
+  sources?.removeAttribute('open')
+  sources?.classList.remove('maplibregl-compact-show')
+}
+
+/** What is small comes when one is near enough to see it; the colours follow the person's theme. */
 function keepDrawn(map: LibreMap) {
-  let counties: Promise<GeoJSON.Geometry> | undefined
+  let counties: ReturnType<typeof countyBorders> | undefined
+  let coast: ReturnType<typeof fineCoast> | undefined
+  async function drawCoast() {
+    coast ??= fineCoast()
+    const data = await coast
+    if (map.getSource('coast')) return
+    map.addSource('coast', { type: 'geojson', data })
+    map.addLayer({ id: 'coast', type: 'fill', source: 'coast', minzoom: nearFrom, paint: landPaint() }, 'borders')
+    map.setLayerZoomRange('land', 0, nearFrom)
+  }
   async function drawCounties() {
-    if (map.getZoom() < countiesFrom) return
     counties ??= countyBorders()
     const data = await counties
     if (map.getSource('counties')) return
     map.addSource('counties', { type: 'geojson', data })
-    map.addLayer({ id: 'counties', type: 'line', source: 'counties', minzoom: countiesFrom, paint: countyPaint() }, 'borders')
+    map.addLayer({ id: 'counties', type: 'line', source: 'counties', minzoom: nearFrom, paint: countyPaint() }, 'borders')
   }
-  // A map without county lines is still a map.
-  const draw = () => void drawCounties().catch(() => undefined)
+  const drawNames = nameWhatIsNear(map)
+  const draw = () => {
+    drawNames()
+    if (map.getZoom() < nearFrom) return
+    // A map without county lines, or with a coarse coast, is still a map.
+    for (const part of [drawCoast, drawCounties]) part().catch(() => undefined)
+  }
   const recolour = () => void baseStyle().then((style) => map.setStyle(style, { diff: false }))
   const theme = matchMedia('(prefers-color-scheme: dark)')
-  map.on('zoomend', draw)
+  map.on('moveend', draw)
   map.on('style.load', draw)
   theme.addEventListener('change', recolour)
   map.on('remove', () => theme.removeEventListener('change', recolour))

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSettings } from '#web/settings.ts'
-import type { HomeMap, MapWindow, Scene, View } from './home-map.ts'
+import { type HomeMap, type Look, type MapWindow, noStreets, type Scene } from './home-map.ts'
 import styles from './map-panel.module.css'
 
 type Props = {
   label: string
-  /** Where it starts; give another `key` to start again elsewhere. */
-  view: View
   scene: Scene
+  look: Look
+  /** A person moved it. */
   onMove?: (window: MapWindow) => void
   isEmbedded?: boolean
 }
 
 /** The map, fetched only when it is shown. Everything on it is also in the list beside it. */
-export function MapPanel({ label, view, scene, onMove, isEmbedded = false }: Props) {
+export function MapPanel({ label, scene, look, onMove, isEmbedded = false }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<HomeMap>()
   const [hasFailed, setFailed] = useState(false)
@@ -21,7 +21,7 @@ export function MapPanel({ label, view, scene, onMove, isEmbedded = false }: Pro
   const moved = useEffectEvent((window: MapWindow) => onMove?.(window))
   const create = useEffectEvent(async (element: HTMLElement) => {
     const { createMap } = await import('./create-map.client.ts')
-    return createMap(element, { label, view, styleUrl, isEmbedded })
+    return createMap(element, { label, scene, look, styleUrl, isEmbedded })
   })
 
   useEffect(() => {
@@ -42,22 +42,22 @@ export function MapPanel({ label, view, scene, onMove, isEmbedded = false }: Pro
     }
   }, [])
 
-  useEffect(() => map?.show(scene), [map, scene])
+  useEffect(() => map?.show(scene, look), [map, scene, look])
 
   return (
     <div className={styles.panel}>
-      <div ref={frame} className={styles.frame} />
-      {hasFailed ? (
-        <p className={styles.message} role="status">
-          This device cannot draw the map. All homes are in the list.
-        </p>
-      ) : (
-        !map && (
+      <div className={styles.drawing}>
+        <div ref={frame} className={styles.frame} />
+        {!map && (
           <p className={styles.message} role="status">
-            Loading the map…
+            {hasFailed ? 'The map will not load on this device. All homes are in the list below.' : 'Loading the map…'}
           </p>
-        )
-      )}
+        )}
+      </div>
+      <p className={styles.note}>
+        Locations are approximate (within about half a mile) to protect the people who live there.
+        {!styleUrl && ` ${noStreets}`}
+      </p>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Scene, View } from './home-map.ts'
+import type { Look, Scene } from './home-map.ts'
 import { MapPanel } from './map-panel.tsx'
 import styles from './map-toggle.module.css'
 
 /** A map inside a page, only for those who ask for it. */
-export function MapToggle({ label, view, scene }: { label: string; view: View; scene: Scene }) {
+export function MapToggle({ label, look, scene }: { label: string; look: Look; scene: Scene }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.toggle}>
@@ -17,7 +17,7 @@ export function MapToggle({ label, view, scene }: { label: string; view: View; s
       </p>
       {isOpen && (
         <div className={styles.map}>
-          <MapPanel label={label} view={view} scene={scene} isEmbedded />
+          <MapPanel label={label} look={look} scene={scene} isEmbedded />
         </div>
       )}
     </div>

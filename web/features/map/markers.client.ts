@@ -1,52 +1,43 @@
 import { type Map as LibreMap, Marker, Popup } from 'maplibre-gl'
 import { whenOpen } from '#web/features/homes/room-price.ts'
 import { formatPrice, plural } from '#web/ui/format.ts'
-import type { Cluster, Scene, Spot } from './home-map.ts'
+import { viewHolding } from './fit.ts'
+import { type Group, groupHomes } from './group-homes.ts'
+import type { Point, Scene, Spot, View } from './home-map.ts'
 import styles from './markers.module.css'
 
-/** Buttons of the page, not paint: they can be reached by keyboard and read aloud. */
+/** Buttons of the page, not paint: they can be reached by keyboard and read aloud. Grouped anew at every zoom. */
 export function markersOn(map: LibreMap) {
   const shown = new Map<string, Marker>()
   const popup = new Popup({ maxWidth: '18rem', offset: 18, focusAfterOpen: true })
+  let scene: Scene = { spots: [] }
 
-  function button(key: string, look: string, text: string, name: string, onPress: () => void) {
-    const element = document.createElement('button')
-    element.type = 'button'
-    element.className = `${styles.marker} ${look}`
-    element.textContent = text
-    element.setAttribute('aria-label', name)
-    element.addEventListener('click', (event) => {
-      event.stopPropagation()
-      onPress()
+  const open = ({ longitude, latitude }: Point, content: HTMLElement) =>
+    popup.setLngLat([longitude, latitude]).setDOMContent(content).addTo(map)
+
+  const pin = (spot: Spot) =>
+    button(lookOf(spot), spot.monthCents ? formatPrice(spot.monthCents) : '⌂', nameOf(spot), () => open(spot, cardOf(spot)))
+
+  const bunch = (group: Group) => {
+    const { homes, monthCents } = group
+    const price = monthCents > 0 ? `, from ${formatPrice(monthCents)}` : ''
+    return button(styles.cluster!, homes.toLocaleString('en-US'), `${plural(homes, 'home')}${price}. Zoom in`, (event) => {
+      const view = viewInto(map, group)
+      if (!view) return open(group, listOf(group.spots))
+      map.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom }, { originalEvent: event })
+      // The button goes when its group falls apart; the focus must not go with it.
+      map.getCanvas().focus({ preventScroll: true })
     })
-    element.dataset.key = key
-    return element
   }
 
-  const pin = (key: string, spot: Spot) =>
-    button(key, lookOf(spot), spot.monthCents ? formatPrice(spot.monthCents) : '⌂', nameOf(spot), () =>
-      popup.setLngLat([spot.longitude, spot.latitude]).setDOMContent(cardOf(spot)).addTo(map),
-    )
-
-  const bunch = (key: string, { homes, latitude, longitude, monthCents }: Cluster) =>
-    button(
-      key,
-      styles.cluster!,
-      homes.toLocaleString('en-US'),
-      `${plural(homes, 'home')}, from ${formatPrice(monthCents)}. Zoom in`,
-      () => map.easeTo({ center: [longitude, latitude], zoom: map.getZoom() + 2 }),
-    )
-
-  function show({ spots, clusters = [] }: Scene) {
-    const wanted = new Map<string, () => { element: HTMLElement; at: [number, number] }>()
-    for (const cluster of clusters) {
-      const key = `${cluster.latitude},${cluster.longitude},${cluster.homes}`
-      wanted.set(key, () => ({ element: bunch(key, cluster), at: [cluster.longitude, cluster.latitude] }))
+  function draw() {
+    const { spots, groups } = groupHomes(scene, map.getZoom())
+    const wanted = new Map<string, () => { element: HTMLElement; at: Point }>()
+    for (const group of groups) {
+      const key = `${group.latitude},${group.longitude},${group.homes}`
+      wanted.set(key, () => ({ element: bunch(group), at: group }))
     }
-    for (const spot of northFirst(spots)) {
-      const key = `${spot.id},${spot.mark ?? ''}`
-      wanted.set(key, () => ({ element: pin(key, spot), at: [spot.longitude, spot.latitude] }))
-    }
+    for (const spot of northFirst(spots)) wanted.set(`${spot.id},${spot.mark ?? ''}`, () => ({ element: pin(spot), at: spot }))
     for (const [key, marker] of shown) {
       if (wanted.has(key)) continue
       marker.remove()
@@ -55,11 +46,42 @@ export function markersOn(map: LibreMap) {
     for (const [key, make] of wanted) {
       if (shown.has(key)) continue
       const { element, at } = make()
-      shown.set(key, new Marker({ element }).setLngLat(at).addTo(map))
+      shown.set(key, new Marker({ element }).setLngLat([at.longitude, at.latitude]).addTo(map))
     }
   }
 
-  return { show }
+  map.on('zoomend', draw)
+  return {
+    show(next: Scene) {
+      scene = next
+      draw()
+    },
+  }
+}
+
+function button(look: string, text: string, name: string, onPress: (event: Event) => void) {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = `${styles.marker} ${look}`
+  element.textContent = text
+  element.setAttribute('aria-label', name)
+  element.addEventListener('click', (event) => {
+    event.stopPropagation()
+    onPress(event)
+  })
+  return element
+}
+
+const fewestSteps = 0.5
+const stepsIn = 2
+
+/** Near enough to tell its homes apart; null where the map goes no nearer. Of homes that were only counted, two steps in. */
+function viewInto(map: LibreMap, { bounds, spots, homes, latitude, longitude }: Group): View | null {
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  const view =
+    spots.length === homes ? viewHolding(bounds, { width, height }) : { latitude, longitude, zoom: map.getZoom() + stepsIn }
+  const zoom = Math.min(view.zoom, map.getMaxZoom())
+  return zoom < map.getZoom() + fewestSteps && spots.length === homes ? null : { ...view, zoom }
 }
 
 const northFirst = (spots: readonly Spot[]) => [...spots].sort((one, other) => other.latitude - one.latitude)
@@ -80,6 +102,14 @@ function nameOf({ title, monthCents, bedsFree, mark }: Spot) {
 }
 
 const bedsWords = (beds: number) => (beds > 0 ? `${plural(beds, 'bed')} available` : 'full now')
+
+/** Homes so close together that no zoom parts them. */
+function listOf(spots: readonly Spot[]) {
+  const list = document.createElement('div')
+  list.className = styles.several!
+  list.append(...spots.map(cardOf))
+  return list
+}
 
 function cardOf(spot: Spot) {
   const card = document.createElement('div')

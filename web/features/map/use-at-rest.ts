@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
 
-const wide = '(min-width: 64rem)'
-
-/** On wide screens the map opens by itself once the page is at rest; on phones when it is asked for. */
-export function useMapOpen() {
-  const [isOpen, setOpen] = useState(false)
+/** True once the page is at rest: what is heavy comes after what is read first. */
+export function useAtRest() {
+  const [isAtRest, setAtRest] = useState(false)
   useEffect(() => {
-    if (!matchMedia(wide).matches) return
     // Not every browser can say when it is idle.
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setOpen(true), 300)
+      const timer = setTimeout(() => setAtRest(true), 300)
       return () => clearTimeout(timer)
     }
-    const waiting = requestIdleCallback(() => setOpen(true))
+    const waiting = requestIdleCallback(() => setAtRest(true))
     return () => cancelIdleCallback(waiting)
   }, [])
-  return [isOpen, setOpen] as const
+  return isAtRest
 }

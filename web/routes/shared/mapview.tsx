@@ -14,17 +14,21 @@ export const meta = () =>
 
 export default function Mapview() {
   const search = readSearch(useSearchParams()[0])
-  const found = useQuery({ ...apiQuery('GET /homes', { query: queryOf(search) }), placeholderData: keepPreviousData })
+  const query = { ...queryOf(search), map: 'all' as const }
+  const found = useQuery({ ...apiQuery('GET /homes', { query }), placeholderData: keepPreviousData })
   const amenities = useApi('GET /amenities').data ?? []
   const recoveryFeatures = useApi('GET /homes/recovery-features').data ?? []
   const { marked, words } = useMarkedHomes()
+  const head = (
+    <div className={styles.head}>
+      <h1>Map view</h1>
+      {words && <p className={styles.lead}>{words}</p>}
+      <SearchBar path="/mapview" search={search} />
+    </div>
+  )
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>Map view</h1>
-        {words && <p className={styles.lead}>{words}</p>}
-        <SearchBar path="/mapview" search={search} />
-      </div>
+      {!found.data && head}
       <QueryView query={found}>
         {(data) => (
           <MapSearch
@@ -34,7 +38,9 @@ export default function Mapview() {
             found={data}
             isBusy={found.isFetching}
             marked={marked}
-          />
+          >
+            {head}
+          </MapSearch>
         )}
       </QueryView>
     </div>

@@ -26,3 +26,7 @@ it('does not count a text that could not be read', () => {
 it('shows what is no amount as it was typed', () => {
   expect(active('minPrice=abc')[0]?.[0]).toBe('From abc')
 })
+
+it('lets go of a part of the map', () => {
+  expect(active('bbox=-81,26,-80,27&pets=true')[0]).toEqual(['This map area', 'pets=true'])
+})

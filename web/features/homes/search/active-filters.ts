@@ -17,6 +17,7 @@ export function activeFilters(search: URLSearchParams, choices: Choices, unread?
   if (place && place !== unread) add(place, ['q'])
   if (search.has('lat')) add('Near you', ['lat'], ['lng'], ['radius'])
   if (radius > 0) add(`Within ${plural(radius, 'mile')}`, ['radius'])
+  if (search.has('bbox')) add('This map area', ['bbox'])
   if (search.has('minPrice')) add(`From ${amount(search.get('minPrice'))}`, ['minPrice'])
   if (search.has('maxPrice')) add(`Up to ${amount(search.get('maxPrice'))}`, ['maxPrice'])
   const frequency = search.get('frequency')

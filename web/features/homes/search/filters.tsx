@@ -42,7 +42,7 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
         </button>
       </div>
       <form ref={ref} id={filtersForm} method="get" action={path} onSubmit={onSubmit} className={styles.form}>
-        {['lat', 'lng', 'bbox', 'zoom'].map(
+        {['lat', 'lng', 'bbox'].map(
           (name) => search.has(name) && <input key={name} type="hidden" name={name} value={search.get(name)!} readOnly />,
         )}
         <SelectField label="Distance" name="radius" defaultValue={search.get('radius') ?? ''}>

@@ -18,7 +18,7 @@ const apiWith = (count: (query: Query) => number | Response) =>
       totalIsCapped: false,
       place: null,
       corrected: null,
-      understood: { filters: [], mentions: [], unlisted: [], unread: null },
+      understood: { filters: [], mentions: [], unlisted: [], unread: null, beside: '' },
       map: null,
     }
   }) as ServerCall

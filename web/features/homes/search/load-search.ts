@@ -4,17 +4,17 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { ServerCall } from '#web/context.ts'
 import { activeFilters } from './active-filters.ts'
 import type { Choices } from './filter-groups.ts'
-import { addressOfPage, queryOf, readSearch, without } from './search-address.ts'
+import { addressOfPage, type HomesQuery, queryOf, readSearch, without } from './search-address.ts'
 
 export type Found = Answer<Api['GET /homes']>
 /** A search close to this one that finds something: what is different, in words. */
 export type Wider = { words: string; search: string; homes: number; isCapped: boolean }
 
-/** All a search page shows, for what its address asks. */
-export async function loadSearch(call: ServerCall, request: Request) {
+/** All a search page shows, for what its address asks; beside a map also every home to draw. */
+export async function loadSearch(call: ServerCall, request: Request, { onMap = false } = {}) {
   const search = readSearch(new URL(request.url).searchParams)
   const [answer, amenities, recoveryFeatures] = await Promise.all([
-    find(call, search),
+    find(call, { ...queryOf(search), ...(onMap && { map: 'all' as const }) }),
     call('GET /amenities'),
     call('GET /homes/recovery-features'),
   ])
@@ -31,9 +31,9 @@ export function leadToLastPage(request: Request, search: URLSearchParams, { home
 }
 
 // A mistyped address or amount is an answer of its own, not a crash.
-async function find(call: ServerCall, search: URLSearchParams): Promise<{ found: Found | null; problem: string }> {
+async function find(call: ServerCall, query: HomesQuery): Promise<{ found: Found | null; problem: string }> {
   try {
-    return { found: await call('GET /homes', { query: queryOf(search) }), problem: '' }
+    return { found: await call('GET /homes', { query }), problem: '' }
   } catch (failure) {
     if (!(failure instanceof Response) || failure.status !== 400) throw failure
     const { message, issues = [] }: { message: string; issues?: { message: string }[] } = await failure.json()

@@ -30,7 +30,7 @@ export function NearMe({ path, search }: { path: string; search: URLSearchParams
     setAsking(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const next = without(search, ['q'], ['bbox'], ['zoom'])
+        const next = without(search, ['q'], ['bbox'])
         next.set('lat', coords.latitude.toFixed(2))
         next.set('lng', coords.longitude.toFixed(2))
         next.set('radius', search.get('radius') ?? usualMiles)

@@ -11,11 +11,12 @@ type Props = { summary: string; search: URLSearchParams; activeCount: number; vi
 /** How many homes there are, in which order, and the way to the filters and the other view. */
 export function ResultsHead({ summary, search, activeCount, view }: Props) {
   const hasPlace = search.has('q') || search.has('lat')
-  const plain = without(search, ['bbox'], ['zoom'])
+  const plain = without(search)
   return (
     <div className={styles.head}>
       <p role="status" className={styles.summary}>
         {summary}
+        {search.has('bbox') && ' in this area'}
       </p>
       <div className={styles.tools}>
         <button

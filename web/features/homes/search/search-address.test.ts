@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOfPage, queryOf, readSearch, without } from './search-address.ts'
+import { addressOfPage, inArea, queryOf, readSearch, without } from './search-address.ts'
 
 const read = (text: string) => readSearch(new URLSearchParams(text)).toString()
 
@@ -49,4 +49,20 @@ it('gives the first page no number', () => {
   const search = new URLSearchParams('q=Boca&page=2')
   expect(addressOfPage('/search', search, 3)).toBe('/search?q=Boca&page=3')
   expect(addressOfPage('/search', search, 1)).toBe('/search?q=Boca')
+})
+
+const place = { kind: 'city' as const, name: 'Boca Raton, FL', latitude: 26.4, longitude: -80.1 }
+const understood = { filters: [], mentions: [], unlisted: [], unread: null, beside: '' }
+
+it.each([
+  ['q=Boca&radius=25&sort=distance&verified=true&page=2', { place, understood }, 'verified=true'],
+  ['q=methadone+boca', { place, understood: { ...understood, beside: 'methadone' } }, 'q=methadone'],
+  ['q=rainbow', { place: null, understood }, 'q=rainbow'],
+  ['lat=26.4&lng=-80.1&radius=25', { place: { ...place, kind: 'point' as const }, understood }, ''],
+  ['bbox=-90,30,-89,31&houseGenre=FEMALE', { place: null, understood }, 'houseGenre=FEMALE'],
+])('leaves the place of %j behind when a part of the map is searched', (text, found, rest) => {
+  const next = inArea(new URLSearchParams(text), '-81,26,-80,27', found)
+  expect(next.get('bbox')).toBe('-81,26,-80,27')
+  next.delete('bbox')
+  expect(next.toString()).toBe(rest)
 })

@@ -2,10 +2,11 @@ import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import { plainText } from '#web/ui/plain-text.ts'
 import { flags, groupNames } from './filter-groups.ts'
+import type { Found } from './load-search.ts'
 
-type HomesQuery = NonNullable<Sent<Api['GET /homes']>['query']>
+export type HomesQuery = NonNullable<Sent<Api['GET /homes']>['query']>
 
-const single = ['q', 'lat', 'lng', 'radius', 'minPrice', 'maxPrice', 'frequency', 'soberDays', 'sort', 'bbox', 'zoom', 'page']
+const single = ['q', 'lat', 'lng', 'radius', 'minPrice', 'maxPrice', 'frequency', 'soberDays', 'sort', 'bbox', 'page']
 const names = [...single, ...groupNames, ...flags.map(({ value }) => value)]
 
 /** As far as the API reads a text and a list. */
@@ -54,6 +55,17 @@ export function without(search: URLSearchParams, ...parts: readonly (readonly [n
   const next = new URLSearchParams(search)
   next.delete('page')
   for (const [name, value] of parts) next.delete(name, value)
+  return readSearch(next)
+}
+
+/** The same wishes in a part of the map: the place of the search is left behind, the words beside it are not. */
+export function inArea(search: URLSearchParams, bbox: string, { place, understood }: Pick<Found, 'place' | 'understood'>) {
+  const next = new URLSearchParams(search)
+  for (const name of ['lat', 'lng', 'page']) next.delete(name)
+  if (place && next.has('q')) next.set('q', understood.beside)
+  // Miles are counted from a place.
+  next.delete('radius')
+  next.set('bbox', bbox)
   return readSearch(next)
 }
 

@@ -24,7 +24,7 @@ export function useSearchForm(path: string, search: URLSearchParams) {
     event.preventDefault()
     const next = readSearch(new FormData(event.currentTarget) as unknown as Iterable<[string, string]>)
     // Another place is another part of the map.
-    if (next.get('q') !== search.get('q')) for (const name of ['bbox', 'zoom']) next.delete(name)
+    if (next.get('q') !== search.get('q')) next.delete('bbox')
     if (next.toString() !== current) void navigate(addressOf(path, next), { preventScrollReset: true })
   }
 

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { whatWasRead } from './what-was-read.ts'
 
-const nothing = { place: null, corrected: null, understood: { filters: [], mentions: [], unlisted: [], unread: null } }
+const nothing = {
+  place: null,
+  corrected: null,
+  understood: { filters: [], mentions: [], unlisted: [], unread: null, beside: '' },
+}
 const boca = { kind: 'city' as const, name: 'Boca Raton, FL', latitude: 26.4, longitude: -80.1 }
 const read = (search: string, found: object) => whatWasRead(new URLSearchParams(search), { ...nothing, ...found })
 const understood = (part: object) => ({ understood: { ...nothing.understood, ...part } })

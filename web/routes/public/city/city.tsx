@@ -3,6 +3,7 @@ import { serverContext } from '#web/context.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
 import { cities, cityPath } from '#web/features/homes/cities.ts'
 import { countHomes } from '#web/features/homes/search/empty-result.tsx'
+import { lookAtHomes } from '#web/features/map/fit.ts'
 import { MapToggle } from '#web/features/map/map-toggle.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
@@ -51,7 +52,11 @@ export default function City({ loaderData: { slug, name, summary, found } }: Rou
     <Page title={`Recovery homes in ${name}`} lead={guide.lead}>
       <CityFigures summary={summary} />
       <Section title={`Homes in ${name}`}>
-        <MapToggle label={`Map of homes in ${name}`} view={{ ...summary.place, zoom: 10.5 }} scene={{ spots }} />
+        <MapToggle
+          label={`Map of homes in ${name}`}
+          look={lookAtHomes(spots, { ...summary.place, zoom: 10.5 })}
+          scene={{ spots }}
+        />
         <HomeGrid homes={found.homes} label={`Homes in ${name}`} firstSeen={1} />
         <p>
           <ButtonLink to={all}>See all {countHomes(found.total, found.totalIsCapped)} with filters</ButtonLink>

@@ -15,7 +15,7 @@ export function Where({ home: { id, title, address, location } }: { home: HomeDe
       {location && (
         <MapToggle
           label={`Map around ${title}`}
-          view={{ ...location, zoom: 9.8 }}
+          look={{ view: { ...location, zoom: 9.8 } }}
           scene={{ spots: [{ id, title, ...location }] }}
         />
       )}

@@ -14,7 +14,7 @@ import styles from './search-public.module.css'
 const path = '/search-public'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const loaded = await loadSearch(context.get(serverContext).call, request)
+  const loaded = await loadSearch(context.get(serverContext).call, request, { onMap: true })
   return data(loaded, loaded.found ? 200 : 400)
 }
 
@@ -31,17 +31,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function SearchPublic({ loaderData: { found, problem, choices, wider, ...loaded } }: Route.ComponentProps) {
   const search = new URLSearchParams(loaded.search)
   const isBusy = useNavigation().location?.pathname === path
+  const head = (
+    <div className={styles.head}>
+      <h1>Homes on a map</h1>
+      <SearchBar path={path} search={search} />
+      {found && <Understood search={search} found={found} />}
+    </div>
+  )
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>Homes on a map</h1>
-        <SearchBar path={path} search={search} />
-        {found && <Understood search={search} found={found} />}
-      </div>
       {found ? (
-        <MapSearch path={path} search={search} choices={choices} found={found} wider={wider} isBusy={isBusy} />
+        <MapSearch path={path} search={search} choices={choices} found={found} wider={wider} isBusy={isBusy}>
+          {head}
+        </MapSearch>
       ) : (
         <>
+          {head}
           <Filters path={path} search={search} choices={choices} summary="No homes" isDrawer />
           <Alert kind="danger" title="One of your filters did not work">
             <p>{problem}.</p>

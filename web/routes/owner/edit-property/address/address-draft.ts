@@ -1,5 +1,4 @@
-import type { Point } from '#web/features/map/create-pin-map.client.ts'
-import type { View } from '#web/features/map/home-map.ts'
+import type { Point, View } from '#web/features/map/home-map.ts'
 import type { EditedHome } from '#web/routes/owner/edit-property/edited-home.ts'
 import type { Errors } from '#web/routes/owner/edit-property/fields.ts'
 
@@ -18,6 +17,8 @@ export function pointOf({ latitude, longitude }: Pick<AddressDraft, 'latitude' |
   const point = { latitude: Number(latitude), longitude: Number(longitude) }
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null
 }
+
+export const isSame = (one: Point, other: Point | null) => one.latitude === other?.latitude && one.longitude === other.longitude
 
 export function checkAddress(draft: AddressDraft): Errors {
   const isEmpty = !draft.latitude.trim() && !draft.longitude.trim()

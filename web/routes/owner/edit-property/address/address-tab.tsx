@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { call } from '#web/api/client.ts'
-import type { Point } from '#web/features/map/create-pin-map.client.ts'
+import type { Point } from '#web/features/map/home-map.ts'
 import { FieldGroup, TabForm, Wide } from '#web/routes/owner/edit-property/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/edit-property/use-tab.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { addressDraftOf, checkAddress, pointOf, toAddress, viewOf, withLooked } from './address-draft.ts'
+import { addressDraftOf, checkAddress, isSame, pointOf, toAddress, viewOf, withLooked } from './address-draft.ts'
 import styles from './address-tab.module.css'
 import { PinMap } from './pin-map.tsx'
 import { useZipPlace } from './use-zip-place.ts'
@@ -35,19 +35,22 @@ export function AddressTab({ home, reload }: TabProps) {
   const [chosen, setChosen] = useState(point)
   const cityPlace = chosen ? undefined : ofZip
   const view = useMemo(() => viewOf(chosen, cityPlace), [chosen, cityPlace])
-  const [found, setFound] = useState('')
+  const [looked, setLooked] = useState<{ words: string; at: Point } | null>(null)
+  // What was looked up is said of that point alone.
+  const found = looked && isSame(looked.at, point) ? looked.words : ''
   const latest = useRef(0)
 
   async function place(at: Point) {
     const turn = ++latest.current
     change({ latitude: String(at.latitude), longitude: String(at.longitude) })
     setChosen((first) => first ?? at)
-    setFound('')
+    setLooked(null)
     try {
       const { address } = await call('GET /places/reverse', { query: { lat: at.latitude, lng: at.longitude } })
       if (turn !== latest.current || !address) return
       change(withLooked(address))
-      setFound(`Looked up: ${[address.street, address.city, address.state, address.zipCode].filter(Boolean).join(', ')}.`)
+      const words = [address.street, address.city, address.state, address.zipCode].filter(Boolean).join(', ')
+      setLooked({ words: `Looked up: ${words}.`, at })
     } catch {
       // Only logged, by specification: the address can be typed.
       console.warn('The address of this point could not be looked up.')
@@ -55,6 +58,8 @@ export function AddressTab({ home, reload }: TabProps) {
   }
   function placeAtZip() {
     if (!ofZip) return
+    // The address of an earlier point may still be on its way.
+    latest.current += 1
     change({ latitude: String(ofZip.latitude), longitude: String(ofZip.longitude) })
     setChosen({ latitude: ofZip.latitude, longitude: ofZip.longitude })
   }
@@ -63,7 +68,7 @@ export function AddressTab({ home, reload }: TabProps) {
     <TabForm tab={tab}>
       <FieldGroup
         title="Address"
-        help="People see the city and an approximate place. The street is told only to those you accept."
+        help="People see the city and an approximate location. Only people you approve see the street address."
       >
         <TextField label="Street" autoComplete="off" maxLength={200} {...text('street')} />
         <TextField label="Unit" optional maxLength={50} {...text('unit')} />
@@ -73,7 +78,10 @@ export function AddressTab({ home, reload }: TabProps) {
         <TextField label="Country" maxLength={2} {...text('country')} />
         <TextField label="Neighborhood" optional maxLength={100} {...text('neighborhood')} />
       </FieldGroup>
-      <FieldGroup title="On the map" help="Click the map or drag the pin to the house, or type where it is.">
+      <FieldGroup
+        title="On the map"
+        help="Click the map, drag the pin, or type where the home is. The pin only needs to be near: people see an approximate location, and those you approve get the street address above."
+      >
         <Wide>
           <PinMap point={point} view={view} onPlace={place} />
         </Wide>

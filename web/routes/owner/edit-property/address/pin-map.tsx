@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PinMap as Drawn, Point } from '#web/features/map/create-pin-map.client.ts'
-import type { View } from '#web/features/map/home-map.ts'
+import type { PinMap as Drawn } from '#web/features/map/create-pin-map.client.ts'
+import { noStreets, type Point, type View } from '#web/features/map/home-map.ts'
 import { useSettings } from '#web/settings.ts'
 import styles from './pin-map.module.css'
 
@@ -39,13 +39,16 @@ export function PinMap({ point, view, onPlace }: Props) {
   useEffect(() => map?.look(view), [map, view])
 
   return (
-    <div className={styles.panel}>
-      <div ref={frame} className={styles.frame} />
-      {!map && (
-        <p className={styles.message} role="status">
-          {hasFailed ? 'This device cannot draw the map. Type the latitude and longitude instead.' : 'Loading the map…'}
-        </p>
-      )}
-    </div>
+    <>
+      <div className={styles.panel}>
+        <div ref={frame} className={styles.frame} />
+        {!map && (
+          <p className={styles.message} role="status">
+            {hasFailed ? 'This device cannot draw the map. Type the latitude and longitude instead.' : 'Loading the map…'}
+          </p>
+        )}
+      </div>
+      {!styleUrl && <p className={styles.note}>{noStreets}</p>}
+    </>
   )
 }

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true })
+const markers = (page: Page) => map(page).locator('.maplibregl-marker')
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ homes?( in this area)?$/ })
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
+const here = { name: 'Search this area' }
+const slow = { timeout: 30_000 }
+
+/** How many homes the markers inside the map stand for. */
+async function drawnHomes(page: Page) {
+  await expect(markers(page).first()).toBeVisible(slow)
+  const frame = (await map(page).locator('canvas').boundingBox())!
+  let homes = 0
+  for (const marker of await markers(page).all()) {
+    const box = (await marker.boundingBox())!
+    const isInside =
+      box.x >= frame.x &&
+      box.y >= frame.y &&
+      box.x + box.width <= frame.x + frame.width &&
+      box.y + box.height <= frame.y + frame.height
+    if (isInside) homes += Number(/^([\d,]+) homes,/.exec((await marker.getAttribute('aria-label'))!)?.[1] ?? 1)
+  }
+  return homes
+}
+
+const found = async (page: Page) => Number.parseInt((await count(page).textContent())!, 10)
+
+test('a place stays the place: its homes, all of them, in the first view', async ({ page }) => {
+  await page.goto('/search?q=Delray+Beach')
+  const homes = await found(page)
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click()
+  await expect(page).toHaveURL(/\/search-public\?q=Delray\+Beach$/)
+  expect(await drawnHomes(page)).toBe(homes)
+  await expect(count(page)).toHaveText(`${homes} homes`)
+  await expect(page.getByText('Showing homes in Delray Beach, FL.')).toBeVisible()
+  await expect(page.getByRole('button', here)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/search-public\?q=Delray\+Beach$/)
+})
+
+test('a part of the map is searched when a person asks for it, and the way back works', async ({ page }) => {
+  await page.goto('/search-public?q=Delray+Beach')
+  const homes = await drawnHomes(page)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(page.getByRole('button', here)).toBeVisible(slow)
+  // Moving alone changes nothing.
+  await expect(count(page)).toHaveText(`${homes} homes`)
+  await expect(page).toHaveURL(/\?q=Delray\+Beach$/)
+  await expectNoBarriers(page)
+
+  await page.getByRole('button', here).click()
+  await expect(page).toHaveURL(/\?bbox=[^&]+$/)
+  await expect(count(page)).toHaveText(/^\d+ homes in this area$/)
+  expect(await found(page)).toBeGreaterThan(homes)
+  await expect(page.getByText('Showing homes in')).toHaveCount(0)
+  await expect(chips(page)).toContainText('This map area')
+  await expect(chips(page)).not.toContainText('Delray')
+  await expect(page.getByRole('button', here)).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'City, ZIP code or name' })).toHaveValue('')
+  expect(await drawnHomes(page)).toBeLessThanOrEqual(await found(page))
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\?q=Delray\+Beach$/)
+  await expect(count(page)).toHaveText(`${homes} homes`)
+  await expect(chips(page)).toContainText('Delray Beach')
+  expect(await drawnHomes(page)).toBe(homes)
+})
+
+test('without a place the first view holds every home there is', async ({ page }) => {
+  await page.goto('/search-public')
+  const homes = await found(page)
+  expect(homes).toBeGreaterThan(20)
+  expect(await drawnHomes(page)).toBe(homes)
+  await expect(page).toHaveURL(/\/search-public$/)
+  // A shared link to a part of the map shows that part, and the filters keep to it.
+  await page.goto('/search-public?bbox=-81,26,-79.5,27&verified=true')
+  await expect(count(page)).toHaveText(/in this area$/)
+  expect(await found(page)).toBeLessThan(homes)
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+  await expect(page).toHaveURL(/\/search\?bbox=.+&verified=true$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Recovery Homes' })).toBeVisible()
+  await chips(page)
+    .getByRole('link', { name: /This map area/ })
+    .click()
+  await expect(page).toHaveURL(/\/search\?verified=true$/)
+})
+
+test('no marker ever lies on another, from the first frame on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const overlaps: number[] = []
+    Object.assign(window, { overlaps })
+    const look = () => {
+      const boxes = [...document.querySelectorAll('.maplibregl-marker')].map((marker) => marker.getBoundingClientRect())
+      const pairs = boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+          ),
+      )
+      if (boxes.length > 0) overlaps.push(pairs.length)
+      if (overlaps.length < 120) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto('/search-public?q=Delray+Beach')
+  await expect(markers(page).first()).toBeVisible(slow)
+  const seen = () => page.evaluate(() => (window as unknown as { overlaps: number[] }).overlaps)
+  await expect.poll(async () => (await seen()).length, slow).toBeGreaterThan(10)
+  expect(new Set(await seen())).toEqual(new Set([0]))
+})
+
+test('a press on a group shows its homes', async ({ page }) => {
+  await page.goto('/search-public?q=Delray+Beach')
+  const homes = await drawnHomes(page)
+  const before = await markers(page).count()
+  await markers(page).filter({ hasText: /^\d+$/ }).first().press('Enter')
+  await expect(page.getByRole('button', here)).toBeVisible(slow)
+  await expect.poll(() => markers(page).count(), slow).toBeGreaterThan(before)
+  await expect(count(page)).toHaveText(`${homes} homes`)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('“Map” is the map, and “List” leads back', async ({ page }) => {
+    await page.goto('/search?q=Delray+Beach&verified=true')
+    const homes = await found(page)
+    const views = page.getByRole('navigation', { name: 'View' })
+    await views.getByRole('link', { name: 'Map' }).tap()
+    await expect(map(page).locator('canvas')).toBeInViewport(slow)
+    await expect(page.getByRole('button', { name: 'Show map' })).toHaveCount(0)
+    await expect(markers(page).first()).toBeInViewport()
+    expect(await drawnHomes(page)).toBe(homes)
+    await expectNoBarriers(page)
+    await views.getByRole('link', { name: 'List' }).tap()
+    await expect(page).toHaveURL(/\/search\?q=Delray\+Beach&verified=true$/)
+    await expect(map(page)).toHaveCount(0)
+  })
+
+  test('every home of the country is on the map of a phone', async ({ page }) => {
+    await page.goto('/search-public')
+    expect(await drawnHomes(page)).toBe(await found(page))
+  })
+})

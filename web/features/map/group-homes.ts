@@ -1,0 +1,79 @@
+import { boundsOf, toPixels } from './fit.ts'
+import type { Bounds, Cluster, Scene, Spot } from './home-map.ts'
+
+/** Homes that would lie on each other, as one. Its homes are only known where all of them were listed. */
+export type Group = Cluster & { spots: readonly Spot[]; bounds: Bounds }
+type Drawn = { x: number; y: number; homes: number; of: readonly (Spot | Cluster)[] }
+
+/** Pixels that a marker takes, with a little air. */
+const pin = { width: 70, height: 36 }
+const bunch = { width: 48, height: 48 }
+const marksFrom = 7
+
+/** What to draw at a zoom, so that no marker lies on another. */
+export function groupHomes({ spots, clusters = [], marked = [] }: Scene, zoom: number) {
+  const apart = zoom >= marksFrom ? marked : []
+  const known = new Set(apart.map(({ id }) => id))
+  const rest = spots.filter(({ id }) => !known.has(id))
+  const drawn = [...rest, ...clusters].map((one) => ({ ...toPixels(one, zoom), homes: homesOf(one), of: [one] }))
+  const groups = drawApart(drawn)
+  const isAlone = ({ of }: Drawn) => of.length === 1 && 'id' in of[0]!
+  return {
+    spots: [...groups.filter(isAlone).map(({ of }) => of[0] as Spot), ...apart],
+    groups: groups.filter((group) => !isAlone(group)).map(({ of }) => groupOf(of)),
+  }
+}
+
+const homesOf = (one: Spot | Cluster) => ('homes' in one ? one.homes : 1)
+const sizeOf = ({ homes }: Drawn) => (homes === 1 ? pin : bunch)
+
+/** Joins what touches until nothing does. */
+function drawApart(drawn: readonly Drawn[]): readonly Drawn[] {
+  const sorted = [...drawn].sort((one, other) => one.x - other.x || one.y - other.y)
+  const joined: Drawn[] = []
+  const taken = new Set<Drawn>()
+  for (const [index, first] of sorted.entries()) {
+    if (taken.has(first)) continue
+    let one = first
+    for (const other of sorted.slice(index + 1)) {
+      if (other.x - one.x > pin.width) break
+      if (taken.has(other) || !touch(one, other)) continue
+      taken.add(other)
+      one = join(one, other)
+    }
+    joined.push(one)
+  }
+  return joined.length < drawn.length ? drawApart(joined) : joined
+}
+
+function touch(one: Drawn, other: Drawn) {
+  const [a, b] = [sizeOf(one), sizeOf(other)]
+  return Math.abs(one.x - other.x) < (a.width + b.width) / 2 && Math.abs(one.y - other.y) < (a.height + b.height) / 2
+}
+
+function join(one: Drawn, other: Drawn): Drawn {
+  const homes = one.homes + other.homes
+  const middle = (a: number, b: number) => (a * one.homes + b * other.homes) / homes
+  return { x: middle(one.x, other.x), y: middle(one.y, other.y), homes, of: [...one.of, ...other.of] }
+}
+
+function groupOf(parts: readonly (Spot | Cluster)[]): Group {
+  const homes = parts.reduce((sum, one) => sum + homesOf(one), 0)
+  const mean = (value: (one: Spot | Cluster) => number) => parts.reduce((sum, one) => sum + value(one) * homesOf(one), 0) / homes
+  return {
+    latitude: mean(({ latitude }) => latitude),
+    longitude: mean(({ longitude }) => longitude),
+    homes,
+    monthCents: cheapest(parts),
+    spots: parts.filter((one) => 'id' in one),
+    bounds: boundsOf(parts)!,
+  }
+}
+
+/** Of the homes with an available bed; of all where none has one. 0 where no price is known. */
+function cheapest(parts: readonly (Spot | Cluster)[]) {
+  const priced = parts.filter(({ monthCents = 0 }) => monthCents > 0)
+  const open = priced.filter((one) => !('bedsFree' in one) || one.bedsFree !== 0)
+  if (priced.length === 0) return 0
+  return Math.min(...(open.length > 0 ? open : priced).map(({ monthCents = 0 }) => monthCents))
+}

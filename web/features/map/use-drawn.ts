@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#web/api/queries.ts'
+import type { Found } from '#web/features/homes/search/load-search.ts'
+import { queryOf } from '#web/features/homes/search/search-address.ts'
+import type { MapWindow } from './home-map.ts'
+
+/** What to draw of a search. Homes that were listed are all there; of very many, counted ones, the part on screen is asked for. */
+export function useDrawn(search: URLSearchParams, found: Found, on: MapWindow | null) {
+  const isCounted = found.map !== null && found.map.clusters.length > 0
+  const query = { ...queryOf(search), page: 1, limit: 1, ...(on && { map: on.bbox, zoom: on.zoom }) }
+  const part = useQuery({
+    ...apiQuery('GET /homes', { query }),
+    enabled: isCounted && on !== null,
+    placeholderData: keepPreviousData,
+  })
+  return (isCounted && on && part.data?.map) || found.map
+}
