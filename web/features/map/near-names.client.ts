@@ -6,6 +6,13 @@ export function nameWhatIsNear(map: LibreMap) {
   const known = new Map<string, Promise<GeoJSON.Feature[]>>()
   let squares: ReturnType<typeof nearSquares> | undefined
 
+  // One that did not come is asked for again at the next move.
+  const load = (name: string) =>
+    loadNear(name).then(nearFeatures, () => {
+      known.delete(name)
+      return []
+    })
+
   async function draw() {
     if (map.getZoom() < nearFrom) return
     squares ??= nearSquares()
@@ -15,10 +22,10 @@ export function nameWhatIsNear(map: LibreMap) {
     for (let x = Math.floor(first.lng / square); x <= last.lng / square; x += 1)
       for (let y = Math.floor(first.lat / square); y <= last.lat / square; y += 1) {
         const name = `${x}_${y}`
-        if (all.includes(name) && !known.has(name)) known.set(name, loadNear(name).then(nearFeatures))
+        if (all.includes(name) && !known.has(name)) known.set(name, load(name))
       }
     const features = (await Promise.all(known.values())).flat()
-    map.getSource<GeoJSONSource>('near')?.setData(collect(features))
+    await map.getSource<GeoJSONSource>('near')?.setData(collect(features))
   }
 
   // A map without its smallest names is still a map.
