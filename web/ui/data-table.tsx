@@ -9,6 +9,8 @@ export type Column<Row> = {
   /** What the sort is called in the address; without it the column cannot be sorted by. */
   sort?: string
   align?: 'end'
+  /** Its few words stand in one line where the window is wide. */
+  isShort?: true
 }
 type Sort = { by: string; isDescending: boolean; onChange: (by: string) => void }
 type Props<Row> = {
@@ -46,8 +48,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort }: Props<Ro
         {rows.map((row) => (
           // Named and open to the focus, so that a list can be walked through row by row.
           <tr key={keyOf(row)} data-key={keyOf(row)} tabIndex={-1}>
-            {columns.map(({ title, cell, align }) => (
-              <td key={title} data-title={title} className={align && styles.end}>
+            {columns.map(({ title, cell, align, isShort }) => (
+              <td
+                key={title}
+                data-title={title}
+                className={[align && styles.end, isShort && styles.short].filter(Boolean).join(' ')}
+              >
                 {cell(row)}
               </td>
             ))}

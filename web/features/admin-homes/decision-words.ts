@@ -16,7 +16,7 @@ export const decisionWords: Record<ReviewStep, Words> = {
   approve: {
     button: 'Publish',
     title: 'Publish this home?',
-    text: 'People find it within seconds. The owner is told by mail.',
+    text: 'People find it within seconds. The owner is told by email.',
     action: 'Publish',
     doing: 'Publishing...',
     done: 'Published. The owner is told.',
@@ -24,7 +24,7 @@ export const decisionWords: Record<ReviewStep, Words> = {
   requestChanges: {
     button: 'Ask for changes',
     title: 'Ask the owner for changes',
-    text: 'The home goes back to the owner, who can submit it again. Your words are in the mail.',
+    text: 'The home goes back to the owner, who can submit it again. Your words are in the email.',
     action: 'Send it back',
     doing: 'Sending...',
     done: 'Sent back. The owner has your words.',
@@ -33,7 +33,7 @@ export const decisionWords: Record<ReviewStep, Words> = {
   suspend: {
     button: 'Suspend',
     title: 'Suspend this home?',
-    text: 'Nobody can find it until staff reinstate it. People who live there keep their place. Your words are in the mail.',
+    text: 'Nobody can find it until staff reinstate it. People who live there keep their place. Your words are in the email.',
     action: 'Suspend this home',
     doing: 'Suspending...',
     done: 'Suspended. The owner is told.',
@@ -43,7 +43,7 @@ export const decisionWords: Record<ReviewStep, Words> = {
   reinstate: {
     button: 'Reinstate',
     title: 'Publish this home again?',
-    text: 'People find it within seconds. The owner is told by mail.',
+    text: 'People find it within seconds. The owner is told by email.',
     action: 'Publish again',
     doing: 'Publishing...',
     done: 'Published again. The owner is told.',

@@ -17,13 +17,15 @@ type Props = {
   bell: string
   profile?: string
   search?: ReactNode
+  /** Before the bell. */
+  tools?: ReactNode
   /** Without crisis help and quick exit: staff are in no danger of being seen. */
   isPlain?: boolean
   children: ReactNode
 }
 
 /** The shell of residents and of staff; the owners' has its own rules. */
-export function AreaShell({ of: role, nav, label, bell, profile, search, isPlain = false, children }: Props) {
+export function AreaShell({ of: role, nav, label, bell, profile, search, tools, isPlain = false, children }: Props) {
   const { user } = useSession()
   const home = homePathOf(role)
   return (
@@ -36,6 +38,7 @@ export function AreaShell({ of: role, nav, label, bell, profile, search, isPlain
           tools={
             <>
               <Validating />
+              {tools}
               <Bell to={bell} />
               <AvatarMenu user={user} dashboard={home} {...(profile && { profile })} />
             </>

@@ -12,12 +12,8 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       nav={adminNav}
       label="Staff area"
       bell="/admin-notifications?view=mine"
-      search={
-        <>
-          <AdminSearch />
-          <Shortcuts />
-        </>
-      }
+      search={<AdminSearch />}
+      tools={<Shortcuts />}
       isPlain
     >
       {children}

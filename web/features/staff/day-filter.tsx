@@ -2,6 +2,7 @@ import facts from '#web/features/applications/facts.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useAddress } from '#web/ui/use-address.ts'
+import styles from './day-filter.module.css'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const read = (text: string | null) => (text && day.test(text) ? text : undefined)
@@ -17,7 +18,7 @@ export function DayFilter({ label }: { label: string }) {
   const [address, change] = useAddress()
   const { startDate = '', endDate = '' } = daysOf(address)
   return (
-    <fieldset className={facts.filters}>
+    <fieldset className={`${facts.filters} ${styles.days}`}>
       <legend className="visually-hidden">{label}</legend>
       <TextField
         type="date"

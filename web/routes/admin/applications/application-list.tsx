@@ -95,7 +95,7 @@ export function ApplicationList() {
         {({ applications, counts, page, limit, total }) => {
           const chosen = boxes.chosenOf(applications, { keyOf }).map(keyOf)
           return (
-            <div className={styles.panel}>
+            <div className={styles.list}>
               <CountChoice
                 label="State"
                 choices={parts.map((one) => ({ value: one.value, label: one.label, count: countIn(one, counts) }))}
@@ -136,8 +136,8 @@ function Stats() {
         { label: 'Sent', value: data.submittedIn30Days, note: 'in the last 30 days' },
         {
           label: 'Time to a decision',
-          value: data.medianHours === null ? 'None yet' : `typically ${plural(data.medianHours, 'hour')}`,
-          note: 'in the last 30 days',
+          value: data.medianHours === null ? 'None yet' : plural(data.medianHours, 'hour'),
+          note: 'typically, in the last 30 days',
         },
       ]}
     />

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { adminPayoutRow, payoutActionForm } from '#contract/payouts.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
+import { HistoryButton } from '#web/features/staff/record-history.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -106,7 +107,6 @@ export function PayoutActions({ payout, next }: Props) {
     void take(bodyOf(action, '', '')).catch((error: Error) => announce({ words: error.message }))
   }
   const can = order.filter((action) => payout.allowedActions.includes(action))
-  if (can.length === 0) return <>None</>
   return (
     <div className={styles.actions}>
       {can.map((action) => (
@@ -117,6 +117,7 @@ export function PayoutActions({ payout, next }: Props) {
           </span>
         </Button>
       ))}
+      <HistoryButton type="payout" id={payout.id} about={`${payout.ownerName}, ${payout.roomName}`} />
       {asked && <Ask payout={payout} action={asked} take={take} onClose={() => setAsked(undefined)} />}
     </div>
   )

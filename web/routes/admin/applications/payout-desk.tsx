@@ -7,7 +7,6 @@ import { payoutStatusLabel } from '#web/features/payouts/words.ts'
 import { wordsOfAction } from '#web/features/staff/action-words.ts'
 import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
 import { DayFilter, daysOf } from '#web/features/staff/day-filter.tsx'
-import { HistoryButton } from '#web/features/staff/record-history.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { formatDay } from '#web/features/stays/words.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -46,10 +45,10 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
     ),
   },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
-  { title: 'Planned for', cell: ({ scheduledFor }) => formatDay(scheduledFor) },
+  { title: 'Planned for', isShort: true, cell: ({ scheduledFor }) => formatDay(scheduledFor) },
   {
     title: 'State',
-    cell: ({ id, status, reason, reference, lastStep, ownerName, roomName }) => (
+    cell: ({ status, reason, reference, lastStep }) => (
       <span className={styles.place}>
         <PayoutBadge status={status} />
         {(reference ?? reason) && (
@@ -63,7 +62,6 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
             {wordsOfAction(lastStep.action)} by {lastStep.by}, <Moment date={lastStep.at} />
           </span>
         )}
-        <HistoryButton type="payout" id={id} about={`${ownerName}, ${roomName}`} />
       </span>
     ),
   },

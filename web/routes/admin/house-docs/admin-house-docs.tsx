@@ -79,7 +79,7 @@ export default function AdminHouseDocs() {
       <search className={lists.filters}>
         <SearchBox
           label="Search"
-          placeholder="Home, city, owner or e-mail"
+          placeholder="Home, city, owner or email"
           value={search}
           onChange={(text) => change({ search: text })}
         />

@@ -13,13 +13,13 @@ export const decisionWords: Record<PaperDecision, { done: string }> = {
 export const askedDecisions = {
   CHANGES_REQUESTED: {
     title: 'Ask for another document',
-    text: 'The owner is told by mail and can upload a new one of the same kind.',
+    text: 'The owner is told by email and can upload a new one of the same kind.',
     action: 'Send it back',
     reason: { label: 'What is needed?', help: 'The owner reads this. Say what is missing or unclear, and what would do.' },
   },
   REJECTED: {
     title: 'Do not accept this document?',
-    text: 'This cannot be undone. The owner is told by mail and can upload another one.',
+    text: 'This cannot be undone. The owner is told by email and can upload another one.',
     action: 'Do not accept it',
     reason: { label: 'Why can it not be accepted?', help: 'The owner reads this.' },
   },

@@ -52,7 +52,7 @@ export default function AdminListings() {
     >
       <SearchBox
         label="Search"
-        placeholder="Title, city, owner or e-mail"
+        placeholder="Title, city, owner or email"
         value={search}
         onChange={(text) => change({ search: text })}
       />

@@ -29,13 +29,14 @@ const columns: readonly Column<AdminHome>[] = [
   { title: 'Home', sort: 'title', cell: (home) => <HomeCell home={home} to={adminHomeAt(home.id)} /> },
   { title: 'Status', cell: ({ status }) => <ListingBadge status={status} /> },
   { title: 'Owner', cell: ({ owner }) => <OwnerCell owner={owner} /> },
-  { title: 'Beds', cell: ({ beds, bedsFree }) => `${bedsFree} of ${beds} free` },
+  { title: 'Beds', isShort: true, cell: ({ beds, bedsFree }) => `${bedsFree} of ${beds} free` },
   { title: 'Badge', cell: ({ badges }) => <Trust badges={badges} /> },
   {
     title: 'Documents',
+    isShort: true,
     cell: ({ papersWaiting }) => (papersWaiting > 0 ? `${plural(papersWaiting, 'document')} waiting` : 'None waiting'),
   },
-  { title: 'Changed', sort: 'updated', cell: ({ updatedAt }) => <Ago date={updatedAt} /> },
+  { title: 'Changed', sort: 'updated', isShort: true, cell: ({ updatedAt }) => <Ago date={updatedAt} /> },
 ]
 
 export default function AdminProperties() {
@@ -59,7 +60,7 @@ export default function AdminProperties() {
       <search className={styles.filters}>
         <SearchBox
           label="Search"
-          placeholder="Title, city, owner or e-mail"
+          placeholder="Title, city, owner or email"
           value={search}
           onChange={(text) => change({ search: text })}
         />

@@ -80,13 +80,12 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
         <div className={styles.side}>
           <Card title="Checklist">
             {/* Where the skip link leads: the first check is the next stop of the keyboard. */}
-            <span id="checks" tabIndex={-1} />
-            <Checklist missing={missing} marks={home.editing?.marks ?? []} ticked={ticked} onChange={setTicked} />
+            <div id="checks" tabIndex={-1} className={styles.checks}>
+              <Checklist missing={missing} marks={home.editing?.marks ?? []} ticked={ticked} onChange={setTicked} />
+            </div>
           </Card>
           <Card title="Decision">
-            <p>
-              Listed by {owner.businessName || owner.name}. Whatever you decide, they are told by mail and in their notifications.
-            </p>
+            <p className={styles.soft}>Listed by {owner.businessName || owner.name}, who gets your decision by email.</p>
             {steps.includes('approve') && !mayPublish && (
               <p className={styles.soft} role="status">
                 {missing.length > 0
