@@ -114,6 +114,25 @@ test.describe('in the dark', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectNoBarriers(page)
     })
+
+  // Where money is shown, a figure that cannot be read is a mistake that costs: all of them, in one visit for each person.
+  for (const [who, paths] of [
+    ['resident', ['/pay-rent', '/residents/payments', '/residents/payment/:id', '/residents/reservation/:id', '/payment-failed']],
+    ['owner', ['/homeowner/payouts', '/homeowner/payout-analytics', '/homeowner/calendar', '/homeowner/subscription-billing']],
+    ['admin', ['/admin-applications?view=refunds', '/admin-applications?view=deposits', '/admin-applications?view=payouts']],
+  ] as const)
+    test(`the money screens of ${who} have no barriers in the dark`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 900 })
+      await beSignedIn(page, who)
+      for (const path of paths) {
+        const screen = screens.find((one) => one.path === path)
+        await page.goto(screen ? await addressOf(page, screen) : path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
+        await expectNoSidewaysScroll(page)
+        await expectNoBarriers(page)
+      }
+    })
 })
 
 test('the screens still being built say so under their own titles', async ({ page }) => {

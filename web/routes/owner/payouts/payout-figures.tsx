@@ -1,5 +1,5 @@
 import type { PayoutFigures as Values } from '#contract/payouts.ts'
-import { formatDay } from '#web/features/stays/words.ts'
+import { formatShortDay } from '#web/features/stays/words.ts'
 import { Figures } from '#web/ui/card.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 
@@ -20,7 +20,7 @@ export function PayoutFigures({ figures }: { figures: Values }) {
         {
           label: 'Next payout',
           value: next ? money(next.cents) : 'None scheduled',
-          note: next ? `scheduled for ${formatDay(next.on)}` : '48 hours after a move-in, then weekly',
+          note: next ? `scheduled for ${formatShortDay(next.on)}` : '48 hours after a move-in, then weekly',
         },
       ]}
     />

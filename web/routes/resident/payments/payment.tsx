@@ -53,6 +53,7 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
           totalCents={payment.amountCents}
           currency={payment.currency}
         />
+        <Held payment={payment} />
         <Actions payment={payment} />
       </div>
     </Card>
@@ -64,6 +65,16 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
     )}
   </>
 )
+
+/** Deposits of the stay that nobody has decided about yet. */
+const Held = ({ payment: { deposits, currency } }: { payment: ResidentPayment }) =>
+  deposits
+    .filter(({ status }) => status === 'HELD')
+    .map(({ label, amountCents, heldSince, law }) => (
+      <p key={label} className={styles.soft}>
+        {label}: {formatMoney(amountCents, currency)} held for you since {formatDate(heldSince)}, under {law}.
+      </p>
+    ))
 
 const periodsOf = ({ lines }: ResidentPayment) => lines.flatMap(({ period }) => period ?? [])
 
