@@ -40,6 +40,9 @@ export async function readReport(db: Db, payout: Payout): Promise<PayoutReport> 
 
 const moment = (at: Date | null) => (at ? formatFullMoment(at) : 'Not yet')
 
+const sayDays = ({ periodStart, periodEnd }: PayoutReport) =>
+  periodStart === periodEnd ? sayDay(periodStart) : `${sayDay(periodStart)} to ${sayDay(periodEnd)}`
+
 /** What an owner gives to whoever does their books. */
 export function reportPdf(report: PayoutReport, { config, madeAt }: { config: Issuer; madeAt: Date }) {
   const { currency } = report
@@ -57,7 +60,7 @@ export function reportPdf(report: PayoutReport, { config, madeAt }: { config: Is
     facts: [
       ['Payout number', number],
       ['Status', stateInWords[report.status]],
-      ['Payments received', `${sayDay(report.periodStart)} to ${sayDay(report.periodEnd)}`],
+      ['Payments received', sayDays(report)],
       ['Method', 'Bank transfer'],
       ['Bank reference', report.reference ?? 'Not yet'],
       ['Scheduled for', sayDay(report.scheduledFor)],

@@ -40,7 +40,7 @@ test('an owner looks through what was earned, from all bedrooms to one report, a
   await table.getByRole('link', { name: 'Room 2', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Banyan Row, Room 2' })).toBeVisible()
   const history = page.getByRole('table', { name: 'Payouts of this bedroom' })
-  await expect(history.getByText('Scheduled')).toBeVisible()
+  await expect(history.getByText('Scheduled', { exact: true })).toBeVisible()
   await expect(history.getByText('On its way')).toBeVisible()
   await expectNoBarriers(page)
 

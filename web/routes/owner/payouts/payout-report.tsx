@@ -94,7 +94,8 @@ function Report({ report }: { report: PayoutReport }) {
           <dl className={styles.facts}>
             <Fact name="Paid to">{report.ownerName}</Fact>
             <Fact name="Payments received">
-              {formatDay(report.periodStart)} to {formatDay(report.periodEnd)}
+              {formatDay(report.periodStart)}
+              {report.periodEnd !== report.periodStart && ` to ${formatDay(report.periodEnd)}`}
             </Fact>
             <Fact name="Scheduled for">{formatDay(report.scheduledFor)}</Fact>
             <Fact name="Sent">{report.sentAt ? formatDate(report.sentAt) : 'Not yet'}</Fact>

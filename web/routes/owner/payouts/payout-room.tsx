@@ -45,9 +45,9 @@ export default function PayoutRoom() {
 }
 
 const payoutColumns: readonly Column<Payout>[] = [
-  { title: 'Planned for', cell: ({ id, scheduledFor }) => <Link to={reportAddress(id)}>{formatShortDay(scheduledFor)}</Link> },
-  { title: 'Money came', cell: ({ periodStart, periodEnd }) => daysOf(periodStart, periodEnd) },
-  { title: 'State', cell: ({ status }) => <PayoutBadge status={status} /> },
+  { title: 'Scheduled for', cell: ({ id, scheduledFor }) => <Link to={reportAddress(id)}>{formatShortDay(scheduledFor)}</Link> },
+  { title: 'Payments received', cell: ({ periodStart, periodEnd }) => daysOf(periodStart, periodEnd) },
+  { title: 'Status', cell: ({ status }) => <PayoutBadge status={status} /> },
   { title: 'Paid', cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Not yet') },
   { title: 'From this bedroom', align: 'end', cell: ({ roomCents, currency }) => formatMoney(roomCents, currency) },
   { title: 'Payout', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
@@ -80,15 +80,15 @@ function History({ room }: { room: Room }) {
           {
             label: 'On the way',
             value: money(onTheWayCents),
-            note: nextOn ? `planned for ${formatShortDay(nextOn)}` : undefined,
+            note: nextOn ? `scheduled for ${formatShortDay(nextOn)}` : undefined,
           },
-          { label: 'Not planned yet', value: money(waitingCents) },
+          { label: 'Not scheduled yet', value: money(waitingCents) },
         ]}
       />
       {waiting.length > 0 && (
-        <Section title="Not planned yet">
+        <Section title="Not scheduled yet">
           <DataTable
-            caption="Money that is not planned yet"
+            caption="Money that is not scheduled yet"
             columns={waitingColumns(currency)}
             rows={waiting}
             keyOf={({ earnedAt, label, amountCents }) => `${String(earnedAt)}${label}${amountCents}`}
