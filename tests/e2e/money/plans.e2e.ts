@@ -39,7 +39,7 @@ test('an owner buys a plan, cannot take one that is too small, cancels and keeps
     await expect(page.getByRole('cell', { name: 'Network plan, one month' }).first()).toBeVisible()
     const saved = page.waitForEvent('download')
     await page
-      .getByRole('button', { name: /^Save PDF/ })
+      .getByRole('button', { name: /^Download PDF/ })
       .first()
       .click()
     expect((await saved).suggestedFilename()).toMatch(/^Waymark invoice WM-\d{4}-[\dA-F]{8}\.pdf$/)

@@ -52,6 +52,15 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
     expect((await readFile(await table.path())).toString()).toContain('Kester Cottage')
   })
 
+  await test.step('all of it, to show to others', async () => {
+    await openRent(page)
+    const [paper] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download rent statement' }).click(),
+    ])
+    expect(paper.suggestedFilename()).toMatch(/^rent-statement-\d{8}-[\dA-F]{8}\.pdf$/)
+  })
+
   await test.step('a card by itself', async () => {
     await openRent(page)
     await page.getByRole('button', { name: 'Set up automatic payment' }).click()

@@ -24,7 +24,7 @@ const choices = {
   open: ['CREATED', 'PENDING'],
   back: ['PARTIALLY_REFUNDED', 'REFUNDED'],
 } as const
-const labels = { all: 'All', paid: 'Paid', open: 'Open', back: 'Paid back' } as const
+const labels = { all: 'All', paid: 'Paid', open: 'Open', back: 'Refunded' } as const
 type Choice = keyof typeof choices
 const choiceOf = (show: string | null): Choice => (show && show in choices ? (show as Choice) : 'all')
 
@@ -33,11 +33,11 @@ const columns: readonly Column<BillingRecord>[] = [
   { title: 'Date', cell: ({ createdAt }) => <Day date={createdAt} /> },
   { title: 'For', cell: ({ description }) => description },
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ status }) => <Badge kind={status === 'SUCCEEDED' ? 'good' : 'plain'}>{invoiceStatusLabel[status]}</Badge>,
   },
   { title: 'Amount', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency), align: 'end' },
-  { title: 'Paper', cell: (record) => <Save record={record} />, align: 'end' },
+  { title: 'Invoice', cell: (record) => <Save record={record} />, align: 'end' },
 ]
 
 /** What was paid to Waymark, with a paper for each. */
@@ -53,7 +53,7 @@ export function Invoices({ ownerId }: { ownerId: string }) {
         {({ records, page, limit, total }) =>
           total === 0 && show === 'all' ? (
             <EmptyState title="No invoices yet">
-              <p>When you pay for a plan, its invoice is here.</p>
+              <p>When you pay for a plan, its invoice will be here.</p>
             </EmptyState>
           ) : (
             <>
@@ -89,9 +89,9 @@ function Sums({ ownerId }: { ownerId: string }) {
       items={[
         { label: 'Paid this year', value: formatMoney(data.paidThisYearCents, data.currency) },
         {
-          label: 'Paid in all',
+          label: 'Total paid',
           value: formatMoney(data.paidCents, data.currency),
-          note: data.refundedCents > 0 && `${formatMoney(data.refundedCents)} of it paid back`,
+          note: data.refundedCents > 0 && `${formatMoney(data.refundedCents)} of it refunded`,
         },
         {
           label: 'Next charge',
@@ -113,7 +113,7 @@ function Save({ record: { id, number } }: { record: BillingRecord }) {
   return (
     <>
       <Button look="plain" size="sm" onClick={() => void save()}>
-        Save PDF <span className="visually-hidden">of {number}</span>
+        Download PDF <span className="visually-hidden">of {number}</span>
       </Button>
       {failure && <Alert kind="danger">{failure}</Alert>}
     </>
