@@ -44,6 +44,13 @@ describe('as HTML', () => {
     expect(first).toMatch(/^Open this email to read it\.(&nbsp;&zwnj;){100,}/)
   })
 
+  it('names who sends it to many people, and from where', () => {
+    const sender = ['Waymark <Inc>', '1 Main St', 'Delray Beach, FL 33444']
+    const sent = letter({ subject: 'News', parts: ['Hello'], sender })
+    expect(sent.text).toBe('Hello\n\nWaymark <Inc>\n1 Main St\nDelray Beach, FL 33444\n')
+    expect(sent.html).toContain('Waymark &lt;Inc&gt;<br>1 Main St<br>Delray Beach, FL 33444')
+  })
+
   it('fetches nothing and tells nobody that it was read', () => {
     expect(html).not.toMatch(/<img|<link|src=|url\(|@import/)
   })

@@ -3,20 +3,30 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => e
 
 type Link = { link: string; label: string }
 type Part = string | Link
-type Letter = { subject: string; greeting?: string; parts: readonly Part[] }
+type Letter = {
+  subject: string
+  greeting?: string
+  parts: readonly Part[]
+  /** Who sends it and from where, on emails to many people: the law asks for a postal address there. */
+  sender?: readonly string[]
+}
 
 /**
  * One layout for all emails: paragraphs, one button, and at most a few further links. Written for the worst readers: tables and inline
  * styles, nothing fetched from anywhere, and as plain text for those who want no HTML.
  */
-export function letter({ subject, greeting, parts }: Letter) {
+export function letter({ subject, greeting, parts, sender = [] }: Letter) {
   const all: readonly Part[] = [...(greeting ? [greeting] : []), ...parts]
   const text = all.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`)).join('\n\n')
   const main = parts.find((part) => typeof part !== 'string')
   const html = all
     .map((part) => (typeof part === 'string' ? paragraph(part) : part === main ? button(part) : further(part)))
     .join('')
-  return { subject, text: `${text}\n\nWaymark\n`, html: frame(escapeHtml(subject), html) }
+  return {
+    subject,
+    text: `${text}\n\n${sender.length > 0 ? sender.join('\n') : 'Waymark'}\n`,
+    html: frame({ title: escapeHtml(subject), sender: sender.map(escapeHtml).join('<br>') }, html),
+  }
 }
 
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -49,12 +59,12 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }
 @media (max-width:480px){.sheet{padding:24px 20px!important}}`
 
-const frame = (title: string, inner: string) =>
+const frame = ({ title, sender }: { title: string; sender: string }, inner: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${title}</title><style>${dark}</style></head>` +
   `<body class="ground" style="margin:0;padding:0;background:#f7f3ec">${preheader}` +
   `<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f7f3ec" style="background:#f7f3ec"><tr><td align="center" style="padding:24px 12px">` +
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">` +
   `<tr><td class="brand" style="padding:0 4px 12px;font-size:18px;font-weight:700;color:#085c53;${sans}">Waymark</td></tr>` +
   `<tr><td class="sheet" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e4dccd;border-radius:12px;padding:32px;font-size:16px;line-height:1.5;${sans}">${inner}</td></tr>` +
-  `<tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:#52615e;${sans}">You’re getting this email because of your account or a request on Waymark. It has no tracking and loads nothing from the internet.</td></tr>` +
+  `<tr><td class="soft" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:#52615e;${sans}">You’re getting this email because of your account or a request on Waymark. It has no tracking and loads nothing from the internet.${sender && `<br><br>${sender}`}</td></tr>` +
   '</table></td></tr></table></body></html>'

@@ -6,13 +6,14 @@ type Words = { title: string; message: string; link: string | null }
 
 /** The subject is the title, which the form keeps discreet. */
 export const broadcastMail = (
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,
   { firstName }: Pick<Recipient, 'firstName'>,
   words: Words,
 ) =>
   letter({
     subject: words.title,
     greeting: `Hello ${firstName},`,
+    sender: [operator.name, ...operator.address],
     parts: [
       ...words.message.split(/\n{2,}/),
       ...(words.link ? [{ link: `${publicUrl}${words.link}`, label: 'Open on Waymark' }] : []),

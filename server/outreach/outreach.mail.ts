@@ -5,7 +5,7 @@ import { letter } from '#server/kernel/mail.layout.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import { support } from '#server/kernel/support-words.ts'
 
-type Settings = Pick<Config, 'publicUrl' | 'supportEmail'>
+type Settings = Pick<Config, 'publicUrl' | 'supportEmail' | 'operator'>
 
 const topicWords: Record<z.infer<typeof contactTopic>, string> = {
   FINDING_A_HOME: 'Finding a home',
@@ -36,7 +36,7 @@ export function contactReceipt({ supportEmail }: Settings, email: string): Mail 
 }
 
 /** The link names nobody: an address in a link ends up in histories and logs. */
-export function welcomeMail({ publicUrl }: Settings, email: string): Mail {
+export function welcomeMail({ publicUrl, operator }: Settings, email: string): Mail {
   const link = `${publicUrl}/newsletter/unsubscribe`
   const parts = [
     'Thank you for subscribing to our newsletter. It brings guides, new homes and news, about once a month.',
@@ -44,7 +44,8 @@ export function welcomeMail({ publicUrl }: Settings, email: string): Mail {
     { link, label: 'Leave the newsletter' },
   ]
   const headers = { 'List-Unsubscribe': `<${link}>` }
-  return { to: email, headers, ...letter({ subject: 'Thank you for subscribing', greeting: 'Hello,', parts }) }
+  const sender = [operator.name, ...operator.address]
+  return { to: email, headers, ...letter({ subject: 'Thank you for subscribing', greeting: 'Hello,', parts, sender }) }
 }
 
 export function goodbyeMail({ publicUrl }: Settings, email: string): Mail {
