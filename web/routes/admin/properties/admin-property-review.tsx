@@ -84,24 +84,26 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
               <Checklist missing={missing} marks={home.editing?.marks ?? []} ticked={ticked} onChange={setTicked} />
             </div>
           </Card>
-          <Card title="Decision">
-            <p className={styles.soft}>Listed by {owner.businessName || owner.name}, who gets your decision by email.</p>
-            {steps.includes('approve') && !mayPublish && (
-              <p className={styles.soft} role="status">
-                {missing.length > 0
-                  ? 'It cannot be published while something is missing.'
-                  : `Publish opens when all checks are ticked; ${left} to go.`}
-              </p>
-            )}
-            <HomeDecisions
-              home={home}
-              steps={steps}
-              main={steps.includes('reinstate') ? 'reinstate' : 'approve'}
-              held={mayPublish ? [] : ['approve']}
-              onDone={done}
-            />
-            {steps.length === 0 && <p>There is nothing to decide while the owner works on it.</p>}
-          </Card>
+          <div className={styles.decision}>
+            <Card title="Decision">
+              <p className={styles.soft}>Listed by {owner.businessName || owner.name}, who gets your decision by email.</p>
+              {steps.includes('approve') && !mayPublish && (
+                <p className={styles.soft} role="status">
+                  {missing.length > 0
+                    ? 'It cannot be published while something is missing.'
+                    : `Publish opens when all checks are ticked; ${left} to go.`}
+                </p>
+              )}
+              <HomeDecisions
+                home={home}
+                steps={steps}
+                main={steps.includes('reinstate') ? 'reinstate' : 'approve'}
+                held={mayPublish ? [] : ['approve']}
+                onDone={done}
+              />
+              {steps.length === 0 && <p>There is nothing to decide while the owner works on it.</p>}
+            </Card>
+          </div>
         </div>
       </div>
     </Page>
