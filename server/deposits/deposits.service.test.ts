@@ -129,6 +129,9 @@ it('is decided by staff when the resident objects', async () => {
   const body = { keptCents: 1_500, words: 'The keys are missing; nothing shows who broke the door.' }
   const decided = await staff.call('POST /admin/deposits/{id}/decide', { params, body })
   expect(decided.body).toMatchObject({ status: 'PARTIALLY_RETURNED', claimedCents: 1_500, decision: { words: body.words } })
+  // Staff read which of them it was; the two sides do not.
+  expect(decided.body.decision?.by).toBe('Sam Rivers')
+  expect(decided.body.history.at(-1)).toMatchObject({ text: 'Decided', by: 'Sam Rivers' })
   await test.runJobs()
   for (const { email } of [stay.resident, stay.owner]) expect((await lettersTo(test.db, email))[0]!.text).toContain(body.words)
 })

@@ -87,6 +87,7 @@ for (const [who, address] of [
   ['admin', '/admin-applications?view=deposits'],
   ['admin', '/admin-applications?view=refunds'],
   ['admin', '/admin-applications?view=payouts'],
+  ['admin', '/admin-applications?view=flags'],
   ['admin', '/admin-notifications?view=write'],
   ['admin', '/admin-notifications?view=mine'],
   ['admin', '/admin-notifications?view=failed'],

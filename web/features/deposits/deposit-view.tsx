@@ -31,7 +31,12 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
       </dl>
       {claim && <Claim claim={claim} currency={currency} />}
       {objection && <Words title="What the resident says" words={objection.words} />}
-      {decision && <Words title="What our staff decided" words={decision.words} />}
+      {decision && (
+        <Words
+          title={decision.by === 'Waymark staff' ? 'What our staff decided' : `What ${decision.by} decided`}
+          words={decision.words}
+        />
+      )}
       {children}
       {history.length > 0 && (
         <details>

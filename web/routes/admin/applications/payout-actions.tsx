@@ -89,7 +89,7 @@ function useRecord({ id, ownerName, amountCents, currency }: AdminPayout, next: 
     await record.mutateAsync({ params: { id }, body })
     announce({
       words: say(body.action),
-      ...(next && { next: { label: next.ownerName, row: next.id } }),
+      ...(next && { next: { label: `${next.ownerName}, ${formatMoney(next.amountCents, next.currency)}`, row: next.id } }),
       ...(body.action === 'hold' && { undo: { label: 'Release it', run: () => take({ action: 'release' }) } }),
     })
   }

@@ -45,7 +45,7 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
     ),
   },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
-  { title: 'Planned for', isShort: true, cell: ({ scheduledFor }) => formatDay(scheduledFor) },
+  { title: 'Planned for', cell: ({ scheduledFor }) => formatDay(scheduledFor) },
   {
     title: 'State',
     cell: ({ status, reason, reference, lastStep }) => (

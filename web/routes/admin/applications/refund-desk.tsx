@@ -105,9 +105,12 @@ const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<Ref
   {
     title: 'Action',
     cell: (refund) => (
-      <Button look="soft" size="sm" onClick={() => choose(refund)}>
-        Send it again
-      </Button>
+      <div className={styles.actions}>
+        <Button look="soft" size="sm" onClick={() => choose(refund)}>
+          Send it again
+        </Button>
+        <HistoryButton type="refund" id={refund.id} about={formatMoney(refund.amountCents, refund.currency)} />
+      </div>
     ),
   },
 ]
