@@ -33,6 +33,28 @@ it('starts a draft once, filled in from the profile, and goes on with it from an
   expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
 })
 
+it('asks for the sobriety that a home states in its policies, once, and refuses nobody by it', async () => {
+  const person = await test.as('SEEKER')
+  const stating = await makeWelcomingHome(test)
+  const { homeId, requirementId } = stating
+  await test.db.insertInto('homeResidentPolicies').values({ homeId, minimumSobrietyDays: 45 }).execute()
+  const asked = async () => (await startFor(person, stating)).body.requirements.map(({ description }) => description)
+  expect(await asked()).toEqual(['30 days without drinking or using'])
+  await test.db.deleteFrom('homeRequirements').where('homeId', '=', homeId).execute()
+  expect(await asked()).toEqual(['At least 45 days sober'])
+  const { requirements } = (await startFor(person, stating)).body
+  const answer = { requirementId: requirements[0]!.id, answer: 'DOES_NOT_MEET', note: 'I am at 20.' } as const
+  expect(answer.requirementId).not.toBe(requirementId)
+  const { id, version } = (await startFor(person, stating)).body
+  const saved = await person.call('PUT /residents/applications/{id}', {
+    params: { id },
+    body: { version, answers: { requirements: [answer] } },
+  })
+  expect(saved.body.missing.map(({ path }) => path)).not.toContain('requirements')
+  await test.db.updateTable('homeResidentPolicies').set({ minimumSobrietyDays: 0 }).where('homeId', '=', homeId).execute()
+  expect(await asked()).toEqual([])
+})
+
 it('deletes a draft of their own and nothing else', async () => {
   const [person, stranger] = [await test.as('SEEKER'), await test.as('SEEKER')]
   const own = await makeWelcomingHome(test)

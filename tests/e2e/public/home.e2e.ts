@@ -1,0 +1,147 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { publishHome } from '#tests/e2e/homes.ts'
+import { beSignedIn, callsOf, readLetter } from '#tests/e2e/people.ts'
+
+async function openHome(page: Page, title: string) {
+  const { homes } = await (await page.request.get(`/api/homes?limit=5&q=${encodeURIComponent(title)}`)).json()
+  const home = homes.find((one: { title: string }) => one.title === title)
+  await page.goto(`/home/${home.id}`)
+  return home.id as string
+}
+const section = (page: Page, id: string) => page.locator(`section#${id}`)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const title of ['Seagrape House', 'Swinton Square Residence', 'Spanish River Home'])
+    test(`${title} is read in a few screens, what decides first`, async ({ page }) => {
+      await openHome(page, title)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      const glance = section(page, 'glance')
+      for (const line of ['To move in', 'You need', 'Curfew', 'Medication', 'Drug tests', 'Reply time'])
+        await expect(glance.getByText(line, { exact: true })).toBeVisible()
+      const rooms = section(page, 'bedrooms').getByRole('listitem').locator('details')
+      await expect(rooms.first()).toHaveAttribute('open', '')
+      await expect(rooms.first()).toContainText('available')
+      await expect(rooms.filter({ hasText: 'Full now' }).first()).not.toHaveAttribute('open')
+    })
+})
+
+test('links lead to the parts of the page, and folded ones open', async ({ page }) => {
+  await openHome(page, 'Seagrape House')
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Reviews (9)' }).click()
+  const reviews = section(page, 'reviews')
+  await expect(reviews.getByRole('heading', { name: '9 reviews' })).toBeInViewport()
+  const shown = reviews.getByText(/^Rated \d of 5$/)
+  const seen = async () => (await shown.all()).length
+  expect(await seen()).toBe(9)
+  await expect(reviews.locator('details')).not.toHaveAttribute('open')
+  await reviews.getByText('All 9 reviews').click()
+  await expect(reviews.locator('details')).toHaveAttribute('open', '')
+  await expectNoBarriers(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('rooms, rules and all reviews can be read', async ({ page }) => {
+    await openHome(page, 'Seagrape House')
+    const full = section(page, 'bedrooms').locator('details').last()
+    await expect(full.getByText('Total move-in cost')).toBeHidden()
+    await full.locator('summary').click()
+    await expect(full.getByText('Total move-in cost')).toBeVisible()
+    const reviews = section(page, 'reviews')
+    await reviews.getByText('All 9 reviews').click()
+    await expect(reviews.getByRole('listitem').last()).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href="tel:5615550142"]').first()).toBeVisible()
+  })
+})
+
+test('on paper everything is open, without bars, forms and other homes', async ({ page }) => {
+  await openHome(page, 'Seagrape House')
+  await page.emulateMedia({ media: 'print' })
+  for (const id of ['checks', 'bedrooms', 'rules', 'requirements', 'staff', 'reviews']) {
+    const folds = section(page, id).locator('details')
+    expect(await folds.count(), id).toBeGreaterThan(0)
+    for (const fold of await folds.all()) await expect(fold.locator(':scope > div').first(), id).toBeVisible()
+  }
+  await expect(page.getByRole('complementary', { name: 'Apply' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show map' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Similar homes nearby' })).toBeHidden()
+})
+
+test('a home that shows its number can be called', async ({ page }) => {
+  await openHome(page, 'Seagrape House')
+  const talk = section(page, 'talk')
+  await expect(talk.getByRole('link', { name: '(561) 555-0142' })).toHaveAttribute('href', 'tel:5615550142')
+  await expect(talk).toContainText('Every day from 8 am to 9 pm.')
+  await expect(page.getByText('Ask the home to call you')).toHaveCount(0)
+})
+
+test('a visitor asks a home to call; nothing typed is lost on the way', async ({ page }) => {
+  const home = await publishHome(page, 'grace', `Porch House ${Date.now()}`)
+  await page.goto(`/home/${home.id}`)
+  await page.getByRole('complementary', { name: 'Apply' }).getByRole('link', { name: 'Ask the home to call you' }).click()
+  const [name, phone, question] = [
+    page.getByLabel('Your name'),
+    page.getByLabel('Your phone number'),
+    page.getByLabel(/^Your question/),
+  ]
+  await name.fill('Sam')
+  await phone.fill('555-01')
+  await question.fill('Is the porch quiet?')
+  await expectNoBarriers(page)
+  const send = page.getByRole('button', { name: 'Ask for a call' })
+  await send.click()
+  await expect(page.getByText('Enter a phone number with 10 digits')).toBeVisible()
+  await expect(phone).toBeFocused()
+
+  await phone.fill('(561) 555-0100')
+  await page.route('**/call-requests', (route) => route.abort())
+  await send.click()
+  await expect(page.getByText('Your request was not sent')).toBeVisible()
+  await expect(question).toHaveValue('Is the porch quiet?')
+  await expect(phone).toHaveValue('(561) 555-0100')
+  await page.unroute('**/call-requests')
+  await send.click()
+  await expect(page.getByText('The home has your number and will call you.')).toBeVisible()
+  const { text } = await readLetter(page, 'grace.whitlock@example.org', /Someone asked for a call/)
+  expect(text).toContain('(561) 555-0100')
+  expect(text).toContain('Is the porch quiet?')
+})
+
+test('who lives in a home is led to the stay, not to the waitlist', async ({ page }) => {
+  await beSignedIn(page, 'resident')
+  const call = await callsOf(page, 'resident')
+  const { body } = await call('GET', '/residents/reservations?status=ACTIVE')
+  const [stay] = body.reservations
+  await page.goto(`/home/${stay.home.id}`)
+  const card = page.getByRole('complementary', { name: 'Apply' })
+  await expect(card.getByText('You live here.').first()).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Join the waitlist' })).toHaveCount(0)
+  await card.getByRole('link', { name: 'View your stay' }).first().click()
+  await expect(page).toHaveURL(`/residents/reservation/${stay.id}`)
+})
+
+test('an owner shows the number of a home, and takes it away', async ({ page }) => {
+  const home = await publishHome(page, 'grace', `Line House ${Date.now()}`)
+  await beSignedIn(page, 'grace')
+  const open = () => page.goto(`/homeowner/property/${home.id}/edit?tab=basic`)
+  const shown = page.getByLabel('Show this number on the home’s page')
+  const saved = async () => {
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Basic information updated successfully!')).toBeVisible()
+    return (await (await page.request.get(`/api/homes/${home.id}`)).json()).houseLine
+  }
+  await open()
+  await shown.check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Enter the phone number to show').first()).toBeVisible()
+  await page.getByLabel('House phone number').fill('5615550177')
+  await page.getByLabel('When to call').fill('Mornings')
+  expect(await saved()).toEqual({ phone: '5615550177', hours: 'Mornings' })
+  await open()
+  await shown.uncheck()
+  expect(await saved()).toBeNull()
+})
