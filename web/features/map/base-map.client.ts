@@ -109,7 +109,7 @@ function waterName({ name, outlines: [outline = []] }: Around['water'][number]) 
 
 /** Small towns, and nearer still ZIP codes. */
 export const nearFrom = 9
-const zipsFrom = 10.5
+const zipsFrom = 10
 const [townSize, zipSize] = [1, 0]
 
 export const nearSquares = async () => (await labels()).near

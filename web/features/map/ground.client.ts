@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { AttributionControl, Map as LibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import { AttributionControl, Map as LibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 // The library's worker is a file of its own, which it does not find by itself once bundled.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { baseStyle, countyBorders, countyPaint, fineCoast, landPaint } from './base-map.client.ts'
@@ -32,6 +32,7 @@ export async function drawGround(element: HTMLElement, { label, view, styleUrl, 
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }))
+  map.addControl(new ScaleControl({ unit: 'imperial' }))
   map.addControl(new AttributionControl({ compact: true }))
   map.once('load', () => foldSources(element))
   map.getCanvas().setAttribute('aria-label', label)

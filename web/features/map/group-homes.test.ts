@@ -65,9 +65,12 @@ it('joins homes that were counted with those that were listed', () => {
   expect(groups).toMatchObject([{ homes: 31, monthCents: 60_000 }])
 })
 
-it('keeps a person’s own homes apart once one is near enough', () => {
+it('marks a person’s own homes, and the groups that hold one, once one is near enough', () => {
   const mine = home('mine', 26.46, -80.07, { mark: 'saved' })
+  const draft = home('draft', 26.9, -80.4, { mark: 'saved' })
   const spots = [home('mine', 26.46, -80.07), home('a', 26.46, -80.07), home('b', 26.46, -80.07)]
-  expect(groupHomes({ spots, marked: [mine] }, 8)).toMatchObject({ spots: [mine], groups: [{ homes: 2 }] })
-  expect(groupHomes({ spots, marked: [mine] }, 4)).toMatchObject({ spots: [], groups: [{ homes: 3 }] })
+  const marked = [mine, draft]
+  expect(groupHomes({ spots, marked }, 9)).toMatchObject({ spots: [draft], groups: [{ homes: 3, mark: 'saved' }] })
+  expect(groupHomes({ spots, marked }, 4)).toEqual({ spots: [], groups: [expect.not.objectContaining({ mark: 'saved' })] })
+  expect(groupHomes({ spots: [home('mine', 26.46, -80.07)], marked }, 9).spots).toEqual([draft, mine])
 })

@@ -2,24 +2,25 @@ import { boundsOf, toPixels } from './fit.ts'
 import type { Bounds, Cluster, Scene, Spot } from './home-map.ts'
 
 /** Homes that would lie on each other, as one. Its homes are only known where all of them were listed. */
-export type Group = Cluster & { spots: readonly Spot[]; bounds: Bounds }
+export type Group = Cluster & { spots: readonly Spot[]; bounds: Bounds; mark?: Spot['mark'] }
 type Drawn = { x: number; y: number; homes: number; of: readonly (Spot | Cluster)[] }
 
 /** Pixels that a marker takes, with a little air. */
 const pin = { width: 70, height: 36 }
 const bunch = { width: 48, height: 48 }
+/** From afar a person's own homes are among the others. */
 const marksFrom = 7
 
 /** What to draw at a zoom, so that no marker lies on another. */
 export function groupHomes({ spots, clusters = [], marked = [] }: Scene, zoom: number) {
-  const apart = zoom >= marksFrom ? marked : []
-  const known = new Set(apart.map(({ id }) => id))
+  const own = zoom >= marksFrom ? marked : []
+  const known = new Set(own.map(({ id }) => id))
   const rest = spots.filter(({ id }) => !known.has(id))
-  const drawn = [...rest, ...clusters].map((one) => ({ ...toPixels(one, zoom), homes: homesOf(one), of: [one] }))
+  const drawn = [...rest, ...own, ...clusters].map((one) => ({ ...toPixels(one, zoom), homes: homesOf(one), of: [one] }))
   const groups = drawApart(drawn)
   const isAlone = ({ of }: Drawn) => of.length === 1 && 'id' in of[0]!
   return {
-    spots: [...groups.filter(isAlone).map(({ of }) => of[0] as Spot), ...apart],
+    spots: groups.filter(isAlone).map(({ of }) => of[0] as Spot),
     groups: groups.filter((group) => !isAlone(group)).map(({ of }) => groupOf(of)),
   }
 }
@@ -60,13 +61,16 @@ function join(one: Drawn, other: Drawn): Drawn {
 function groupOf(parts: readonly (Spot | Cluster)[]): Group {
   const homes = parts.reduce((sum, one) => sum + homesOf(one), 0)
   const mean = (value: (one: Spot | Cluster) => number) => parts.reduce((sum, one) => sum + value(one) * homesOf(one), 0) / homes
+  const spots = parts.filter((one) => 'id' in one)
+  const mark = spots.find((spot) => spot.mark)?.mark
   return {
     latitude: mean(({ latitude }) => latitude),
     longitude: mean(({ longitude }) => longitude),
     homes,
     monthCents: cheapest(parts),
-    spots: parts.filter((one) => 'id' in one),
+    spots,
     bounds: boundsOf(parts)!,
+    ...(mark && { mark }),
   }
 }
 

@@ -13,7 +13,7 @@ export type Scene = {
   spots: readonly Spot[]
   /** Homes that were counted, not listed: there are too many of them. */
   clusters?: readonly Cluster[]
-  /** Homes that mean something to the person; on the map when one is near enough, and never inside a group then. */
+  /** Homes that mean something to the person, also those that were not found: they, and groups that hold one, have a ring. */
   marked?: readonly Spot[]
 }
 export type Point = { latitude: number; longitude: number }

@@ -19,9 +19,10 @@ export function markersOn(map: LibreMap) {
     button(lookOf(spot), spot.monthCents ? formatPrice(spot.monthCents) : '⌂', nameOf(spot), () => open(spot, cardOf(spot)))
 
   const bunch = (group: Group) => {
-    const { homes, monthCents } = group
-    const price = monthCents > 0 ? `, from ${formatPrice(monthCents)}` : ''
-    return button(styles.cluster!, homes.toLocaleString('en-US'), `${plural(homes, 'home')}${price}. Zoom in`, (event) => {
+    const { homes, monthCents, mark } = group
+    const name = [plural(homes, 'home'), monthCents > 0 && `from ${formatPrice(monthCents)}`, mark && groupMarkWords[mark]]
+    const look = [styles.cluster, mark && styles[mark]].filter(Boolean).join(' ')
+    return button(look, homes.toLocaleString('en-US'), `${name.filter(Boolean).join(', ')}. Zoom in`, (event) => {
       const view = viewInto(map, group)
       if (!view) return open(group, listOf(group.spots))
       map.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom }, { originalEvent: event })
@@ -34,7 +35,7 @@ export function markersOn(map: LibreMap) {
     const { spots, groups } = groupHomes(scene, map.getZoom())
     const wanted = new Map<string, () => { element: HTMLElement; at: Point }>()
     for (const group of groups) {
-      const key = `${group.latitude},${group.longitude},${group.homes}`
+      const key = [group.latitude, group.longitude, group.homes, group.mark].join()
       wanted.set(key, () => ({ element: bunch(group), at: group }))
     }
     for (const spot of northFirst(spots)) wanted.set(`${spot.id},${spot.mark ?? ''}`, () => ({ element: pin(spot), at: spot }))
@@ -90,6 +91,7 @@ const lookOf = ({ mark, bedsFree, monthCents }: Spot) =>
   [styles.pin, mark && styles[mark], monthCents && bedsFree === 0 && styles.full].filter(Boolean).join(' ')
 
 const markWords = { saved: 'saved by you', own: 'your home' }
+const groupMarkWords = { saved: 'with one you saved', own: 'with one of yours' }
 
 function nameOf({ title, monthCents, bedsFree, mark }: Spot) {
   const parts = [

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const name = `${city.name}, ${city.state}`
   const [summary, found] = await Promise.all([
     call('GET /places/summary', { query: { city: city.name, state: city.state } }),
-    call('GET /homes', { query: { q: name, limit: shown } }),
+    call('GET /homes', { query: { q: name, limit: shown, map: 'all' } }),
   ])
   return { slug: city.slug, name, summary, found }
 }
@@ -45,17 +45,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function City({ loaderData: { slug, name, summary, found } }: Route.ComponentProps) {
   const guide = cityGuides[slug]
   const all = `/search?q=${encodeURIComponent(name)}`
-  const spots = found.homes.flatMap(({ latitude, longitude, ...home }) =>
-    latitude !== null && longitude !== null ? [{ ...home, latitude, longitude }] : [],
-  )
+  const { pins: spots, clusters } = found.map ?? { pins: [], clusters: [] }
   return (
     <Page title={`Recovery homes in ${name}`} lead={guide.lead}>
       <CityFigures summary={summary} />
       <Section title={`Homes in ${name}`}>
         <MapToggle
           label={`Map of homes in ${name}`}
-          look={lookAtHomes(spots, { ...summary.place, zoom: 10.5 })}
-          scene={{ spots }}
+          look={lookAtHomes([...spots, ...clusters], { ...summary.place, zoom: 10.5 })}
+          scene={{ spots, clusters }}
         />
         <HomeGrid homes={found.homes} label={`Homes in ${name}`} firstSeen={1} />
         <p>

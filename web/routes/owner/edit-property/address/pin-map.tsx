@@ -48,7 +48,7 @@ export function PinMap({ point, view, onPlace }: Props) {
           </p>
         )}
       </div>
-      {!styleUrl && <p className={styles.note}>{noStreets}</p>}
+      {!styleUrl && <p className={styles.note}>{noStreets} Zoom out to see what is around the pin.</p>}
     </>
   )
 }
