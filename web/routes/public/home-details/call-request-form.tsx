@@ -19,7 +19,7 @@ export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
   })
   if (answer) return <Sent answer={answer} />
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={styles.fields}>
       {failure && (
         <Alert kind="danger" title="Your request was not sent">
           {failure}
