@@ -138,6 +138,30 @@ describe.each(Object.entries(doors))('when the owner is suspended, %s', (_name, 
   })
 })
 
+it('reaches offers and open pages the same way when staff suspend one home and not its owner', async () => {
+  const [admin, { home, resident, waitlistId, free }] = [await test.as('ADMIN'), await owesWaitlistFee(test)]
+  const offered = await test.as('SEEKER')
+  await free()
+  const key = { homeId: home.id, bedroomId: home.bedroomId, residentId: offered.accountId }
+  const entry = await putEntry(test, key, { status: 'OFFERED' })
+  const open = () => resident.call('POST /stripe/create-waitlist-payment', { body: { waitlistId } })
+  expect((await open()).status).toBe(200)
+  const suspended = await admin.call('POST /admin/homes/{id}/suspend', {
+    params: { id: home.id },
+    body: { reason: 'Unsafe stairs.' },
+  })
+  expect(suspended.status).toBe(200)
+  expect((await open()).status).toBe(409)
+  await test.runJobs()
+  expect((await paymentOf(waitlistId)).status).toBe('CANCELLED')
+  const { status } = await test.db
+    .selectFrom('waitlistEntries')
+    .select('status')
+    .where('id', '=', entry)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('WAITING')
+})
+
 describe('people of a home whose owner is suspended', () => {
   it('who live there go on paying their rent', async () => {
     const { owner, resident, reservationId } = await livesSomewhere(test, { since: 8 })

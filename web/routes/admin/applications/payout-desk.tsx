@@ -45,7 +45,7 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
     ),
   },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
-  { title: 'Planned for', cell: ({ scheduledFor }) => formatDay(scheduledFor) },
+  { title: 'Scheduled for', cell: ({ scheduledFor }) => formatDay(scheduledFor) },
   {
     title: 'State',
     cell: ({ status, reason, reference, lastStep }) => (
@@ -94,11 +94,11 @@ export function PayoutDesk() {
             isChosen={(value) => value === (shown ?? '')}
             onChoose={(value) => change({ show: value })}
           />
-          <DayFilter label="Planned" />
+          <DayFilter label="Scheduled" />
           <PayoutBulk chosen={boxes.chosenOf(payouts, { keyOf, mayChoose: mayGoInBulk })} onDone={boxes.clear} />
           {payouts.length === 0 ? (
             <EmptyState title="No payout is here">
-              <p>Payouts are planned by themselves when money of residents is free to go. Choose another state to see others.</p>
+              <p>Payouts are scheduled automatically once residents’ money is free to go. Choose another state to see others.</p>
             </EmptyState>
           ) : (
             <DataTable
