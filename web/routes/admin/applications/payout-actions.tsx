@@ -59,7 +59,8 @@ const words: Record<Action, Words> = {
   fail: {
     label: 'Failed',
     title: 'Did the bank refuse it?',
-    says: (owner, money) => `${money} for ${owner} is scheduled again in two days, so that they can put their bank details right.`,
+    says: (owner, money) =>
+      `${money} for ${owner} is scheduled again in two days, so that they can put their bank details right.`,
     done: (owner, money) => `Failed: ${money} for ${owner} is scheduled again in two days.`,
     reasonHelp: 'The owner reads this, with the request to check their bank details.',
   },
