@@ -30,15 +30,15 @@ export function Talk({ home: { id, title, houseLine } }: { home: HomeDetails }) 
 /** Its form is fetched only by those who want it: it weighs more than this page can carry. */
 function CallBack({ homeId, title }: CallRequestFormProps) {
   const [Form, setForm] = useState<ComponentType<CallRequestFormProps>>()
-  const [hasFailed, setFailed] = useState(false)
+  const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed')
 
   async function load() {
-    setFailed(false)
+    setState('loading')
     try {
       const { CallRequestForm } = await import('./call-request-form.tsx')
       setForm(() => CallRequestForm)
     } catch {
-      setFailed(true)
+      setState('failed')
     }
   }
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
@@ -55,16 +55,12 @@ function CallBack({ homeId, title }: CallRequestFormProps) {
         <div id="ask-for-a-call" className={styles.form}>
           <FormHelp />
           {Form && <Form homeId={homeId} title={title} />}
-          {hasFailed && (
+          {!Form && state === 'failed' && (
             <p role="alert">
               The form did not load. <Button onClick={load}>Try again</Button>
             </p>
           )}
-          {!Form && !hasFailed && (
-            <p role="status" className={styles.loading}>
-              Loading...
-            </p>
-          )}
+          {!Form && state === 'loading' && <p role="status">Loading...</p>}
         </div>
       </details>
     </>
