@@ -5,15 +5,17 @@ import { StartProblem } from './start-problem.ts'
 import { waitForDatabase } from './wait-for-database.queries.ts'
 
 const quiet = () => {}
+// Not the template itself: while somebody is connected to it, no test can copy it.
+const database = () => inject('template').replace(/template$/, 'postgres')
 
 it('says in words why the database lets nobody in, without its password', async () => {
-  const { url } = await startProxy(inject('template'))
+  const { url } = await startProxy(database())
   const problem = async (address: string) => {
     const error = await waitForDatabase(address, { seconds: 0, tell: quiet }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(StartProblem)
     return (error as Error).message
   }
-  expect(await problem(url.replace(/template$/, 'nowhere'))).toMatch(
+  expect(await problem(url.replace(/postgres$/, 'nowhere'))).toMatch(
     /^The database at 127\.0\.0\.1:\d+ has no database named "nowhere"\. Create it, or change DATABASE_URL\.$/,
   )
   expect(await problem('postgres://app:secret@127.0.0.1:1/waymark')).toBe(
@@ -23,7 +25,7 @@ it('says in words why the database lets nobody in, without its password', async 
 })
 
 it('waits for one that still starts, and says so once', async () => {
-  const { url } = await startProxy(inject('template'))
+  const { url } = await startProxy(database())
   const { port } = new URL(url)
   const { createServer, connect } = await import('node:net')
   const closed = createServer()
