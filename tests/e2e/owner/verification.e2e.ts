@@ -95,6 +95,7 @@ test('from the first paper to the badge on the public page', async ({ page, brow
   await page.goto(`/home/${home.id}`)
   const checks = page.locator('#checks')
   await expect(checks.getByRole('heading', { name: 'Verified' })).toBeVisible()
+  await checks.getByRole('heading', { name: 'Verified' }).click()
   await expect(checks.getByText('Pictures match the home')).toBeVisible()
   await expect(checks.getByText('Naloxone on site (owner’s statement)')).toBeVisible()
 })
