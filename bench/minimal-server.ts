@@ -35,7 +35,7 @@ app.get<{ Querystring: Search }>('/api/homes', async ({ query }) => {
     limit: 20,
     place: place ? { kind: place.kind, name: place.name, latitude: place.latitude, longitude: place.longitude } : null,
     corrected: null,
-    understood: { filters: [], mentions: [], unlisted: [], unread: null },
+    understood: { filters: [], mentions: [], unlisted: [], unread: null, beside: '' },
     map,
   }
 })
