@@ -141,7 +141,7 @@ export const bocaWest: HomeRow[] = [
     short: 'Housing for men in a day program, with a licensed partner next door and staff through the night.',
     story: [
       'Loxahatchee House stands at the edge of the wildlife refuge, and the frogs are the loudest neighbors. Eight men live here while they attend the day program of our licensed partner, Glades Edge Care, whose building is across the lawn.',
-      'The partner does all treatment under its own licence. The house gives you the rest of the day: a bed that is yours, three meals, an evening circle by the fire, staff awake at night, and a slow walk along the levee whenever you need one.',
+      'The partner does all treatment under its own license. The house gives you the rest of the day: a bed that is yours, three meals, an evening circle by the fire, staff awake at night, and a slow walk along the levee whenever you need one.',
     ],
     why: 'Nothing to organize in the first weeks except yourself.',
     heard: [

@@ -143,7 +143,7 @@ export const delrayEast: HomeRow[] = [
     short: 'A staffed community in a big cream house, joined to a licensed outpatient partner eight blocks away.',
     story: [
       'Atlantic Dunes is the most supported of our homes. It stands on a quiet corner with columns, a round flower bed and room for eight people in two wings, one for women and one for men.',
-      'Residents take part in a day program at our licensed partner, Palm Crossing Outpatient, which holds the licence and does all clinical work at its own address. At the house we do the rest: meals, rest, movement, rides, and staff awake through the night.',
+      'Residents take part in a day program at our licensed partner, Palm Crossing Outpatient, which holds the license and does all clinical work at its own address. At the house we do the rest: meals, rest, movement, rides, and staff awake through the night.',
       'A typical stay runs from six weeks to four months. When you are ready for more room, we help you look at the next address together, ours or anyone’s.',
     ],
     why: 'Care and housing talk to each other here, with your written consent and never without it.',

@@ -77,7 +77,7 @@ export const lauderdaleWest: HomeRow[] = [
     meets: ['MULTIPLE_MODELS', 'SMART_RECOVERY'],
     short: 'Step-free apartments for men in day treatment with our licensed partner, staffed every hour of the day.',
     story: [
-      'Lauderdale Lakes Center houses nine men who attend day treatment with Lakeside Bridge, a licensed partner two floors below. The partner holds the licence and provides the care; Lanternway provides the home above it, with its own entrance and its own staff, day and night.',
+      'Lauderdale Lakes Center houses nine men who attend day treatment with Lakeside Bridge, a licensed partner two floors below. The partner holds the license and provides the care; Lanternway provides the home above it, with its own entrance and its own staff, day and night.',
       'Everything is step-free. Meals come up from a shared kitchen, the balconies face the water, and the evening walk around the lake is exactly one mile. Stays are usually two to four months, and planning for the next address starts in week three.',
     ],
     why: 'For the stretch when getting to care every day is job enough.',

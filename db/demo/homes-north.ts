@@ -116,7 +116,7 @@ export const north: HomeRow[] = [
     short: 'A staffed community of eight men in the South End, with a licensed partner a short walk away.',
     story: [
       'Worcester Square has tall windows, a tall stoop and a dining room where the debate club meets, meaning all of us, nightly. Eight men live here and attend a day program at our licensed partner, Back Bay Bridge Clinic, ten minutes away on foot.',
-      'The clinic holds the licence and does the treatment. The house does the living: cooked dinners, shared chores, evening groups, and staff on duty through the night. Many residents take a college class in their third month through a partnership down the street.',
+      'The clinic holds the license and does the treatment. The house does the living: cooked dinners, shared chores, evening groups, and staff on duty through the night. Many residents take a college class in their third month through a partnership down the street.',
     ],
     why: 'Close to care, close to school, and never short of an opinion at dinner.',
     heard: [

@@ -120,7 +120,7 @@ export const pompanoWest: HomeRow[] = [
     short: 'A lakeside community of nine with shared work and a licensed partner for the clinical days.',
     story: [
       'At Crystal Lake everybody has a job in the first week: bread, boats, garden, gate. Nine people, women upstairs and men down, keep a small world going and are surprised how much they are needed in it.',
-      'On weekdays residents attend groups with our licensed partner, Crystal Bridge Health, at its clinic a mile away. The partner carries the licence and the treatment; we carry the household, with staff day and night and a van that is nearly always on time.',
+      'On weekdays residents attend groups with our licensed partner, Crystal Bridge Health, at its clinic a mile away. The partner carries the license and the treatment; we carry the household, with staff day and night and a van that is nearly always on time.',
     ],
     why: 'Being useful is good for people. We start on day three.',
     heard: [

@@ -119,8 +119,8 @@ describe('a decision of staff', () => {
 
   it('suspends whatever was changed meanwhile', async () => {
     await put('PUBLISHED')
-    const answer = await staff.call(calls.suspend, { params: { id: home.id }, body: { reason: 'The licence was withdrawn.' } })
-    expect(answer.body).toMatchObject({ status: 'SUSPENDED', statusReason: 'The licence was withdrawn.' })
+    const answer = await staff.call(calls.suspend, { params: { id: home.id }, body: { reason: 'The license was withdrawn.' } })
+    expect(answer.body).toMatchObject({ status: 'SUSPENDED', statusReason: 'The license was withdrawn.' })
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/barriers.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
-import { browserOf } from '#tests/e2e/people.ts'
+import { beSignedIn, browserOf } from '#tests/e2e/people.ts'
 import { aboutMe, apply, openReview, payOnHostedPage, today } from './steps.ts'
 
 /** As if the stay had begun thirty-one days ago. */
@@ -137,6 +137,21 @@ test('what was shared is taken back with the application', async ({ browser }) =
   await person.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click()
   await expect(home.getByText('Nothing is shared with you now')).toBeVisible()
   await expect(home.getByText(aboutMe)).toBeHidden()
+})
+
+test('a home for others says so before anything is filled in', async ({ page }) => {
+  await beSignedIn(page, 'resident')
+  // Whoever looks for a home for women, at a home for men.
+  await page.route('**/api/residents/me', async (route) => {
+    const answer = await route.fetch()
+    const profile = await answer.json()
+    await route.fulfill({ response: answer, json: { ...profile, preferences: { ...profile.preferences, houseGenre: 'FEMALE' } } })
+  })
+  const { homes } = await (await page.request.get('/api/homes?q=Seagrape&houseGenre=MALE')).json()
+  await page.goto(`/apply?homeId=${homes[0].id}`)
+  await expect(page.getByText('This home is for men')).toBeVisible()
+  await expect(page.getByText('You told us you’re looking for a home for women.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start my application' })).toBeEnabled()
 })
 
 test('who is not signed in is led to the door and back', async ({ page }) => {

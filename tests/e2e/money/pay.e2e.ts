@@ -62,6 +62,8 @@ test('an application fee: declined, tried again, paid; then moving in is paid an
 
   await expect(page.getByRole('heading', { name: `We have your fee for ${title}.` })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  const { body: paid } = await application.call('GET', '/residents/payments')
+  await expect(page.getByText(paid.payments[0].receiptNumber, { exact: true })).toBeVisible()
   await expectNoBarriers(page)
   const received = await home.call('GET', `/owners/applications/${application.id}`)
   expect(received.body.status).toBe('SUBMITTED')
@@ -111,7 +113,7 @@ test('a place in line with a fee is paid, and the money goes back to who leaves'
   await expectNoBarriers(page)
   await expect(page.getByRole('heading', { name: `You are in line at ${title}.` })).toBeVisible({ timeout: 30_000 })
 
-  await page.getByRole('link', { name: 'My place in line' }).click()
+  await page.getByRole('link', { name: 'View my waitlist spot' }).click()
   await page.getByRole('button', { name: 'Leave the line' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave the line' }).click()
   await expect(page.getByText('You left this line.')).toBeVisible()

@@ -23,10 +23,17 @@ async function finishOnPage(page: Page) {
 test('rent is paid by hand and has a receipt; then a card pays it by itself, until it is turned off', async ({ page }) => {
   test.setTimeout(180_000)
   await beSignedIn(page, 'resident')
-  await test.step('by hand', async () => {
+  await test.step('left half-way', async () => {
     await openRent(page)
     await expect(page.getByText('Nothing is due today')).toBeVisible()
     await expectNoBarriers(page)
+    await page.getByRole('button', { name: 'Pay $245' }).click()
+    await page.waitForURL(/\/pay\//)
+    await page.getByRole('button', { name: 'Cancel and go back' }).click()
+    await expect(page.getByText('Nothing was charged')).toBeVisible()
+  })
+
+  await test.step('by hand', async () => {
     await page.getByRole('button', { name: 'Pay $245' }).click()
     await finishOnPage(page)
     await expect(page.getByText('Thank you. Your payment arrived.')).toBeVisible({ timeout: 30_000 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { startHome, watchChanges } from '#tests/e2e/homes.ts'
+import { publishHome, startHome, watchChanges } from '#tests/e2e/homes.ts'
 import { beSignedIn } from '#tests/e2e/people.ts'
 
 const save = { name: 'Save Changes' }
@@ -234,6 +234,20 @@ test('says when a home cannot be loaded, saved or deleted', async ({ page }) => 
   await expect(question.getByText('Failed to delete property. Please try again.')).toBeVisible()
   await page.unrouteAll()
   await question.getByRole('button', { name: 'Delete Property' }).click()
+  await page.waitForURL('/homeowner/listings')
+})
+
+test('a published home is not deleted by promise: pausing it comes first', async ({ page }) => {
+  const { id } = await publishHome(page, 'paul', `Standing House ${Date.now()}`)
+  await beSignedIn(page, 'paul')
+  await page.goto(`/homeowner/property/${id}/edit`)
+  await page.getByRole('button', { name: 'Delete Property' }).click()
+  const question = page.getByRole('dialog', { name: 'This property cannot be deleted yet' })
+  await expect(question.getByText('is published')).toBeVisible()
+  await question.getByRole('button', { name: 'Pause' }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Delete Property' }).click()
+  await page.getByRole('dialog', { name: 'Delete this property?' }).getByRole('button', { name: 'Delete Property' }).click()
   await page.waitForURL('/homeowner/listings')
 })
 

@@ -30,7 +30,7 @@ test('two people, two browsers: a full house, a place in line, a freed bed, an o
   await expectNoBarriers(person)
   await person.getByRole('button', { name: 'Join the line' }).click()
   await expect(person.getByRole('heading', { level: 1, name: 'You’re on the waitlist' })).toBeVisible()
-  await person.getByRole('link', { name: 'My place in line' }).click()
+  await person.getByRole('link', { name: 'View my waitlist spot' }).click()
   await expect(person.getByText('You are next.')).toBeVisible()
   await expectNoBarriers(person)
 

@@ -53,6 +53,6 @@ export const nextAddress = ({ kind, id }: Pick<Charge, 'kind' | 'id'>) =>
 
 export const nextLabel: Record<Charge['kind'], string> = {
   APPLICATION_FEE: 'My application',
-  WAITLIST_FEE: 'My place in line',
+  WAITLIST_FEE: 'View my waitlist spot',
   MOVE_IN: 'My reservation',
 }

@@ -34,7 +34,7 @@ function Sent({ id }: { id: string }) {
       {({ home, nextStep, submittedAt }) => (
         <>
           <p role="status">
-            {submittedAt ? `${home.title} has your application. ` : `Your application to ${home.title} is not sent yet. `}
+            {submittedAt ? `Sent to ${home.title}. ` : `Your application to ${home.title} is not sent yet. `}
             {nextStep}
           </p>
           <Next id={id} />

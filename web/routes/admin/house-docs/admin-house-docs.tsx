@@ -74,7 +74,7 @@ export default function AdminHouseDocs() {
   return (
     <Page
       title="House documents"
-      lead="Insurance, inspections, licences: what owners sent and nobody has decided about yet, oldest first."
+      lead="Insurance, inspections, licenses: what owners sent and nobody has decided about yet, oldest first."
     >
       <search className={lists.filters}>
         <SearchBox

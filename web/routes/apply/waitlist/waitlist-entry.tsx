@@ -26,7 +26,7 @@ export const meta = () =>
 export default function WaitlistEntry() {
   const { id = '' } = useParams()
   return (
-    <Page title="Place in line" lead="Where you stand, what is offered, and what happened so far.">
+    <Page title="Waitlist spot" lead="Where you stand, what is offered, and what happened so far.">
       <SignInFirst words="Only the person who waits, the home and staff see this page.">
         <Entry id={id} />
       </SignInFirst>

@@ -49,7 +49,7 @@ function Joined({ id }: { id: string }) {
             <li>You can wait for several homes at the same time.</li>
           </ol>
           <div className={styles.buttons}>
-            <ButtonLink to={`/waitlist/${id}`}>My place in line</ButtonLink>
+            <ButtonLink to={`/waitlist/${id}`}>View my waitlist spot</ButtonLink>
             <ButtonLink to="/search?availableNow=true" look="soft">
               Homes with a free bed
             </ButtonLink>

@@ -12,7 +12,7 @@ const path = '/verified-listings'
 
 const checks = [
   ['The person behind it', 'We know who owns or runs the home and match it with an identity paper.'],
-  ['The right to run it', 'A deed, lease or licence shows that the home may be run at this address.'],
+  ['The right to run it', 'A deed, lease or license shows that the home may be run at this address.'],
   ['Insurance and safety', 'Insurance is in force; smoke and carbon monoxide alarms and ways out have been shown.'],
   ['Rules and costs in writing', 'What residents sign matches what the page says: fees, rules, and how a stay can end.'],
   ['Pictures of this home', 'The pictures show this house and were looked at by a person.'],
