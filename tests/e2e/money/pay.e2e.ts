@@ -63,7 +63,10 @@ test('an application fee: declined, tried again, paid; then moving in is paid an
   await expect(page.getByRole('heading', { name: `We have your fee for ${title}.` })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
   const { body: paid } = await application.call('GET', '/residents/payments')
-  await expect(page.getByText(paid.payments[0].receiptNumber, { exact: true })).toBeVisible()
+  const payment = paid.payments.find(
+    (one: { home?: { title: string }; paidAt?: string }) => one.home?.title === title && one.paidAt,
+  )
+  await expect(page.getByText(payment.receiptNumber, { exact: true })).toBeVisible()
   await expectNoBarriers(page)
   const received = await home.call('GET', `/owners/applications/${application.id}`)
   expect(received.body.status).toBe('SUBMITTED')
