@@ -57,8 +57,8 @@ export const homeSearchService = handlers(homeSearch, {
   },
 
   async 'GET /places/summary'({ reader, query }) {
-    const [city] = await listPlacesNamed(reader, [plain(`${query.city}, ${query.state}`)])
-    const place = found(city, 'Place')
+    const { places } = await listPlacesNamed(reader, [plain(`${query.city}, ${query.state}`)])
+    const place = found(places[0], 'Place')
     return { place, ...(await summarizeCity(reader, place.cityId!)) }
   },
 })

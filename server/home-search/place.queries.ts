@@ -24,10 +24,11 @@ export const findZip = (db: Db, text: string) =>
       where z.zip = ${text}`.execute(db),
   )
 
-/** The largest city, and the state, of that name: "city, st", "city st", "city state", a city or a state alone. */
-export async function listPlacesNamed(db: Db, spellings: readonly string[]) {
+/** The largest city, and the state, of that name: "city, st", "city st", "city state", a city or a state alone.
+ * Asked in the same trip: whether homes use `word` as it is. */
+export async function listPlacesNamed(db: Db, spellings: readonly string[], word = '') {
   // The range is "city, " with any state: unlike a pattern, it is found by the index in a plan made once.
-  const { rows } = await sql<Weighed>`
+  const { rows } = await sql<Weighed | { kind: 'word' }>`
     (select ${city} from (
         select known.* from unnest(${spellings}::text[]) as given, places known
         where known.search_name ~>=~ (given || ', ') and known.search_name ~<~ (given || ', ~')
@@ -39,8 +40,11 @@ export async function listPlacesNamed(db: Db, spellings: readonly string[]) {
       ) p join states s on s.id = p.state_id order by p.weight desc limit 1)
     union all
     (select ${state} from states s join places p on p.state_id = s.id
-      where lower(s.name) = ${spellings[0]} or lower(s.code) = ${spellings[0]} group by s.id)`.execute(db)
-  return rows
+      where lower(s.name) = ${spellings[0]} or lower(s.code) = ${spellings[0]} group by s.id)
+    union all
+    (select 'word', null, null, null, null, null, null from search_words where word = ${word})`.execute(db)
+  const places = rows.filter((row) => row.kind !== 'word')
+  return { places, isKnownWord: places.length < rows.length }
 }
 
 /** People say "Delray" for Delray Beach: where the town of just that name has no homes, the largest city that begins so and has some. */

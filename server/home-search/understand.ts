@@ -2,7 +2,7 @@ import type { Db } from '#server/kernel/database.ts'
 import { countHomesAt } from './home-search.queries.ts'
 import { findCityBeginning, findCityLike, findFullerCity, findZip, listPlacesNamed, type Place } from './place.queries.ts'
 import { type Read, readTopics, type Topic } from './topics.ts'
-import { hasWords, isKnownWord, isTitle, listKnownWords, mendWords } from './words.queries.ts'
+import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts'
 
 /** What a typed text means: a place, filters, words that homes use. `corrected` is the text as it was meant. */
 export type Meaning = {
@@ -40,15 +40,12 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
   if (words.length === 0) return { ...meaningless, unread: typed.trim() || null }
   const read = readTopics(words)
   if (read.topics.length > 0 && read.rest.length === 0 && !(await isTitle(db, words, text))) return readOut(db, read)
-  const place = await readPlace(db, text)
+  const named = await listPlacesNamed(db, spellingsOf(text), words.at(-1))
+  const place = await readPlace(db, text, named)
   if (place) return { ...meaningless, place }
-  return (await readParts(db, { text, words }, read)) ?? plainWords(db, words)
+  const parts = await readParts(db, { text, words }, read)
+  return parts ?? { ...meaningless, words: toQuery(words, { isFinished: named.isKnownWord }) }
 }
-
-const plainWords = async (db: Db, words: readonly string[]): Promise<Meaning> => ({
-  ...meaningless,
-  words: toQuery(words, { isFinished: await isKnownWord(db, words.at(-1)!) }),
-})
 
 type Typed = { text: string; words: readonly string[] }
 
@@ -126,13 +123,16 @@ export const spellingsOf = (text: string) => {
 const weightOfGreatCity = 40
 const weightOfTown = 3
 
-const readPlace = async (db: Db, text: string) => (await findPlace(db, text)) ?? (await findCityBeginning(db, text))
+type Named = Awaited<ReturnType<typeof listPlacesNamed>>
 
-async function findPlace(db: Db, text: string) {
+const readPlace = async (db: Db, text: string, named?: Named) =>
+  (await findPlace(db, text, named)) ?? (await findCityBeginning(db, text))
+
+async function findPlace(db: Db, text: string, named?: Named) {
   const zip = /^(\d{5})(-\d{4})?$/.exec(text)?.[1]
   if (zip) return findZip(db, zip)
-  const named = await listPlacesNamed(db, spellingsOf(text))
-  const [city, state] = [named.find(({ kind }) => kind === 'city'), named.find(({ kind }) => kind === 'state')]
+  const { places } = named ?? (await listPlacesNamed(db, spellingsOf(text)))
+  const [city, state] = [places.find(({ kind }) => kind === 'city'), places.find(({ kind }) => kind === 'state')]
   if (city && state) return city.weight < weightOfGreatCity ? state : city
   if (city?.cityId && city.weight <= weightOfTown)
     return (await findFullerCity(db, text, city.cityId)) ?? ((await isRatherWords(db, text, city)) ? undefined : city)

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, unnamed } from '#server/kernel/database.ts'
 
-export async function isKnownWord(db: Db, word: string) {
-  return (await db.selectFrom('searchWords').select('word').where('word', '=', word).executeTakeFirst()) !== undefined
-}
-
 export async function hasWords(db: Db, words: string) {
   const { rows } = await sql<{ known: boolean }>`${sql.raw(unnamed)}
     select exists (select 1 from home_text where words @@ to_tsquery('simple', ${words})) as known`.execute(db)
