@@ -47,9 +47,11 @@ async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   await needFiles(context.files, config)
   if (config.demo) await fillDemo(context)
 
+  let probe = async (_url: string) => ({ statusCode: 503, body: '{"status":"not ready"}' })
   if (config.metricsPort !== undefined) {
     const gauges = gaugesOf({ context, pool, clock })
-    open.defer(await serveMetrics({ port: config.metricsPort, host: config.metricsHost, more: [gauges] }))
+    const ask = (url: string) => probe(url)
+    open.defer(await serveMetrics({ port: config.metricsPort, host: config.metricsHost, more: [gauges], probe: ask }))
   }
   let worker: Awaited<ReturnType<typeof startJobs>> | undefined
   open.defer(async () => worker?.stop())
@@ -61,6 +63,7 @@ async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   else open.defer(await serveFreshPages(app, config))
   open.defer(() => app.drain(config.drainSeconds))
   await app.listen({ port: config.port, host: config.host })
+  probe = (url) => app.inject(url)
   // After all that is loaded: loading keeps the process so busy that the connections of the jobs would give up.
   worker = await startJobs(pool, context)
 }

@@ -39,3 +39,16 @@ it('serves them on a port of its own', async () => {
   expect(await response.text()).toContain('process_cpu_seconds_total')
   await close()
 })
+
+it('answers health checks there too, as the main port does', async () => {
+  const test = await startTestApp()
+  const port = await freePort()
+  const close = await serveMetrics({ port, probe: (url) => test.app.inject(url) })
+  const ask = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })
+    return [response.status, await response.json()]
+  }
+  expect(await ask('/healthz')).toEqual([200, { status: 'alive' }])
+  expect(await ask('/readyz?writes=1')).toEqual([200, { status: 'ready', writes: true }])
+  await close()
+})

@@ -36,12 +36,19 @@ export function measureRequests(app: FastifyInstance) {
   })
 }
 
-type Served = { port: number; host?: string; more?: readonly Registry[] }
+/** Answers a health check as the main port does. */
+type Probe = (url: string) => Promise<{ statusCode: number; body: string }>
+type Served = { port: number; host?: string; more?: readonly Registry[]; probe?: Probe }
 
-/** On a port of its own, for the inside only; returns how to close it. */
-export async function serveMetrics({ port, host = '127.0.0.1', more = [] }: Served) {
+/** On a port of its own, for the inside only; returns how to close it. Health checks are answered here too: under a crowd of
+ * new connections the main port takes seconds to accept one more. */
+export async function serveMetrics({ port, host = '127.0.0.1', more = [], probe }: Served) {
   const all = Registry.merge([registry, ...more])
-  const server = createServer(async (_request, response) => {
+  const server = createServer(async ({ url = '' }, response) => {
+    if (probe && /^\/(healthz|readyz)(\?|$)/.test(url)) {
+      const { statusCode, body } = await probe(url)
+      return response.writeHead(statusCode, { 'content-type': 'application/json; charset=utf-8' }).end(body)
+    }
     response.setHeader('content-type', all.contentType)
     response.end(await all.metrics())
   })
