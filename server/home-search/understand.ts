@@ -40,11 +40,11 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
   if (words.length === 0) return { ...meaningless, unread: typed.trim() || null }
   const read = readTopics(words)
   if (read.topics.length > 0 && read.rest.length === 0 && !(await isTitle(db, words, text))) return readOut(db, read)
-  const named = await listPlacesNamed(db, spellingsOf(text), words.at(-1))
+  const named = zipOf(text) ? undefined : await listPlacesNamed(db, spellingsOf(text), words.at(-1))
   const place = await readPlace(db, text, named)
   if (place) return { ...meaningless, place }
   const parts = await readParts(db, { text, words }, read)
-  return parts ?? { ...meaningless, words: toQuery(words, { isFinished: named.isKnownWord }) }
+  return parts ?? { ...meaningless, words: toQuery(words, { isFinished: named?.isKnownWord ?? false }) }
 }
 
 type Typed = { text: string; words: readonly string[] }
@@ -123,13 +123,15 @@ export const spellingsOf = (text: string) => {
 const weightOfGreatCity = 40
 const weightOfTown = 3
 
+const zipOf = (text: string) => /^(\d{5})(-\d{4})?$/.exec(text)?.[1]
+
 type Named = Awaited<ReturnType<typeof listPlacesNamed>>
 
 const readPlace = async (db: Db, text: string, named?: Named) =>
   (await findPlace(db, text, named)) ?? (await findCityBeginning(db, text))
 
 async function findPlace(db: Db, text: string, named?: Named) {
-  const zip = /^(\d{5})(-\d{4})?$/.exec(text)?.[1]
+  const zip = zipOf(text)
   if (zip) return findZip(db, zip)
   const { places } = named ?? (await listPlacesNamed(db, spellingsOf(text)))
   const [city, state] = [places.find(({ kind }) => kind === 'city'), places.find(({ kind }) => kind === 'state')]
