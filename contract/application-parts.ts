@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {
-  applicationLife,
+  applicationLifecycle,
   applicationPriority,
   applicationStatus,
   applicationType,
@@ -8,7 +8,7 @@ import {
 } from './application.lifecycle.ts'
 import { currency, paymentFrequency, requirementType } from './enumerations.ts'
 
-export const applicationStep = z.enum(applicationLife.names)
+export const applicationStep = z.enum(applicationLifecycle.names)
 
 const text = (most: number) =>
   z

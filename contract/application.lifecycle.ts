@@ -18,7 +18,7 @@ export const applicationStatus = z.enum([
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
 /** From the first word to a bed. Only a person of the home, or staff for them, decides; money never does. */
-export const applicationLife = lifecycle(
+export const applicationLifecycle = lifecycle(
   {
     DRAFT: 'a draft',
     PAYMENT_PENDING: 'waiting for its fee',
@@ -139,7 +139,7 @@ export const applicationLife = lifecycle(
     },
   },
 )
-export type ApplicationStep = (typeof applicationLife.names)[number]
+export type ApplicationTransition = (typeof applicationLifecycle.names)[number]
 
 /** None names a medication, a diagnosis or a protected trait, on purpose. */
 export const rejectionCode = z.enum([

@@ -5,7 +5,7 @@ export const broadcastStatus = z.enum(['DRAFT', 'SCHEDULED', 'SENDING', 'SENT', 
 export type BroadcastStatus = z.infer<typeof broadcastStatus>
 
 /** What staff tell many people, from the first words to the last person told. */
-export const broadcastLife = lifecycle(
+export const broadcastLifecycle = lifecycle(
   {
     DRAFT: 'a draft',
     SCHEDULED: 'scheduled',
@@ -37,4 +37,4 @@ export const broadcastLife = lifecycle(
     fail: { from: ['SENDING'], to: ['FAILED'], by: ['SYSTEM'], otherwise: 'Nothing is being sent.' },
   },
 )
-export type BroadcastStep = (typeof broadcastLife.names)[number]
+export type BroadcastTransition = (typeof broadcastLifecycle.names)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { area } from './endpoint.ts'
 import { several } from './paging.ts'
-import { depositLife, depositStatus, refundStatus } from './payment.lifecycle.ts'
+import { depositLifecycle, depositStatus, refundStatus } from './payment.lifecycle.ts'
 
 const words = (least: number, most: number, otherwise: string) =>
   z.string(otherwise).trim().min(least, otherwise).max(most, `Use at most ${most} characters`)
@@ -32,7 +32,7 @@ export const depositDecisionForm = z.object({
   words: words(20, 2000, 'Give the reasons in a sentence or two. Both sides read them.'),
 })
 
-const step = z.enum(depositLife.names as [(typeof depositLife.names)[number]])
+const step = z.enum(depositLifecycle.names as [(typeof depositLifecycle.names)[number]])
 const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
 
 export const deposit = z

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { applicationLife, applicationStatus } from './application.lifecycle.ts'
-import { broadcastLife, broadcastStatus } from './broadcast.lifecycle.ts'
-import type { Step } from './lifecycle.ts'
-import { reservationLife, reservationStatus } from './reservation.lifecycle.ts'
-import { waitlistLife, waitlistStatus } from './waitlist.lifecycle.ts'
+import { applicationLifecycle, applicationStatus } from './application.lifecycle.ts'
+import { broadcastLifecycle, broadcastStatus } from './broadcast.lifecycle.ts'
+import type { Transition } from './lifecycle.ts'
+import { reservationLifecycle, reservationStatus } from './reservation.lifecycle.ts'
+import { waitlistLifecycle, waitlistStatus } from './waitlist.lifecycle.ts'
 
 const lives = {
-  broadcast: { life: broadcastLife, statuses: broadcastStatus.options, ends: ['SENT', 'CANCELLED'] },
-  application: { life: applicationLife, statuses: applicationStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'EXPIRED'] },
-  waitlist: { life: waitlistLife, statuses: waitlistStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'REMOVED', 'EXPIRED'] },
+  broadcast: { life: broadcastLifecycle, statuses: broadcastStatus.options, ends: ['SENT', 'CANCELLED'] },
+  application: { life: applicationLifecycle, statuses: applicationStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'EXPIRED'] },
+  waitlist: { life: waitlistLifecycle, statuses: waitlistStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'REMOVED', 'EXPIRED'] },
   reservation: {
-    life: reservationLife,
+    life: reservationLifecycle,
     statuses: reservationStatus.options,
     ends: ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED'],
   },
 }
 
 describe.each(Object.entries(lives))('the life of a %s', (_name, { life, statuses, ends }) => {
-  const steps = Object.values<Step<string>>(life.steps)
+  const steps = Object.values<Transition<string>>(life.transitions)
 
   it('knows every state', () => {
     expect(life.statuses).toEqual(statuses)
@@ -35,11 +35,11 @@ describe.each(Object.entries(lives))('the life of a %s', (_name, { life, statuse
   })
 })
 
-const inLines = (steps: Record<string, Step<string>>) =>
+const inLines = (steps: Record<string, Transition<string>>) =>
   Object.entries(steps).map(([name, { from, to, by }]) => `${name}: ${from.join(' ')} -> ${to.join(' ')} by ${by.join(' ')}`)
 
 it('lists every step by name, so a new way through is a change somebody reviews', () => {
-  expect(inLines(applicationLife.steps)).toEqual([
+  expect(inLines(applicationLifecycle.transitions)).toEqual([
     'submit: DRAFT -> SUBMITTED PAYMENT_PENDING by SEEKER',
     'pay: PAYMENT_PENDING -> SUBMITTED by PAYMENT',
     'failPayment: PAYMENT_PENDING -> DRAFT by PAYMENT SYSTEM SEEKER',
@@ -59,7 +59,7 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'lapse: APPROVED -> EXPIRED by SYSTEM',
     'expire: SUBMITTED UNDER_REVIEW INFO_REQUESTED -> EXPIRED by SYSTEM ADMIN',
   ])
-  expect(inLines(waitlistLife.steps)).toEqual([
+  expect(inLines(waitlistLifecycle.transitions)).toEqual([
     'pay: PENDING_PAYMENT -> WAITING by PAYMENT',
     'failPayment: PENDING_PAYMENT -> EXPIRED by SYSTEM PAYMENT',
     'offer: WAITING -> OFFERED by OWNER SYSTEM',
@@ -75,7 +75,7 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'leave: PENDING_PAYMENT WAITING OFFERED ACCEPTED INACTIVE -> WITHDRAWN by SEEKER',
     'remove: WAITING INACTIVE -> REMOVED by OWNER ADMIN',
   ])
-  expect(inLines(reservationLife.steps)).toEqual([
+  expect(inLines(reservationLifecycle.transitions)).toEqual([
     'pay: PENDING_PAYMENT -> CONFIRMED by PAYMENT OWNER',
     'expire: PENDING_PAYMENT -> EXPIRED by SYSTEM',
     'checkIn: CONFIRMED -> CONFIRMED ACTIVE by OWNER',
@@ -90,17 +90,17 @@ it('lists every step by name, so a new way through is a change somebody reviews'
 })
 
 it('lets nobody but a person of the home, or staff for them, decide', () => {
-  for (const step of ['approve', 'reject'] as const) expect(applicationLife.steps[step].by).toEqual(['OWNER', 'ADMIN'])
-  expect(waitlistLife.steps.remove.by).toEqual(['OWNER', 'ADMIN'])
-  expect(reservationLife.steps.terminate.by).toEqual(['OWNER', 'ADMIN'])
+  for (const step of ['approve', 'reject'] as const) expect(applicationLifecycle.transitions[step].by).toEqual(['OWNER', 'ADMIN'])
+  expect(waitlistLifecycle.transitions.remove.by).toEqual(['OWNER', 'ADMIN'])
+  expect(reservationLifecycle.transitions.terminate.by).toEqual(['OWNER', 'ADMIN'])
 })
 
 it('says what stands in the way', () => {
-  expect(applicationLife.whyClosed('approve', 'DRAFT')).toBe(
+  expect(applicationLifecycle.whyClosed('approve', 'DRAFT')).toBe(
     'Only an application that is being looked at can be approved. It is a draft.',
   )
-  expect(reservationLife.openTo('CONFIRMED', 'SEEKER')).toEqual(['confirmArrival', 'cancel'])
-  expect(reservationLife.isOpen('cancel', 'ACTIVE', 'SEEKER')).toBe(false)
-  expect(reservationLife.isOpen('noShow', 'CONFIRMED', 'SEEKER')).toBe(false)
-  expect(waitlistLife.openTo('OFFERED', 'SEEKER')).toEqual(['accept', 'pass', 'leave'])
+  expect(reservationLifecycle.openTo('CONFIRMED', 'SEEKER')).toEqual(['confirmArrival', 'cancel'])
+  expect(reservationLifecycle.isOpen('cancel', 'ACTIVE', 'SEEKER')).toBe(false)
+  expect(reservationLifecycle.isOpen('noShow', 'CONFIRMED', 'SEEKER')).toBe(false)
+  expect(waitlistLifecycle.openTo('OFFERED', 'SEEKER')).toEqual(['accept', 'pass', 'leave'])
 })

@@ -1,13 +1,13 @@
 import type { Role } from './endpoint.ts'
 
 /** A timer or a rule of the platform acts as SYSTEM, the payment provider as PAYMENT. */
-export type StepActor = Role | 'SYSTEM' | 'PAYMENT'
+export type TransitionActor = Role | 'SYSTEM' | 'PAYMENT'
 
-export type Step<Status extends string> = {
+export type Transition<Status extends string> = {
   readonly from: readonly Status[]
   /** Where it leads. Of several the server takes one, by what it knows. */
   readonly to: readonly [Status, ...Status[]]
-  readonly by: readonly StepActor[]
+  readonly by: readonly TransitionActor[]
   /** What stands in the way elsewhere, in the words of the person who asked for it. */
   readonly otherwise: string
 }
@@ -16,17 +16,17 @@ export type Step<Status extends string> = {
 export function lifecycle<Status extends string, Name extends string>(
   /** How each state is called in a sentence: "It is …". */
   inWords: Readonly<Record<Status, string>>,
-  steps: Readonly<Record<Name, Step<Status>>>,
+  transitions: Readonly<Record<Name, Transition<Status>>>,
 ) {
-  const names = Object.keys(steps) as Name[]
-  const isOpen = (name: Name, status: Status, actor: StepActor) =>
-    steps[name].from.includes(status) && steps[name].by.includes(actor)
+  const names = Object.keys(transitions) as Name[]
+  const isOpen = (name: Name, status: Status, actor: TransitionActor) =>
+    transitions[name].from.includes(status) && transitions[name].by.includes(actor)
   return {
-    steps,
+    transitions,
     names,
     statuses: Object.keys(inWords) as Status[],
     isOpen,
-    openTo: (status: Status, actor: StepActor) => names.filter((name) => isOpen(name, status, actor)),
-    whyClosed: (name: Name, status: Status) => `${steps[name].otherwise} It is ${inWords[status]}.`,
+    openTo: (status: Status, actor: TransitionActor) => names.filter((name) => isOpen(name, status, actor)),
+    whyClosed: (name: Name, status: Status) => `${transitions[name].otherwise} It is ${inWords[status]}.`,
   }
 }

@@ -5,7 +5,7 @@ import { lifecycle } from './lifecycle.ts'
 export type ListingStatus = z.infer<typeof listingStatus>
 
 /** The life of a listing. Nothing becomes public that staff have not seen. */
-export const listingLife = lifecycle(
+export const listingLifecycle = lifecycle(
   {
     DRAFT: 'a draft',
     PENDING_REVIEW: 'waiting for review',
@@ -70,4 +70,4 @@ export const listingLife = lifecycle(
     },
   },
 )
-export type ListingStep = (typeof listingLife.names)[number]
+export type ListingTransition = (typeof listingLifecycle.names)[number]

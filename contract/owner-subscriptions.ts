@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { area } from './endpoint.ts'
 import { paidPlanId, plan, planId, planInterval, planName } from './plans.ts'
-import { subscriptionLife, subscriptionStatus } from './subscription.lifecycle.ts'
+import { subscriptionLifecycle, subscriptionStatus } from './subscription.lifecycle.ts'
 
 const access = { role: 'OWNER', permission: 'manage_billing' } as const
 const subscriptionId = z.object({ id: z.uuid('This is not a subscription') })
@@ -11,7 +11,7 @@ const reason = z.string('Write a few words').trim().max(2000, 'Use at most 2,000
 const address = z.string('Say where to come back to').max(2000, 'This address is too long')
 const cents = z.int('Give the amount in cents').min(0, 'Give the amount in cents')
 
-export const subscriptionStep = z.enum(subscriptionLife.names)
+export const subscriptionStep = z.enum(subscriptionLifecycle.names)
 
 export const ownerSubscription = z
   .object({

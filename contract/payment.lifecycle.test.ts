@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import type { Step } from './lifecycle.ts'
-import { depositLife, depositStatus, paymentLife, paymentStatus, refundLife, refundStatus } from './payment.lifecycle.ts'
-import { rentPlanLife, rentPlanStatus } from './rent-plan.lifecycle.ts'
+import type { Transition } from './lifecycle.ts'
+import {
+  depositLifecycle,
+  depositStatus,
+  paymentLifecycle,
+  paymentStatus,
+  refundLifecycle,
+  refundStatus,
+} from './payment.lifecycle.ts'
+import { rentPlanLifecycle, rentPlanStatus } from './rent-plan.lifecycle.ts'
 
 const lives = {
   payment: {
-    life: paymentLife,
+    life: paymentLifecycle,
     statuses: paymentStatus.options,
     first: 'CREATED',
     ends: ['FAILED', 'CANCELLED', 'EXPIRED', 'REFUNDED', 'CHARGED_BACK'],
   },
-  refund: { life: refundLife, statuses: refundStatus.options, first: 'REQUESTED', ends: ['SUCCEEDED', 'REJECTED'] },
+  refund: { life: refundLifecycle, statuses: refundStatus.options, first: 'REQUESTED', ends: ['SUCCEEDED', 'REJECTED'] },
   deposit: {
-    life: depositLife,
+    life: depositLifecycle,
     statuses: depositStatus.options,
     first: 'HELD',
     ends: ['RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED'],
   },
   'rent plan': {
-    life: rentPlanLife,
+    life: rentPlanLifecycle,
     statuses: rentPlanStatus.options,
     first: 'INCOMPLETE',
     ends: ['CANCELLED', 'EXPIRED'],
@@ -26,7 +33,7 @@ const lives = {
 }
 
 describe.each(Object.entries(lives))('the life of a %s', (_name, { life, statuses, first, ends }) => {
-  const steps = Object.values<Step<string>>(life.steps)
+  const steps = Object.values<Transition<string>>(life.transitions)
 
   it('knows every state, and reaches all but the first', () => {
     expect(life.statuses).toEqual(statuses)
@@ -42,10 +49,10 @@ describe.each(Object.entries(lives))('the life of a %s', (_name, { life, statuse
 
 it('lets only the payment provider say that money came, went back or was taken back', () => {
   for (const step of ['succeed', 'fail', 'refund', 'dispute', 'winDispute', 'loseDispute'] as const)
-    expect(paymentLife.steps[step].by).toEqual(['PAYMENT'])
-  expect(refundLife.steps.succeed.by).toEqual(['PAYMENT'])
+    expect(paymentLifecycle.transitions[step].by).toEqual(['PAYMENT'])
+  expect(refundLifecycle.transitions.succeed.by).toEqual(['PAYMENT'])
 })
 
 it('says what stands in the way', () => {
-  expect(paymentLife.whyClosed('cancel', 'SUCCEEDED')).toBe('Only an open payment can be cancelled. It is paid.')
+  expect(paymentLifecycle.whyClosed('cancel', 'SUCCEEDED')).toBe('Only an open payment can be cancelled. It is paid.')
 })

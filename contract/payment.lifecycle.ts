@@ -28,7 +28,7 @@ export const paymentStatus = z.enum([
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
 /** Money that is asked for, comes, and sometimes goes back. Only the payment provider says that it came. */
-export const paymentLife = lifecycle(
+export const paymentLifecycle = lifecycle(
   {
     CREATED: 'being prepared',
     PENDING: 'waiting for the person who pays',
@@ -83,13 +83,13 @@ export const paymentLife = lifecycle(
     loseDispute: { from: ['DISPUTED'], to: ['CHARGED_BACK'], by: ['PAYMENT'], otherwise: 'There is no dispute.' },
   },
 )
-export type PaymentStep = (typeof paymentLife.names)[number]
+export type PaymentTransition = (typeof paymentLifecycle.names)[number]
 
 export const refundStatus = z.enum(['REQUESTED', 'APPROVED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'REJECTED'])
 export type RefundStatus = z.infer<typeof refundStatus>
 
 /** Money on its way back. What the rules give is approved by the rules; silence approves the rest. */
-export const refundLife = lifecycle(
+export const refundLifecycle = lifecycle(
   {
     REQUESTED: 'waiting for a decision',
     APPROVED: 'approved',
@@ -123,7 +123,7 @@ export const refundLife = lifecycle(
   },
 )
 
-export type RefundStep = (typeof refundLife.names)[number]
+export type RefundTransition = (typeof refundLifecycle.names)[number]
 
 export const depositStatus = z.enum([
   'HELD',
@@ -137,7 +137,7 @@ export const depositStatus = z.enum([
 export type DepositStatus = z.infer<typeof depositStatus>
 
 /** A deposit from the day it came to the day it went back, or was claimed with reasons. */
-export const depositLife = lifecycle(
+export const depositLifecycle = lifecycle(
   {
     HELD: 'held',
     RETURN_DUE: 'due back',
@@ -181,4 +181,4 @@ export const depositLife = lifecycle(
     },
   },
 )
-export type DepositStep = (typeof depositLife.names)[number]
+export type DepositTransition = (typeof depositLifecycle.names)[number]

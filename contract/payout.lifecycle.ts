@@ -8,7 +8,7 @@ export const payoutStatus = z.enum(
 export type PayoutStatus = z.infer<typeof payoutStatus>
 
 /** A payout, from the day it is planned to the day the bank says it arrived. */
-export const payoutLife = lifecycle(
+export const payoutLifecycle = lifecycle(
   {
     SCHEDULED: 'scheduled',
     ON_HOLD: 'on hold',
@@ -33,4 +33,4 @@ export const payoutLife = lifecycle(
     cancel: { from: ['SCHEDULED'], to: ['CANCELLED'], by: ['SYSTEM'], otherwise: 'Only a scheduled payout can be cancelled.' },
   },
 )
-export type PayoutStep = (typeof payoutLife.names)[number]
+export type PayoutTransition = (typeof payoutLifecycle.names)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { area } from './endpoint.ts'
 import { savedFile } from './file.ts'
 import { pageNumber, pageSize, several } from './paging.ts'
-import { payoutLife, payoutStatus } from './payout.lifecycle.ts'
+import { payoutLifecycle, payoutStatus } from './payout.lifecycle.ts'
 
 const day = z.iso.date('Choose a day')
 const homeId = z.uuid('This is not a home')
@@ -126,7 +126,7 @@ export const payoutAnalytics = z
   .meta({ id: 'PayoutAnalytics' })
 export type PayoutAnalytics = z.infer<typeof payoutAnalytics>
 
-const step = z.enum(payoutLife.names as [(typeof payoutLife.names)[number]])
+const step = z.enum(payoutLifecycle.names as [(typeof payoutLifecycle.names)[number]])
 const reason = z.string('Say why').trim().min(1, 'Say why').max(500, 'Use at most 500 characters')
 
 const reference = z.string('Enter the reference of the bank').trim().min(1, 'Enter the reference of the bank').max(100)

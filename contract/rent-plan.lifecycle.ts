@@ -5,7 +5,7 @@ export const rentPlanStatus = z.enum(['INCOMPLETE', 'ACTIVE', 'PAST_DUE', 'PAUSE
 export type RentPlanStatus = z.infer<typeof rentPlanStatus>
 
 /** Rent that is paid by itself, from setting it up to its end. */
-export const rentPlanLife = lifecycle(
+export const rentPlanLifecycle = lifecycle(
   {
     INCOMPLETE: 'not set up yet',
     ACTIVE: 'on',
@@ -55,7 +55,7 @@ export const rentPlanLife = lifecycle(
     },
   },
 )
-export type RentPlanStep = (typeof rentPlanLife.names)[number]
+export type RentPlanTransition = (typeof rentPlanLifecycle.names)[number]
 
 /** It pays rent, now or when the card works again. */
 export const isLivePlan = (status: RentPlanStatus) =>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { area } from './endpoint.ts'
 import { currency, paymentFrequency, staffRole } from './enumerations.ts'
 import { savedFile } from './file.ts'
-import { rentPlanLife, rentPlanStatus } from './rent-plan.lifecycle.ts'
+import { rentPlanLifecycle, rentPlanStatus } from './rent-plan.lifecycle.ts'
 import { reservationStatus } from './reservation.lifecycle.ts'
 import { residentPaymentRow } from './resident-payments.ts'
 
@@ -36,7 +36,7 @@ export const rentCharge = z
 export type RentCharge = z.infer<typeof rentCharge>
 
 const home = z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string() })
-const planStep = z.enum(rentPlanLife.names as [(typeof rentPlanLife.names)[number]])
+const planStep = z.enum(rentPlanLifecycle.names as [(typeof rentPlanLifecycle.names)[number]])
 
 export const rentPlan = z
   .object({

@@ -17,7 +17,7 @@ export const neverHappens: readonly ReservationStatus[] = ['CANCELLED', 'NO_SHOW
 export type ReservationStatus = z.infer<typeof reservationStatus>
 
 /** A stay, from the promise of a bed to the day of leaving. */
-export const reservationLife = lifecycle(
+export const reservationLifecycle = lifecycle(
   {
     PENDING_PAYMENT: 'waiting for payment',
     CONFIRMED: 'confirmed',
@@ -88,7 +88,7 @@ export const reservationLife = lifecycle(
     },
   },
 )
-export type ReservationStep = (typeof reservationLife.names)[number]
+export type ReservationTransition = (typeof reservationLifecycle.names)[number]
 
 export const terminationType = z.enum([
   'ADMINISTRATIVE',

@@ -3,7 +3,7 @@ import { area } from './endpoint.ts'
 import { currency, paymentFrequency, roomType, staffRole } from './enumerations.ts'
 import { pageNumber, pageSize, several } from './paging.ts'
 import { paymentPurpose } from './payment.lifecycle.ts'
-import { reservationLife, reservationStatus, terminationType } from './reservation.lifecycle.ts'
+import { reservationLifecycle, reservationStatus, terminationType } from './reservation.lifecycle.ts'
 import { refundPolicy } from './resident-policies.ts'
 
 const words = (most: number) => z.string('Write some words').trim().max(most, `Use at most ${most} characters`)
@@ -60,7 +60,7 @@ export const refundPreview = z
   .meta({ id: 'RefundPreview' })
 export type RefundPreview = z.infer<typeof refundPreview>
 
-const step = z.enum(reservationLife.names as [(typeof reservationLife.names)[number]])
+const step = z.enum(reservationLifecycle.names as [(typeof reservationLifecycle.names)[number]])
 const head = z.object({
   id: z.uuid(),
   status: reservationStatus,

@@ -5,7 +5,7 @@ import { lifecycle } from './lifecycle.ts'
 export type RevisionStatus = z.infer<typeof revisionStatus>
 
 /** The life of a revision: what changes on a home that staff had approved waits for them, and the old stays public. */
-export const revisionLife = lifecycle(
+export const revisionLifecycle = lifecycle(
   {
     WAITING: 'waiting for review',
     SENT_BACK: 'sent back to the owner',
@@ -46,4 +46,4 @@ export const revisionLife = lifecycle(
     },
   },
 )
-export type RevisionStep = (typeof revisionLife.names)[number]
+export type RevisionTransition = (typeof revisionLifecycle.names)[number]

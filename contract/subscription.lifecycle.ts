@@ -15,7 +15,7 @@ export const subscriptionStatus = z.enum([
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
 
 /** An owner's plan, from choosing it to its end. Who has none, or whose has ended, is on Community. */
-export const subscriptionLife = lifecycle(
+export const subscriptionLifecycle = lifecycle(
   {
     INCOMPLETE: 'not paid yet',
     TRIALING: 'on trial',
@@ -109,4 +109,4 @@ export const subscriptionLife = lifecycle(
     },
   },
 )
-export type SubscriptionStep = (typeof subscriptionLife.names)[number]
+export type SubscriptionTransition = (typeof subscriptionLifecycle.names)[number]

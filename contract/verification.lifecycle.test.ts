@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { StepActor } from './lifecycle.ts'
-import { type VerificationStatus, type VerificationStep, verificationLife } from './verification.lifecycle.ts'
+import type { TransitionActor } from './lifecycle.ts'
+import { type VerificationStatus, type VerificationTransition, verificationLifecycle } from './verification.lifecycle.ts'
 import { verificationStatus } from './verification.ts'
 
-const actors: StepActor[] = ['SEEKER', 'OWNER', 'ADMIN', 'SYSTEM']
+const actors: TransitionActor[] = ['SEEKER', 'OWNER', 'ADMIN', 'SYSTEM']
 
 // Written by hand beside the table: who may do what, from where.
-const expected: Record<VerificationStep, Partial<Record<StepActor, VerificationStatus[]>>> = {
+const expected: Record<VerificationTransition, Partial<Record<TransitionActor, VerificationStatus[]>>> = {
   start: { OWNER: ['NOT_STARTED', 'REJECTED', 'EXPIRED', 'REVOKED'] },
   submit: { OWNER: ['IN_PROGRESS', 'ACTION_REQUIRED'] },
   withdraw: { OWNER: ['SUBMITTED'] },
@@ -22,25 +22,26 @@ const expected: Record<VerificationStep, Partial<Record<StepActor, VerificationS
   revoke: { ADMIN: ['VERIFIED'] },
 }
 
-it.each(verificationLife.names)('opens %s in the states, and to the people, it is for', (step) => {
+it.each(verificationLifecycle.names)('opens %s in the states, and to the people, it is for', (step) => {
   for (const actor of actors) {
-    const open = verificationStatus.options.filter((status) => verificationLife.isOpen(step, status, actor))
+    const open = verificationStatus.options.filter((status) => verificationLifecycle.isOpen(step, status, actor))
     expect(open.toSorted(), actor).toEqual((expected[step][actor] ?? []).toSorted())
   }
 })
 
 it('gives a badge only by staff, and reaches every state', () => {
-  const giving = verificationLife.names.filter(
-    (step) => verificationLife.steps[step].to.includes('VERIFIED') && !verificationLife.isOpen(step, 'VERIFIED', 'OWNER'),
+  const giving = verificationLifecycle.names.filter(
+    (step) =>
+      verificationLifecycle.transitions[step].to.includes('VERIFIED') && !verificationLifecycle.isOpen(step, 'VERIFIED', 'OWNER'),
   )
   expect(giving).toEqual(['approve', 'renew'])
-  expect(giving.flatMap((step) => verificationLife.steps[step].by)).toEqual(['ADMIN', 'ADMIN'])
-  const reached = new Set<string>(verificationLife.names.flatMap((step) => verificationLife.steps[step].to))
+  expect(giving.flatMap((step) => verificationLifecycle.transitions[step].by)).toEqual(['ADMIN', 'ADMIN'])
+  const reached = new Set<string>(verificationLifecycle.names.flatMap((step) => verificationLifecycle.transitions[step].to))
   expect(verificationStatus.options.filter((status) => !reached.has(status))).toEqual(['NOT_STARTED'])
 })
 
 it('says why a step is closed', () => {
-  expect(verificationLife.whyClosed('withdraw', 'IN_REVIEW')).toBe(
+  expect(verificationLifecycle.whyClosed('withdraw', 'IN_REVIEW')).toBe(
     'A verification can be taken back only until a reviewer begins. It is in review.',
   )
 })

@@ -5,7 +5,7 @@ import type { verificationStatus } from './verification.ts'
 export type VerificationStatus = z.infer<typeof verificationStatus>
 
 /** The life of a verification; both levels live it alike. Only staff give a badge, and no state can be paid for. */
-export const verificationLife = lifecycle(
+export const verificationLifecycle = lifecycle(
   {
     NOT_STARTED: 'not started',
     IN_PROGRESS: 'being filled in',
@@ -85,4 +85,4 @@ export const verificationLife = lifecycle(
     revoke: { from: ['VERIFIED'], to: ['REVOKED'], by: ['ADMIN'], otherwise: 'Only a verification in force can be taken away.' },
   },
 )
-export type VerificationStep = (typeof verificationLife.names)[number]
+export type VerificationTransition = (typeof verificationLifecycle.names)[number]

@@ -15,7 +15,7 @@ export const waitlistStatus = z.enum([
 export type WaitlistStatus = z.infer<typeof waitlistStatus>
 
 /** Waiting for a bed. Who came first is asked first; nobody can buy a place. */
-export const waitlistLife = lifecycle(
+export const waitlistLifecycle = lifecycle(
   {
     PENDING_PAYMENT: 'waiting for its fee',
     WAITING: 'waiting',
@@ -74,7 +74,7 @@ export const waitlistLife = lifecycle(
     },
   },
 )
-export type WaitlistStep = (typeof waitlistLife.names)[number]
+export type WaitlistTransition = (typeof waitlistLifecycle.names)[number]
 
 export const waitlistResponse = z.enum(['ACCEPT', 'PASS', 'LEAVE'])
 export const waitlistPriority = z.enum(['NORMAL', 'URGENT'])

@@ -4,7 +4,7 @@ import { currency, roomType } from './enumerations.ts'
 import { feeCaps } from './fee-caps.ts'
 import { formatMoney } from './format.ts'
 import { pageNumber, pageSize, several } from './paging.ts'
-import { waitlistLife, waitlistPriority, waitlistResponse, waitlistStatus } from './waitlist.lifecycle.ts'
+import { waitlistLifecycle, waitlistPriority, waitlistResponse, waitlistStatus } from './waitlist.lifecycle.ts'
 
 const words = (most: number) => z.string('Write some words').trim().max(most, `Use at most ${most} characters`)
 const reason = words(1000).min(1, 'Say why')
@@ -43,7 +43,7 @@ const offer = z.object({
   currency,
 })
 
-const step = z.enum(waitlistLife.names as [(typeof waitlistLife.names)[number]])
+const step = z.enum(waitlistLifecycle.names as [(typeof waitlistLifecycle.names)[number]])
 
 const entry = z.object({
   id: z.uuid(),

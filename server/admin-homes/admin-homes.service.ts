@@ -9,7 +9,7 @@ import { countPapers, findOwnerOfHome, listVerifications, type OwnerOfHome } fro
 import { openSteps } from './admin-homes.policy.ts'
 import { type AdminHomeRow, countByStatus, listAdminHomes } from './admin-homes.queries.ts'
 import { presentForStaff } from './history.ts'
-import { decide } from './review-steps.ts'
+import { decide } from './review.transitions.ts'
 
 const mostHistory = 100
 

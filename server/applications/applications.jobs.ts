@@ -1,9 +1,9 @@
-import { applicationLife } from '#contract/application.lifecycle.ts'
+import { applicationLifecycle } from '#contract/application.lifecycle.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs.ts'
-import { takeApplicationStep } from './application-steps.ts'
 import { tellHome } from './applications.news.ts'
 import { type ApplicationRow, changeApplication, deleteApplication, lockApplication } from './applications.queries.ts'
+import { transitionApplication } from './applications.transitions.ts'
 import { nextStepFor } from './applications.words.ts'
 import { listInterviewsBefore, listSilent, listUnchangedSince } from './due.queries.ts'
 import { after, waits } from './timing.ts'
@@ -26,7 +26,7 @@ const lapseHolds: Job = async (context) => {
   await forEach(context, ids, async (tx, application, at) => {
     const { status, holdUntil } = application
     if (status !== 'APPROVED' || !holdUntil || holdUntil > at) return
-    await takeApplicationStep(tx, { name: 'lapse', application, actor: 'SYSTEM', at, config: context.config })
+    await transitionApplication(tx, { name: 'lapse', application, actor: 'SYSTEM', at, config: context.config })
   })
 }
 
@@ -40,12 +40,12 @@ const endSilence: Job = async (context) => {
   const ids = await listSilent(context.db, { first, second, end })
   await forEach(context, ids, async (tx, application, at) => {
     const { homeTurnSince, status, reminded } = application
-    if (!homeTurnSince || !applicationLife.isOpen('expire', status, 'SYSTEM')) return
+    if (!homeTurnSince || !applicationLifecycle.isOpen('expire', status, 'SYSTEM')) return
     const silent = at.getTime() - homeTurnSince.getTime()
     const { config } = context
     if (silent >= waits.silence) {
       const change = application.feePaidAt && application.isShared ? { feeRefundDueAt: at } : {}
-      await takeApplicationStep(tx, {
+      await transitionApplication(tx, {
         name: 'expire',
         application,
         actor: 'SYSTEM',
@@ -69,7 +69,7 @@ const endUnanswered: Job = async (context) => {
   await forEach(context, await listUnchangedSince(context.db, 'INFO_REQUESTED', before), async (tx, application, at) => {
     if (application.status !== 'INFO_REQUESTED' || application.changedAt > before) return
     const details = { why: 'NO_ANSWER' }
-    await takeApplicationStep(tx, { name: 'expire', application, actor: 'SYSTEM', at, config: context.config, details })
+    await transitionApplication(tx, { name: 'expire', application, actor: 'SYSTEM', at, config: context.config, details })
   })
 }
 
@@ -79,7 +79,7 @@ const endInterviews: Job = async (context) => {
   await forEach(context, await listInterviewsBefore(context.db, before), async (tx, application, at) => {
     if (application.status !== 'INTERVIEW_SCHEDULED' || !application.interview || new Date(application.interview.at) > before)
       return
-    await takeApplicationStep(tx, { name: 'endInterview', application, actor: 'SYSTEM', at, config: context.config })
+    await transitionApplication(tx, { name: 'endInterview', application, actor: 'SYSTEM', at, config: context.config })
   })
 }
 
@@ -87,7 +87,7 @@ const returnUnpaid: Job = async (context) => {
   const before = after(context.now(), -waits.payment)
   await forEach(context, await listUnchangedSince(context.db, 'PAYMENT_PENDING', before), async (tx, application, at) => {
     if (application.status !== 'PAYMENT_PENDING' || application.changedAt > before) return
-    await takeApplicationStep(tx, { name: 'failPayment', application, actor: 'SYSTEM', at, config: context.config })
+    await transitionApplication(tx, { name: 'failPayment', application, actor: 'SYSTEM', at, config: context.config })
   })
 }
 

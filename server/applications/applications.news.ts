@@ -1,4 +1,4 @@
-import type { ApplicationStep } from '#contract/application.lifecycle.ts'
+import type { ApplicationTransition } from '#contract/application.lifecycle.ts'
 import type { NotificationPriority, NotificationType } from '#contract/notifications.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
@@ -6,9 +6,9 @@ import { tell } from '#server/kernel/live.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
-import type { StepTaker } from './application-steps.ts'
 import { applicationMail } from './applications.mail.ts'
 import type { ApplicationRow } from './applications.queries.ts'
+import type { StepTaker } from './applications.transitions.ts'
 import { dayOf, momentOf, nextStepFor } from './applications.words.ts'
 import { listHomePeople } from './parts.queries.ts'
 
@@ -23,7 +23,7 @@ const talk = ({ interview }: ApplicationRow) =>
   interview ? `${momentOf(new Date(interview.at))}. ${interview.place}${interview.note ? `. ${interview.note}` : ''}` : ''
 
 /** What the applicant hears of a step, in the state after it. */
-const toResident: Partial<Record<ApplicationStep, Tell>> = {
+const toResident: Partial<Record<ApplicationTransition, Tell>> = {
   submit: (row) => ({
     title: row.status === 'SUBMITTED' ? 'Your application is sent' : 'One step is left',
     parts: [forResident(row)],
@@ -60,7 +60,7 @@ const toResident: Partial<Record<ApplicationStep, Tell>> = {
 }
 
 /** What the home hears. Their own steps need no letter. */
-const toHome: Partial<Record<ApplicationStep, Tell>> = {
+const toHome: Partial<Record<ApplicationTransition, Tell>> = {
   submit: (row) => ({ title: 'A new application', parts: [forHome(row)] }),
   pay: (row) => ({ title: 'A new application', parts: [forHome(row)] }),
   respond: (row) => ({ title: 'An applicant answered', parts: [forHome(row)] }),
@@ -71,7 +71,7 @@ const toHome: Partial<Record<ApplicationStep, Tell>> = {
   convert: () => ({ title: 'A bed is reserved', parts: ['The application is a reservation now.'], isQuiet: true }),
 }
 /** Steps that the home takes itself; staff who take them for it tell it. */
-const onBehalf: Partial<Record<ApplicationStep, Tell>> = {
+const onBehalf: Partial<Record<ApplicationTransition, Tell>> = {
   openReview: () => ({ title: 'Staff opened an application for you', parts: [], isQuiet: true }),
   requestInfo: () => ({ title: 'Staff asked an applicant for you', parts: [] }),
   approve: (row) => ({ title: 'Staff approved an application for you', parts: [...said(row), forHome(row)] }),
@@ -79,7 +79,11 @@ const onBehalf: Partial<Record<ApplicationStep, Tell>> = {
 }
 
 /** Part of the transaction of the step. Nobody is told of what they did themselves a moment ago, except that it arrived. */
-export async function tellBothSides(tx: Tx, step: ApplicationStep, { row, at, config, actor }: Told & { actor: StepTaker }) {
+export async function tellBothSides(
+  tx: Tx,
+  step: ApplicationTransition,
+  { row, at, config, actor }: Told & { actor: StepTaker },
+) {
   const role = typeof actor === 'string' ? actor : actor.role
   const forApplicant = toResident[step]?.(row)
   if (forApplicant) await tellResident(tx, forApplicant, { row, at, config })

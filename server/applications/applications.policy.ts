@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import {
   type ApplicationStatus,
-  type ApplicationStep,
-  applicationLife,
+  type ApplicationTransition,
+  applicationLifecycle,
   type rejectionCode,
 } from '#contract/application.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
@@ -29,12 +29,14 @@ const closed: readonly ApplicationStatus[] = ['DRAFT', 'PAYMENT_PENDING', 'REJEC
 export const canWrite = (actor: Actor, row: Row) => actor.role !== 'ADMIN' && row.isShared && !closed.includes(row.status)
 
 /** What leads further only together with something else is asked for elsewhere. */
-const elsewhere: readonly ApplicationStep[] = ['convert', 'failPayment']
+const elsewhere: readonly ApplicationTransition[] = ['convert', 'failPayment']
 
-export function whatCan(actor: Actor, row: Row): ApplicationStep[] {
+export function whatCan(actor: Actor, row: Row): ApplicationTransition[] {
   const mayDecide = actor.role === 'SEEKER' || row.isShared
   if (!mayDecide) return []
-  return applicationLife.openTo(row.status, actor.role).filter((step) => actor.role === 'SEEKER' || !elsewhere.includes(step))
+  return applicationLifecycle
+    .openTo(row.status, actor.role)
+    .filter((step) => actor.role === 'SEEKER' || !elsewhere.includes(step))
 }
 
 const always: readonly RejectionCode[] = ['NO_SUITABLE_BED', 'INCOMPLETE', 'LEVEL_OF_CARE_MISMATCH', 'DUPLICATE', 'HOUSE_VOTE']

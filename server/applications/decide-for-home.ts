@@ -1,14 +1,14 @@
 import type * as z from 'zod'
 import type { adminApplication, bulkApplicationsForm, StaffDecision, staffStatus } from '#contract/admin-applications.ts'
-import { type ApplicationStatus, type ApplicationStep, applicationLife } from '#contract/application.lifecycle.ts'
+import { type ApplicationStatus, type ApplicationTransition, applicationLifecycle } from '#contract/application.lifecycle.ts'
 import type { DecideApplication } from '#contract/owner-applications.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, Refusal, refuseField, settle } from '#server/kernel/refusal.ts'
 import { readParts } from './application.ts'
-import { takeApplicationStep } from './application-steps.ts'
 import { canFind } from './applications.policy.ts'
 import { type ApplicationRow, lockApplication } from './applications.queries.ts'
+import { transitionApplication } from './applications.transitions.ts'
 import { ownerName } from './applications.words.ts'
 import { decideIn } from './decide.ts'
 import { feeOf } from './own-application.ts'
@@ -29,7 +29,7 @@ export async function presentForStaff({ db, actor }: Call, row: ApplicationRow):
 }
 
 /** Which step leads staff to a state from here. */
-const stepTo: Record<StaffStatus, readonly ApplicationStep[]> = {
+const stepTo: Record<StaffStatus, readonly ApplicationTransition[]> = {
   UNDER_REVIEW: ['openReview', 'reopen'],
   INFO_REQUESTED: ['requestInfo'],
   APPROVED: ['approve'],
@@ -37,7 +37,7 @@ const stepTo: Record<StaffStatus, readonly ApplicationStep[]> = {
   EXPIRED: ['expire'],
 }
 /** What changes nothing that was shared needs no consent in force. */
-const needsNoConsent: readonly ApplicationStep[] = ['expire', 'reopen']
+const needsNoConsent: readonly ApplicationTransition[] = ['expire', 'reopen']
 
 function statusesFrom(row: ApplicationRow) {
   return (Object.keys(stepTo) as StaffStatus[]).filter((status) => {
@@ -47,7 +47,7 @@ function statusesFrom(row: ApplicationRow) {
 }
 
 const openStep = (from: ApplicationStatus, to: StaffStatus) =>
-  stepTo[to].find((name) => applicationLife.isOpen(name, from, 'ADMIN'))
+  stepTo[to].find((name) => applicationLifecycle.isOpen(name, from, 'ADMIN'))
 
 type OneCall = Call & { params: { id: string }; body: StaffDecision }
 
@@ -63,19 +63,19 @@ async function decideOne(tx: Tx, call: OneCall) {
   const locked = await lockApplication(tx, params.id, at)
   const application = found(locked && canFind(actor, locked) ? locked : null, 'Application')
   const step = openStep(application.status, body.status)
-  settle(step !== undefined, applicationLife.whyClosed(stepTo[body.status][0]!, application.status))
+  settle(step !== undefined, applicationLifecycle.whyClosed(stepTo[body.status][0]!, application.status))
   const details = { onBehalf: true, reason: body.note }
   if (step === 'expire' || step === 'reopen') {
     const reopened = { rejectionCode: null, appealUntil: null, decidedAt: null }
     const refund = step === 'expire' && application.feePaidAt ? { feeRefundDueAt: at } : {}
     const change = { onBehalf: true, decisionWords: body.note, ...(step === 'reopen' ? reopened : refund) }
-    await takeApplicationStep(tx, { name: step, application, actor, at, config, caller, change, details })
+    await transitionApplication(tx, { name: step, application, actor, at, config, caller, change, details })
     return
   }
   await decideIn(tx, { ...call, body: asStep(step, body) }, { change: { onBehalf: true }, details })
 }
 
-function asStep(step: ApplicationStep, { note, rejectionCode, items, holdHours }: StaffDecision): DecideApplication {
+function asStep(step: ApplicationTransition, { note, rejectionCode, items, holdHours }: StaffDecision): DecideApplication {
   switch (step) {
     case 'requestInfo':
       return { action: 'requestInfo', items: items ?? [note], note: items ? note : '' }
@@ -121,5 +121,5 @@ export async function decideForMany(call: Call & { body: Bulk }) {
 async function needFrom(tx: Tx, { now }: Call, id: string, action: 'REOPEN' | 'MARK_UNDER_REVIEW') {
   const row = found(await lockApplication(tx, id, now()), 'Application')
   const step = action === 'REOPEN' ? 'reopen' : 'openReview'
-  settle(applicationLife.isOpen(step, row.status, 'ADMIN'), applicationLife.whyClosed(step, row.status))
+  settle(applicationLifecycle.isOpen(step, row.status, 'ADMIN'), applicationLifecycle.whyClosed(step, row.status))
 }

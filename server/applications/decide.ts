@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { applicationLife } from '#contract/application.lifecycle.ts'
+import { applicationLifecycle } from '#contract/application.lifecycle.ts'
 import type { DecideApplication } from '#contract/owner-applications.ts'
 import { findOpenClaim } from '#server/beds/beds.queries.ts'
 import { changeClaim, claimBed, releaseBed } from '#server/beds/claims.ts'
@@ -7,9 +7,9 @@ import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
 import { lockLine } from '#server/waitlist/waitlist.queries.ts'
 import { joinWithApplication } from '#server/waitlist/with-application.ts'
-import { type StepTaker, takeApplicationStep } from './application-steps.ts'
 import { canFind, rejectionCodesFor } from './applications.policy.ts'
 import { type ApplicationRow, type Change, findApplication, lockApplication } from './applications.queries.ts'
+import { type StepTaker, transitionApplication } from './applications.transitions.ts'
 import { insertRequest, listRequirements, listRooms } from './parts.queries.ts'
 import { needShared, type ReceivedCall, readReceived } from './received.ts'
 import { after, hour, waits } from './timing.ts'
@@ -32,12 +32,12 @@ export async function decideIn(tx: Tx, { actor, caller, config, params, body, no
   const application = found(row && canFind(actor, row) ? row : null, 'Application')
   needShared(application)
   settle(
-    applicationLife.isOpen(body.action, application.status, actor.role),
-    applicationLife.whyClosed(body.action, application.status),
+    applicationLifecycle.isOpen(body.action, application.status, actor.role),
+    applicationLifecycle.whyClosed(body.action, application.status),
   )
   const change = await prepare(tx, { body, application, actor, at })
   const step = { name: body.action, application, actor, at, config, caller, details: detailsOf(body, extra) }
-  await takeApplicationStep(tx, { ...step, change: { ...change, ...extra.change } })
+  await transitionApplication(tx, { ...step, change: { ...change, ...extra.change } })
 }
 
 async function lockLineOf(tx: Tx, id: string, at: Date) {

@@ -2,8 +2,8 @@ import { isShutHome } from '#server/homes/shut-homes.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
-import { takeApplicationStep } from './application-steps.ts'
 import { changeApplication, lockApplication } from './applications.queries.ts'
+import { transitionApplication } from './applications.transitions.ts'
 
 type FeeEvent = { applicationId: string; at: Date; config: Pick<Config, 'publicUrl'> }
 /**
@@ -19,7 +19,7 @@ export async function onFeePaid(tx: Tx, { applicationId, at, config }: FeeEvent)
   if (await isShutHome(tx, application.homeId)) return 'REFUND'
   if (application.status === 'PAYMENT_PENDING') {
     const change = { feePaidAt: at, submittedAt: at }
-    await takeApplicationStep(tx, { name: 'pay', application, actor: 'PAYMENT', at, config, change })
+    await transitionApplication(tx, { name: 'pay', application, actor: 'PAYMENT', at, config, change })
     return 'SENT'
   }
   if (application.status !== 'DRAFT' || application.feeWaivedAt) return 'REFUND'
@@ -33,7 +33,7 @@ export async function onFeeFailed(tx: Tx, { applicationId, at, config, begunAt }
   if (application.status !== 'PAYMENT_PENDING') return
   // Sent once more since: the try that ended belongs to the time before.
   if (application.changedAt > begunAt) return
-  await takeApplicationStep(tx, { name: 'failPayment', application, actor: 'PAYMENT', at, config })
+  await transitionApplication(tx, { name: 'failPayment', application, actor: 'PAYMENT', at, config })
 }
 
 /** For payments: all of it has gone back. */

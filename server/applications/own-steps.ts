@@ -3,10 +3,10 @@ import type { consentForm, respondForm, withdrawForm } from '#contract/applicati
 import { publicName } from '#server/accounts/public-name.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
-import { takeApplicationStep } from './application-steps.ts'
 import { tellPages } from './applications.news.ts'
 import { isOwn } from './applications.policy.ts'
 import { findApplication } from './applications.queries.ts'
+import { transitionApplication } from './applications.transitions.ts'
 import { changeOwn, type OwnCall } from './own-application.ts'
 import { listReadings, listRequests, revokeConsent, setAnswered } from './parts.queries.ts'
 import { addDocuments, findOwnDocument } from './resident-documents.queries.ts'
@@ -16,7 +16,7 @@ export const withdraw = (call: OwnCall & { body: z.output<typeof withdrawForm> }
   changeOwn(call, (tx, application, at) => {
     const { actor, caller, config } = call
     const change = { withdrawalReason: call.body.reason ?? null }
-    return takeApplicationStep(tx, { name: 'withdraw', application, actor, at, config, change, caller })
+    return transitionApplication(tx, { name: 'withdraw', application, actor, at, config, change, caller })
   })
 
 /** Each thing that was asked gets words, a document or both. */
@@ -42,7 +42,7 @@ export const respond = (call: OwnCall & { body: z.output<typeof respondForm> }) 
         items.flatMap(({ documentId }) => (documentId ? [documentId] : [])),
       )
     }
-    await takeApplicationStep(tx, { name: 'respond', application, actor, at, config, caller })
+    await transitionApplication(tx, { name: 'respond', application, actor, at, config, caller })
   })
 
 const over: readonly string[] = ['DRAFT', 'PAYMENT_PENDING', 'WITHDRAWN', 'EXPIRED']

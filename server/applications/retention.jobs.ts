@@ -1,11 +1,11 @@
-import { applicationLife } from '#contract/application.lifecycle.ts'
+import { applicationLifecycle } from '#contract/application.lifecycle.ts'
 import { isShutHome } from '#server/homes/shut-homes.queries.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { addJob, type Job, type Jobs } from '#server/kernel/jobs.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { takeApplicationStep } from './application-steps.ts'
 import { deleteApplication, lockApplication } from './applications.queries.ts'
+import { transitionApplication } from './applications.transitions.ts'
 import {
   deleteOldIds,
   forgetWords,
@@ -23,11 +23,11 @@ const endWithHome: Job = async ({ db, now, config }) => {
       const at = now()
       const application = await lockApplication(tx, id, at)
       if (!application || !(await isShutHome(tx, application.homeId))) return
-      if (!applicationLife.isOpen('closeHome', application.status, 'SYSTEM')) return
+      if (!applicationLifecycle.isOpen('closeHome', application.status, 'SYSTEM')) return
       const goesBack = application.feePaidAt !== null && application.feeRefundDueAt === null
       const change = goesBack ? { feeRefundDueAt: at } : {}
       const details = { why: 'HOME_CLOSED' }
-      await takeApplicationStep(tx, { name: 'closeHome', application, actor: 'SYSTEM', at, config, change, details })
+      await transitionApplication(tx, { name: 'closeHome', application, actor: 'SYSTEM', at, config, change, details })
       if (goesBack) await addJob(tx, 'return_fees', {}, { key: 'return_fees' })
       await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
     })
@@ -38,7 +38,7 @@ const forgetAnswers: Job = async ({ db, now }) => {
   for (const id of await listAnswersToForget(db, after(now(), -waits.answers)))
     await inTransaction(db, async (tx) => {
       const row = await lockApplication(tx, id, now())
-      if (!row || applicationLife.isOpen('withdraw', row.status, 'SEEKER')) return
+      if (!row || applicationLifecycle.isOpen('withdraw', row.status, 'SEEKER')) return
       if (!(await forgetWords(tx, id, now()))) return
       const event = { at: now(), actor: null, action: 'application.forgetAnswers', subject: ['application', id] } as const
       await insertAuditEvent(tx, event)

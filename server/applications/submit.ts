@@ -6,8 +6,8 @@ import type { Tx } from '#server/kernel/database.ts'
 import { Refusal, settle } from '#server/kernel/refusal.ts'
 import type { ApplicationPriority } from '#server/kernel/schema.ts'
 import { readParts } from './application.ts'
-import { takeApplicationStep } from './application-steps.ts'
 import { type ApplicationRow, changeApplication } from './applications.queries.ts'
+import { transitionApplication } from './applications.transitions.ts'
 import { consentPurpose, consentWords } from './applications.words.ts'
 import { needNewest } from './drafts.ts'
 import { makeFeeSheet } from './fee-sheet.ts'
@@ -45,7 +45,7 @@ export const submit = (call: SubmitCall) =>
       ...(isFree && { submittedAt: at }),
     }
     const to = isFree ? 'SUBMITTED' : 'PAYMENT_PENDING'
-    await takeApplicationStep(tx, { name: 'submit', application: row, actor, at, config, to, change, caller })
+    await transitionApplication(tx, { name: 'submit', application: row, actor, at, config, to, change, caller })
   })
 
 function needComplete(issues: ReturnType<typeof missingOf>) {
@@ -75,6 +75,6 @@ export const waiveFee = (call: OwnCall) =>
     const { actor, caller, config } = call
     settle(row.status === 'DRAFT' || row.status === 'PAYMENT_PENDING', 'No fee is due.')
     if (row.status === 'PAYMENT_PENDING')
-      await takeApplicationStep(tx, { name: 'failPayment', application: row, actor, at, config, caller })
+      await transitionApplication(tx, { name: 'failPayment', application: row, actor, at, config, caller })
     await changeApplication(tx, row.id, { feeWaivedAt: row.feeWaivedAt ?? at, version: row.version + 1, updatedAt: at })
   })

@@ -12,8 +12,8 @@ import { dayOf } from '#server/payments/rules/days.ts'
 import { objectBy } from '#server/payments/rules/deposit-clock.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { sayMoney } from '#server/reservations/reservations.words.ts'
-import { heldOf, needOpen, takeDepositStep } from './deposit-steps.ts'
 import { type Deposit, insertClaim, insertClaimDocuments, insertClaimLines, listOwnClaimDocuments } from './deposits.queries.ts'
+import { heldOf, needOpen, transitionDeposit } from './deposits.transitions.ts'
 import { endOf } from './move-out.ts'
 
 type Claim = Context & { actor: Actor; caller: Caller; body: z.output<typeof claimForm> }
@@ -40,7 +40,7 @@ export async function claim(tx: Tx, { actor, caller, config, body }: Claim, depo
   if (links.length > 0) await insertClaimDocuments(tx, links)
   const deadline = objectBy(dayOf(at), rulesFor(deposit.state, dayOf(at)))
   const change = { objectBy: endOf(deadline), remindedAt: null }
-  await takeDepositStep(tx, { name: 'claim', deposit, by: actor, at, config, caller, change })
+  await transitionDeposit(tx, { name: 'claim', deposit, by: actor, at, config, caller, change })
 }
 
 const megabyte = 1024 * 1024

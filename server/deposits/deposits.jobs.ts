@@ -1,6 +1,5 @@
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { addJob, type Job, type JobContext, type Jobs } from '#server/kernel/jobs.ts'
-import { takeDepositStep } from './deposit-steps.ts'
 import { remind } from './deposits.news.ts'
 import {
   type Deposit,
@@ -12,6 +11,7 @@ import {
   lockDeposit,
   setReminded,
 } from './deposits.queries.ts'
+import { transitionDeposit } from './deposits.transitions.ts'
 import { startClock } from './move-out.ts'
 import { sendReceiptNotice } from './receipt-notice.ts'
 
@@ -46,9 +46,9 @@ const settleDeposits: Job = async (context) => {
   await forEach(context, await listOverdue(db, now()), async (tx, deposit, at) => {
     const step = { deposit, by: 'SYSTEM', at, config } as const
     if (deposit.status === 'RETURN_DUE' && isPast(deposit.claimBy, at))
-      await takeDepositStep(tx, { name: 'giveBack', ...step, keptCents: 0 })
+      await transitionDeposit(tx, { name: 'giveBack', ...step, keptCents: 0 })
     if (deposit.status === 'CLAIM_NOTICED' && isPast(deposit.objectBy, at))
-      await takeDepositStep(tx, { name: 'acceptClaim', ...step, keptCents: deposit.claimCents ?? 0 })
+      await transitionDeposit(tx, { name: 'acceptClaim', ...step, keptCents: deposit.claimCents ?? 0 })
   })
 }
 

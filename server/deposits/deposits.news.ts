@@ -1,4 +1,4 @@
-import type { DepositStep } from '#contract/payment.lifecycle.ts'
+import type { DepositTransition } from '#contract/payment.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
@@ -12,7 +12,7 @@ import { nextStepOf } from './deposits.words.ts'
 export type Told = { deposit: Deposit; by: Actor | 'SYSTEM'; at: Date; config: Pick<Config, 'publicUrl'> }
 type Side = 'SEEKER' | 'OWNER'
 
-const titles: Record<DepositStep, Partial<Record<Side, string>>> = {
+const titles: Record<DepositTransition, Partial<Record<Side, string>>> = {
   moveOut: { SEEKER: 'Your deposit is due back', OWNER: 'A deposit is due back' },
   claim: { SEEKER: 'Please look at a list of costs' },
   object: { OWNER: 'A resident objected to your list' },
@@ -23,7 +23,7 @@ const titles: Record<DepositStep, Partial<Record<Side, string>>> = {
 const reminders: Record<Side, string> = { SEEKER: 'Your answer is still missing', OWNER: 'A deposit waits for you' }
 
 /** Part of the transaction of the step. Nobody is written a letter about what they did themselves. */
-export async function tellOfDeposit(tx: Tx, step: DepositStep, told: Told) {
+export async function tellOfDeposit(tx: Tx, step: DepositTransition, told: Told) {
   for (const side of ['SEEKER', 'OWNER'] as const) {
     const title = titles[step][side]
     if (title) await deliver(tx, side, title, told)

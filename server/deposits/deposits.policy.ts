@@ -1,4 +1,4 @@
-import { type DepositStatus, type DepositStep, depositLife } from '#contract/payment.lifecycle.ts'
+import { type DepositStatus, type DepositTransition, depositLifecycle } from '#contract/payment.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Deposit } from './deposits.queries.ts'
 
@@ -16,14 +16,14 @@ export const over: readonly DepositStatus[] = ['RETURNED', 'PARTIALLY_RETURNED',
 type Guard = (deposit: Deposit, at: Date) => string | null
 
 /** What stands in the way besides the state. */
-const guards: Partial<Record<DepositStep, Guard>> = {
+const guards: Partial<Record<DepositTransition, Guard>> = {
   claim: ({ claimBy }, at) => (claimBy && claimBy <= at ? 'The time for a claim has passed. The whole deposit goes back.' : null),
   object: ({ objectBy }, at) => (objectBy && objectBy <= at ? 'The time to object has passed.' : null),
   // Before somebody moved out there is nothing to give back.
   giveBack: ({ status }) => (status === 'HELD' ? 'The stay has not ended yet.' : null),
 }
 
-export const whyNot = (step: DepositStep, deposit: Deposit, at: Date) => guards[step]?.(deposit, at) ?? null
+export const whyNot = (step: DepositTransition, deposit: Deposit, at: Date) => guards[step]?.(deposit, at) ?? null
 
 export const whatCan = (deposit: Deposit, { role }: Pick<Actor, 'role'>, at: Date) =>
-  depositLife.openTo(deposit.status, role).filter((step) => step !== 'moveOut' && whyNot(step, deposit, at) === null)
+  depositLifecycle.openTo(deposit.status, role).filter((step) => step !== 'moveOut' && whyNot(step, deposit, at) === null)

@@ -4,10 +4,10 @@ import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found, refuseField } from '#server/kernel/refusal.ts'
 import { claim, uploadClaimDocument } from './claim.ts'
-import { needOpen, takeDepositStep } from './deposit-steps.ts'
 import { canManage, isOwn } from './deposits.policy.ts'
 import { presentDeposits } from './deposits.present.ts'
 import { type Deposit, findDeposit, listDeposits, lockDeposit } from './deposits.queries.ts'
+import { needOpen, transitionDeposit } from './deposits.transitions.ts'
 
 type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
 type May = (actor: Actor, deposit: Deposit) => boolean
@@ -34,7 +34,7 @@ export const depositsService = handlers(deposits, {
   'POST /owners/deposits/documents': uploadClaimDocument,
   'POST /owners/deposits/{id}/return': (call) =>
     change(call, canManage, (tx, deposit, at) =>
-      takeDepositStep(tx, { name: 'giveBack', ...base(call, deposit, at), keptCents: 0 }),
+      transitionDeposit(tx, { name: 'giveBack', ...base(call, deposit, at), keptCents: 0 }),
     ),
   'POST /owners/deposits/{id}/claim': (call) => change(call, canManage, (tx, deposit, at) => claim(tx, call, deposit, at)),
 
@@ -44,11 +44,11 @@ export const depositsService = handlers(deposits, {
   },
   'POST /residents/deposits/{id}/accept': (call) =>
     change(call, isOwn, (tx, deposit, at) =>
-      takeDepositStep(tx, { name: 'acceptClaim', ...base(call, deposit, at), keptCents: deposit.claimCents ?? 0 }),
+      transitionDeposit(tx, { name: 'acceptClaim', ...base(call, deposit, at), keptCents: deposit.claimCents ?? 0 }),
     ),
   'POST /residents/deposits/{id}/object': (call) =>
     change(call, isOwn, (tx, deposit, at) =>
-      takeDepositStep(tx, {
+      transitionDeposit(tx, {
         name: 'object',
         ...base(call, deposit, at),
         change: { objection: call.body.words, objectedAt: at },
@@ -64,7 +64,7 @@ export const depositsService = handlers(deposits, {
       needOpen({ name: 'decide', ...base(call, deposit, at) })
       // Nobody decides that more is kept than the home itself asked for.
       if (keptCents > (deposit.claimCents ?? 0)) refuseField('keptCents', 'This is more than the home claims')
-      await takeDepositStep(tx, {
+      await transitionDeposit(tx, {
         name: 'decide',
         ...base(call, deposit, at),
         keptCents,

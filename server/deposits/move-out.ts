@@ -3,8 +3,8 @@ import type { Tx } from '#server/kernel/database.ts'
 import { addDays, type Day, dayOf } from '#server/payments/rules/days.ts'
 import { clocksAfterMoveOut } from '#server/payments/rules/deposit-clock.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
-import { heldOf, takeDepositStep } from './deposit-steps.ts'
 import { listOfEndedStays, lockDeposit } from './deposits.queries.ts'
+import { heldOf, transitionDeposit } from './deposits.transitions.ts'
 
 /** A day counts in full: the deadline is where the next one begins. */
 export const endOf = (day: Day) => new Date(`${addDays(day, 1)}T00:00:00Z`)
@@ -22,5 +22,5 @@ export async function startClock(tx: Tx, id: string, { at, config }: Ended) {
   const movedOutOn = deposit.endsOn ?? dayOf(deposit.endedAt ?? at)
   const { returnBy, claimBy } = clocksAfterMoveOut(movedOutOn, rulesFor(deposit.state, movedOutOn))
   const change = { movedOutAt: new Date(`${movedOutOn}T00:00:00Z`), returnBy: endOf(returnBy), claimBy: endOf(claimBy) }
-  await takeDepositStep(tx, { name: 'moveOut', deposit, by: 'SYSTEM', at, config, change })
+  await transitionDeposit(tx, { name: 'moveOut', deposit, by: 'SYSTEM', at, config, change })
 }

@@ -1,6 +1,6 @@
 import type { HomeSection } from '#contract/home-inside.ts'
-import type { ListingStep } from '#contract/listing.lifecycle.ts'
-import type { RevisionStep } from '#contract/revision.lifecycle.ts'
+import type { ListingTransition } from '#contract/listing.lifecycle.ts'
+import type { RevisionTransition } from '#contract/revision.lifecycle.ts'
 import { stepDone } from '#server/verification/verification.words.ts'
 import type { FoundEvent } from './activity.queries.ts'
 
@@ -17,7 +17,7 @@ const tabs: Record<HomeSection, string> = {
   pricing: 'Pricing',
 }
 
-const steps: Record<ListingStep, string> = {
+const steps: Record<ListingTransition, string> = {
   submit: 'Submitted for review',
   approve: 'Published',
   requestChanges: 'Sent back for changes',
@@ -31,7 +31,7 @@ const steps: Record<ListingStep, string> = {
   delete: 'Deleted',
 }
 
-const revisionSteps: Record<RevisionStep | 'begin', string> = {
+const revisionSteps: Record<RevisionTransition | 'begin', string> = {
   begin: 'Changes wait for review',
   resubmit: 'Changes submitted again',
   approve: 'Changes approved',

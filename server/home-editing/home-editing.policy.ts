@@ -1,5 +1,5 @@
 import type { HomeInside } from '#contract/home-inside.ts'
-import { type ListingStatus, type ListingStep, listingLife } from '#contract/listing.lifecycle.ts'
+import { type ListingStatus, type ListingTransition, listingLifecycle } from '#contract/listing.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 
 type Home = { status: ListingStatus; ownerId: string }
@@ -9,11 +9,11 @@ export function canEdit(actor: Actor, { status, ownerId }: Home) {
   return actor.role === 'OWNER' && actor.accountId === ownerId && mayEdit && status !== 'DELETED'
 }
 
-export const canTake = (step: ListingStep, actor: Actor, home: Home) =>
-  canEdit(actor, home) && listingLife.isOpen(step, home.status, actor.role)
+export const canTake = (step: ListingTransition, actor: Actor, home: Home) =>
+  canEdit(actor, home) && listingLifecycle.isOpen(step, home.status, actor.role)
 
 export function whatCan(actor: Actor, home: Home): HomeInside['can'] {
-  const can = (step: ListingStep) => canTake(step, actor, home)
+  const can = (step: ListingTransition) => canTake(step, actor, home)
   return {
     edit: canEdit(actor, home),
     submit: can('submit'),

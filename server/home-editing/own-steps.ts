@@ -1,4 +1,4 @@
-import type { ListingStatus, ListingStep } from '#contract/listing.lifecycle.ts'
+import type { ListingStatus, ListingTransition } from '#contract/listing.lifecycle.ts'
 import { listOpenClaims } from '#server/beds/beds.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
@@ -9,11 +9,11 @@ import { lockOwnHome } from './change-home.ts'
 import { judge } from './completeness.ts'
 import { readFacts } from './facts.ts'
 import { whatCan } from './home-editing.policy.ts'
-import { takeStep } from './listing-steps.ts'
+import { transitionListing } from './listings.transitions.ts'
 import type { LockedHome } from './own-home.queries.ts'
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; params: { id: string } }
-type OwnStep = Extract<ListingStep, 'submit' | 'pause' | 'publish' | 'archive' | 'dearchive' | 'delete'>
+type OwnStep = Extract<ListingTransition, 'submit' | 'pause' | 'publish' | 'archive' | 'dearchive' | 'delete'>
 
 /** A step that an owner, or a team member for them, takes with a home. */
 export const takeOwnStep = (name: OwnStep) => (call: Call) =>
@@ -22,7 +22,7 @@ export const takeOwnStep = (name: OwnStep) => (call: Call) =>
     const at = call.now()
     const home = await lockOwnHome(tx, actor, call.params.id)
     const to = await guards[name]?.(tx, home, at)
-    const status = await takeStep(tx, { name, home, actor, caller, at, to })
+    const status = await transitionListing(tx, { name, home, actor, caller, at, to })
     if (name === 'dearchive' && status !== 'PAUSED') await absorbRevision(tx, home.id, at)
     return { id: home.id, status, statusReason: null, can: whatCan(actor, { ...home, status }) }
   })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { broadcastLife, broadcastStatus } from '#contract/broadcast.lifecycle.ts'
+import { broadcastLifecycle, broadcastStatus } from '#contract/broadcast.lifecycle.ts'
 import type { Audience } from '#contract/broadcasts.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -118,7 +118,7 @@ describe('each step from each state', () => {
     for (const step of ['edit', 'send', 'cancel'] as const) {
       const { id } = await write()
       await test.db.updateTable('broadcasts').set({ status: from, scheduledFor: inAnHour() }).where('id', '=', id).execute()
-      const isOpen = broadcastLife.isOpen(step, from, 'ADMIN')
+      const isOpen = broadcastLifecycle.isOpen(step, from, 'ADMIN')
       expect((await reading(id)).steps.includes(step), step).toBe(isOpen)
       expect((await calls[step](id)).status, step).toBe(isOpen ? 200 : 409)
       expect((await reading(id)).status, step).toBe(isOpen ? after[step] : from)

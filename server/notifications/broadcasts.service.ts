@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { broadcastLife, broadcastStatus } from '#contract/broadcast.lifecycle.ts'
+import { broadcastLifecycle, broadcastStatus } from '#contract/broadcast.lifecycle.ts'
 import { audience, broadcasts } from '#contract/broadcasts.ts'
 import { notificationPriority, notificationType } from '#contract/notifications.ts'
 import type { Db } from '#server/kernel/database.ts'
@@ -65,5 +65,5 @@ const present = ({ firstName, lastName, ...row }: BroadcastRow) => ({
   audience: audience.parse(row.audience),
   createdBy: firstName === null ? null : `${firstName} ${lastName}`.trim(),
   read: row.read ?? 0,
-  steps: (['edit', 'send', 'cancel'] as const).filter((step) => broadcastLife.isOpen(step, row.status, 'ADMIN')),
+  steps: (['edit', 'send', 'cancel'] as const).filter((step) => broadcastLifecycle.isOpen(step, row.status, 'ADMIN')),
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type BroadcastStep, broadcastLife } from '#contract/broadcast.lifecycle.ts'
+import { type BroadcastTransition, broadcastLifecycle } from '#contract/broadcast.lifecycle.ts'
 import type { broadcastForm } from '#contract/broadcasts.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
@@ -75,9 +75,9 @@ export const cancelBroadcast = ({ db, now, actor, caller }: Call, id: string) =>
 type Row = NonNullable<Awaited<ReturnType<typeof lockBroadcast>>>
 
 /** Found, standing still, and in a state that allows the step. */
-async function take(tx: Tx, id: string, step: BroadcastStep): Promise<Row> {
+async function take(tx: Tx, id: string, step: BroadcastTransition): Promise<Row> {
   const row = found(await lockBroadcast(tx, id), 'Message')
-  settle(broadcastLife.isOpen(step, row.status, 'ADMIN'), broadcastLife.whyClosed(step, row.status))
+  settle(broadcastLifecycle.isOpen(step, row.status, 'ADMIN'), broadcastLifecycle.whyClosed(step, row.status))
   return row
 }
 

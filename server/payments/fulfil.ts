@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentLife } from '#contract/payment.lifecycle.ts'
+import { paymentLifecycle } from '#contract/payment.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
@@ -19,7 +19,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /**
  * Brings a payment to where its checkout is, and does what was paid for: the one way for the webhook, the landing page and the
  * job that looks for what was missed. It may be called any number of times, in any order, at once: the payment's row is locked,
- * and its state moves only along `paymentLife`.
+ * and its state moves only along `paymentLifecycle`.
  */
 export async function fulfil(tx: Tx, session: CheckoutSession, { effects, at }: Parts): Promise<Fulfilled> {
   const id = session.metadata?.paymentId
@@ -40,13 +40,13 @@ export async function fail(tx: Tx, session: CheckoutSession, parts: Parts): Prom
 const isPaid = ({ status, payment_status }: CheckoutSession) =>
   status === 'complete' && (payment_status === 'paid' || payment_status === 'no_payment_required')
 
-const isOpen = ({ status }: Payment) => paymentLife.isOpen('succeed', status, 'PAYMENT')
+const isOpen = ({ status }: Payment) => paymentLifecycle.isOpen('succeed', status, 'PAYMENT')
 
 async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { effects, at }: Parts): Promise<Fulfilled> {
   if (payment.succeededAt) return { outcome: 'NOTHING_NEW', payment }
   const problem = isOpen(payment) ? differenceOf(payment, session) : 'Money came after the payment had ended.'
   if (problem) return flag(tx, payment, problem, at)
-  const paid = (await setPaymentFrom(tx, payment.id, paymentLife.steps.succeed.from, {
+  const paid = (await setPaymentFrom(tx, payment.id, paymentLifecycle.transitions.succeed.from, {
     status: 'SUCCEEDED',
     succeededAt: at,
     providerSessionId: session.id,
@@ -94,7 +94,7 @@ async function end(
   status: 'EXPIRED' | 'FAILED' | 'CANCELLED',
   { effects, at }: Parts,
 ): Promise<Fulfilled> {
-  const ended = await setPaymentFrom(tx, payment.id, paymentLife.steps.expire.from, { status, checkoutUrl: null })
+  const ended = await setPaymentFrom(tx, payment.id, paymentLifecycle.transitions.expire.from, { status, checkoutUrl: null })
   if (!ended) return { outcome: 'NOTHING_NEW', payment }
   await tellAudit(tx, ended, `payment.${status.toLowerCase()}`, at)
   await effects.byPurpose[ended.purpose]?.ended?.(tx, ended, at)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoney } from '#contract/format.ts'
-import { depositLife, refundLife } from '#contract/payment.lifecycle.ts'
+import { depositLifecycle, refundLifecycle } from '#contract/payment.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
@@ -90,7 +90,7 @@ export async function sendRefund({ db, now, payments: { provider, effects } }: R
   if (!refund || (refund.status !== 'APPROVED' && refund.status !== 'PROCESSING')) return
   const payment = await inTransaction(db, async (tx) => {
     const locked = await lockPayment(tx, refund.paymentId)
-    await setRefundFrom(tx, refundId, refundLife.steps.send.from, { status: 'PROCESSING' })
+    await setRefundFrom(tx, refundId, refundLifecycle.transitions.send.from, { status: 'PROCESSING' })
     return locked
   })
   // A subscription is paid by its invoices.
@@ -128,7 +128,10 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }
       })
       return { outcome: 'FLAGGED' as const, payment: await setPayment(tx, payment.id, { flag }) }
     }
-    const failed = await setRefundFrom(tx, refund.id, refundLife.steps.fail.from, { status: 'FAILED', providerId: told.id })
+    const failed = await setRefundFrom(tx, refund.id, refundLifecycle.transitions.fail.from, {
+      status: 'FAILED',
+      providerId: told.id,
+    })
     return { outcome: failed ? ('APPLIED' as const) : ('NOTHING_NEW' as const), payment }
   }
   if (told.status !== 'succeeded') return { outcome: 'NOTHING_NEW' as const, payment }
@@ -136,7 +139,7 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }
     const problem = `The provider gave ${told.amount} cents back, we asked for ${refund.amountCents}.`
     return { outcome: 'FLAGGED' as const, payment: await setPayment(tx, payment.id, { flag: problem }) }
   }
-  const done = await setRefundFrom(tx, refund.id, refundLife.steps.succeed.from, {
+  const done = await setRefundFrom(tx, refund.id, refundLifecycle.transitions.succeed.from, {
     status: 'SUCCEEDED',
     providerId: told.id,
     settledAt: at,
@@ -166,7 +169,7 @@ async function record(tx: Tx, payment: Payment, refund: Refund, at: Date) {
     const returnedCents = part.returnedCents! + part.amountCents
     const isGone = returnedCents + part.claimedCents! === part.depositCents!
     // Where a person or a clock decided about it, it is settled already; a stay that never began gives it back without one.
-    const isSettled = isGone && depositLife.isOpen('giveBack', part.depositStatus!, 'PAYMENT')
+    const isSettled = isGone && depositLifecycle.isOpen('giveBack', part.depositStatus!, 'PAYMENT')
     await setDeposit(tx, part.depositId, { returnedCents, ...(isSettled && { status: 'RETURNED' }) })
     if (isSettled)
       await insertAuditEvent(tx, { at, actor: null, action: 'deposit.giveBack', subject: ['deposit', part.depositId] })

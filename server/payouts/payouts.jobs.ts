@@ -23,7 +23,7 @@ import {
   listToRetry,
   lockPayout,
 } from './payouts.queries.ts'
-import { takePayoutStep } from './payouts.steps.ts'
+import { transitionPayout } from './payouts.transitions.ts'
 import { keyOf, planShares, type Share } from './plan.ts'
 
 type Moment = { at: Date; config: Pick<JobContext['config'], 'publicUrl'> }
@@ -45,7 +45,7 @@ export async function planFor(tx: Tx, account: Account, moment: Moment) {
   const today = dayOf(moment.at)
   await lockAccount(tx, ownerId, currency)
   for (const payout of await listToRetry(tx, ownerId, currency, today))
-    await takePayoutStep(tx, { name: 'retry', payout, by: 'SYSTEM', ...moment })
+    await transitionPayout(tx, { name: 'retry', payout, by: 'SYSTEM', ...moment })
   await cancelChanged(tx, account, moment)
   const last = await listLastDays(tx, ownerId, currency)
   const shares = planShares(await listReady(tx, account, moment.at), new Map(last.map((row) => [keyOf(row), row.day])), today)
@@ -60,7 +60,7 @@ const open = ['SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED'] as const
 async function cancelChanged(tx: Tx, account: Account, moment: Moment) {
   const { ownerId, currency } = account
   const cancel = async (id: string, reason: string) =>
-    takePayoutStep(tx, { name: 'cancel', payout: (await lockPayout(tx, id))!, by: 'SYSTEM', reason, ...moment })
+    transitionPayout(tx, { name: 'cancel', payout: (await lockPayout(tx, id))!, by: 'SYSTEM', reason, ...moment })
   for (const { id, isDisputed } of await listChangedPayouts(tx, account))
     await cancel(id, isDisputed ? 'A bank asks for some of this money back.' : 'Some of this money went back to a resident.')
   if ((await findPlannedCents(tx, account, open)) <= (await findOwedCents(tx, account))) return

@@ -1,4 +1,4 @@
-import type { PayoutStep } from '#contract/payout.lifecycle.ts'
+import type { PayoutTransition } from '#contract/payout.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { letter } from '#server/kernel/mail.layout.ts'
@@ -15,7 +15,7 @@ type Told = { payout: Payout; at: Date; config: Pick<Config, 'publicUrl'> }
 const money = ({ amountCents, currency }: Payout) => sayMoney(amountCents, currency)
 const place = ({ homeTitle, roomName }: Payout) => (homeTitle ? `${homeTitle}, ${roomName}` : roomName)
 
-const steps: Partial<Record<PayoutStep, (payout: Payout) => News>> = {
+const steps: Partial<Record<PayoutTransition, (payout: Payout) => News>> = {
   hold: (payout) => ({
     title: 'A payout is on hold',
     parts: [
@@ -42,7 +42,7 @@ const steps: Partial<Record<PayoutStep, (payout: Payout) => News>> = {
 }
 
 /** Part of the transaction of the step. */
-export async function tellOfStep(tx: Tx, step: PayoutStep, told: Told) {
+export async function tellOfStep(tx: Tx, step: PayoutTransition, told: Told) {
   const news = steps[step]?.(told.payout)
   if (news) await deliver(tx, news, `/homeowner/payout/${told.payout.id}/report`, told)
 }

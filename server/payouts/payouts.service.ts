@@ -1,4 +1,4 @@
-import { payoutLife } from '#contract/payout.lifecycle.ts'
+import { payoutLifecycle } from '#contract/payout.lifecycle.ts'
 import { payouts } from '#contract/payouts.ts'
 import { listLastSteps } from '#server/audit/audit-events.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
@@ -33,7 +33,7 @@ async function forStaff(db: Db, list: readonly Payout[]) {
   return list.map((payout) => ({
     ...payout,
     ownerEmail: payout.email,
-    allowedActions: payoutLife.openTo(payout.status, 'ADMIN'),
+    allowedActions: payoutLifecycle.openTo(payout.status, 'ADMIN'),
     lastStep: steps.find(({ subjectId }) => subjectId === payout.id) ?? null,
   }))
 }

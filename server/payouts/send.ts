@@ -6,7 +6,7 @@ import { found, settle } from '#server/kernel/refusal.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { findOwedCents, listChangedPayouts, lockAccount } from './earnings.queries.ts'
 import { findPayout, findPlannedCents, lockPayout, type Payout } from './payouts.queries.ts'
-import { takePayoutStep } from './payouts.steps.ts'
+import { transitionPayout } from './payouts.transitions.ts'
 
 type Body = z.output<typeof payoutActionForm>
 type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller; params: { id: string }; body: Body }
@@ -23,7 +23,7 @@ export const actOnPayout = ({ db, now, config, actor, caller, params, body }: Ca
     const at = now()
     if (body.action === 'send' && payout.status === 'SCHEDULED') await needOwed(tx, payout)
     const reason = 'reason' in body ? body.reason : undefined
-    return takePayoutStep(tx, { name: body.action, payout, by: actor, at, config, caller, reason, change: changeOf(body, at) })
+    return transitionPayout(tx, { name: body.action, payout, by: actor, at, config, caller, reason, change: changeOf(body, at) })
   })
 
 function changeOf(body: Body, at: Date) {

@@ -1,4 +1,4 @@
-import { type RefundStatus, refundLife } from '#contract/payment.lifecycle.ts'
+import { type RefundStatus, refundLifecycle } from '#contract/payment.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database.ts'
@@ -21,8 +21,8 @@ type Retry = Context & { actor: Actor; caller: Caller; params: { id: string } }
 export async function retryRefund({ db, actor, caller, now, params: { id } }: Retry) {
   await inTransaction(db, async (tx) => {
     const refund = found(await lockRefund(tx, id), 'Refund')
-    settle(refundLife.isOpen('retry', refund.status, 'ADMIN'), refundLife.whyClosed('retry', refund.status))
-    await setRefundFrom(tx, id, refundLife.steps.retry.from, { status: 'PROCESSING', decidedBy: actor.userId })
+    settle(refundLifecycle.isOpen('retry', refund.status, 'ADMIN'), refundLifecycle.whyClosed('retry', refund.status))
+    await setRefundFrom(tx, id, refundLifecycle.transitions.retry.from, { status: 'PROCESSING', decidedBy: actor.userId })
     const details = { paymentId: refund.paymentId, amountCents: refund.amountCents }
     await insertAuditEvent(tx, { at: now(), actor, caller, action: 'refund.retry', subject: ['refund', id], details })
     await addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 })

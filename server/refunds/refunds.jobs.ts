@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/kernel/database.ts'
 import type { Job, Jobs } from '#server/kernel/jobs.ts'
-import { decideRefund, isDisputed, isStillThere } from './refund-steps.ts'
 import { listSilent, lockAsked } from './refunds.queries.ts'
+import { isDisputed, isStillThere, transitionRefund } from './refunds.transitions.ts'
 
 const noAnswer = 'The home did not answer in time, so the money goes back.'
 const gone = 'Money of this payment went back by the rules meanwhile, so there is nothing left to give.'
@@ -15,8 +15,8 @@ const approveSilent: Job = async ({ db, now, config, log }) => {
       // Until the bank has decided nobody else does.
       if (isDisputed(refund)) return
       const step = { refund, by: 'SYSTEM', at: now(), config } as const
-      if (await isStillThere(tx, refund)) await decideRefund(tx, { name: 'approve', words: noAnswer, ...step })
-      else await decideRefund(tx, { name: 'reject', words: gone, ...step })
+      if (await isStillThere(tx, refund)) await transitionRefund(tx, { name: 'approve', words: noAnswer, ...step })
+      else await transitionRefund(tx, { name: 'reject', words: gone, ...step })
     }).catch((error) => log.error({ err: error, refundId: id }, 'refund not decided'))
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { type RefundStatus, refundLife, refundStatus } from '#contract/payment.lifecycle.ts'
+import { type RefundStatus, refundLifecycle, refundStatus } from '#contract/payment.lifecycle.ts'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
 import { leave, makePaidStay, type PaidStay } from '#tests/factories/deposits.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
@@ -132,7 +132,7 @@ it('is open to whom it is for, in the state it is for', async () => {
       await set(status)
       const decision = { action, words: 'A long enough reason.' }
       const answer = await stay.owner.call('PUT /owners/refunds/{id}', { params, body: decision })
-      expect([status, answer.status, answer.body.message]).toEqual([status, 409, refundLife.whyClosed(action, status)])
+      expect([status, answer.status, answer.body.message]).toEqual([status, 409, refundLifecycle.whyClosed(action, status)])
     }
   await set('REQUESTED')
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { refundLife } from '#contract/payment.lifecycle.ts'
+import { refundLifecycle } from '#contract/payment.lifecycle.ts'
 import { type AskedRefund, type decideRefundForm, refunds } from '#contract/refunds.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database.ts'
@@ -7,8 +7,8 @@ import { handlers } from '#server/kernel/mount.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { askableLines, askForRefund } from './ask.ts'
 import { listRefunds, retryRefund } from './refund-desk.ts'
-import { decideRefund } from './refund-steps.ts'
 import { type Asked, listAsked, listPaidByAccount, lockAsked } from './refunds.queries.ts'
+import { transitionRefund } from './refunds.transitions.ts'
 import { nextStepOf } from './refunds.words.ts'
 
 const decisions = ['approve', 'reject'] as const
@@ -22,7 +22,7 @@ function deciderOf({ deciderRole, deciderName }: Asked, { role }: Actor) {
 
 const present = (refund: Asked, actor: Actor): AskedRefund => ({
   ...refund,
-  allowedActions: decisions.filter((name) => refundLife.isOpen(name, refund.status, actor.role)),
+  allowedActions: decisions.filter((name) => refundLifecycle.isOpen(name, refund.status, actor.role)),
   nextStep: nextStepOf(refund, actor),
   decision: refund.decidedAt && { words: refund.decisionWords ?? '', at: refund.decidedAt, by: deciderOf(refund, actor) },
   home: refund.homeId && refund.homeTitle !== null ? { id: refund.homeId, title: refund.homeTitle } : null,
@@ -37,7 +37,7 @@ const decide = ({ db, now, config, actor, caller, params, body }: Decide) =>
     const mine = refund && (actor.role === 'ADMIN' || refund.ownerId === actor.accountId) ? refund : null
     const { action: name, words } = body
     const step = { name, words, refund: found(mine, 'Refund'), by: actor, at: now(), config, caller }
-    return present(await decideRefund(tx, step), actor)
+    return present(await transitionRefund(tx, step), actor)
   })
 
 export const refundsService = handlers(refunds, {

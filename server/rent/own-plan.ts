@@ -11,7 +11,7 @@ import { listCharges } from './rent.queries.ts'
 import { sayEvery, sayLong } from './rent.words.ts'
 import { isNextPaid, planCanBeginOn, presentPlan } from './rent-plans.present.ts'
 import { findPlan, findPlanOfStay, insertPlan, lockPlan, type RentPlan, setPlan } from './rent-plans.queries.ts'
-import { needOpenPlan, takePlanStep } from './rent-plans.steps.ts'
+import { needOpenPlan, transitionRentPlan } from './rent-plans.transitions.ts'
 
 export type Call = Context & { actor: Actor; caller: Caller }
 type Addresses = { successUrl?: string | undefined; cancelUrl?: string | undefined }
@@ -114,7 +114,7 @@ export async function cancelPlan(call: Call, plan: RentPlan) {
   await locked(call, plan.id, async (tx, found) => {
     // The provider's own news may have been quicker.
     if (found.status === to) return
-    await takePlanStep(tx, { name: 'cancel', plan: found, by: actor, caller, to, at: now(), config })
+    await transitionRentPlan(tx, { name: 'cancel', plan: found, by: actor, caller, to, at: now(), config })
   })
   return presentOwn(call, plan.id)
 }
@@ -129,7 +129,7 @@ export async function renewPlan(call: Call, plan: RentPlan) {
   await payments.provider.keepAfterAll(named('renew', plan))
   await locked(call, plan.id, async (tx, found) => {
     if (found.status === 'ACTIVE') return
-    await takePlanStep(tx, { name: 'renew', plan: found, by: actor, caller, at: now(), config })
+    await transitionRentPlan(tx, { name: 'renew', plan: found, by: actor, caller, at: now(), config })
   })
   return presentOwn(call, plan.id)
 }

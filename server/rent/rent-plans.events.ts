@@ -14,7 +14,7 @@ import { tellRentPaid } from './rent.news.ts'
 import { type Charge, insertParts, lockCharges } from './rent.queries.ts'
 import { sayPeriod } from './rent.words.ts'
 import { findPlan, findPlanOfSubscription, lockPlan, type RentPlan, setPlan } from './rent-plans.queries.ts'
-import { takePlanStep } from './rent-plans.steps.ts'
+import { transitionRentPlan } from './rent-plans.transitions.ts'
 import { syncSoon } from './sync-soon.ts'
 
 type Settings = Pick<Config, 'publicUrl'>
@@ -27,7 +27,7 @@ export async function onPlanSetUp(tx: Tx, payment: Payment, { at, config }: Part
   const plan = await lockPlan(tx, planIdOf(payment))
   if (!plan || !payment.providerSubscriptionId) return
   await setPlan(tx, plan.id, { providerSubscriptionId: payment.providerSubscriptionId })
-  if (plan.status === 'INCOMPLETE') await takePlanStep(tx, { name: 'activate', plan, by: 'PAYMENT', at, config })
+  if (plan.status === 'INCOMPLETE') await transitionRentPlan(tx, { name: 'activate', plan, by: 'PAYMENT', at, config })
   // It may be set up for a stay that has ended meanwhile; then it is ended too.
   await syncSoon(tx, plan.id)
 }

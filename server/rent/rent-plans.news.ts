@@ -1,4 +1,4 @@
-import type { RentPlanStep } from '#contract/rent-plan.lifecycle.ts'
+import type { RentPlanTransition } from '#contract/rent-plan.lifecycle.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { sayMoney } from '#server/reservations/reservations.words.ts'
 import { type Told, tellResident } from './rent.news.ts'
@@ -11,7 +11,7 @@ type Tell = (told: ToldOfPlan) => { title: string; parts: string[] }
 const price = ({ amountCents, currency, frequency }: RentPlan) =>
   `${sayMoney(amountCents, currency)} every ${sayEvery(frequency)}`
 
-const tell: Partial<Record<RentPlanStep, Tell>> = {
+const tell: Partial<Record<RentPlanTransition, Tell>> = {
   activate: ({ plan, stay }) => ({
     title: 'Automatic payment is on',
     parts: [
@@ -50,7 +50,7 @@ const tell: Partial<Record<RentPlanStep, Tell>> = {
 }
 
 /** Part of the transaction of the step. */
-export async function tellOfPlan(tx: Tx, step: RentPlanStep, told: ToldOfPlan) {
+export async function tellOfPlan(tx: Tx, step: RentPlanTransition, told: ToldOfPlan) {
   const news = tell[step]?.(told)
   if (!news) return
   const link = `/residents/subscription/${told.plan.id}`

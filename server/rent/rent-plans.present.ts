@@ -1,5 +1,5 @@
 import type { RentPlan as Presented } from '#contract/rent.ts'
-import { rentPlanLife } from '#contract/rent-plan.lifecycle.ts'
+import { rentPlanLifecycle } from '#contract/rent-plan.lifecycle.ts'
 import { addDays, type Day, later } from '#server/payments/rules/days.ts'
 import type { Stay } from '#server/reservations/reservations.queries.ts'
 import { isFollowed } from './plan-charges.ts'
@@ -54,7 +54,7 @@ export function presentPlan(plan: RentPlan, stay: Stay, today: Day): Presented {
   return {
     ...plan,
     home: { id: stay.homeId, title: stay.homeTitle, city: stay.city, state: stay.state },
-    allowedActions: rentPlanLife.openTo(plan.status, 'SEEKER'),
+    allowedActions: rentPlanLifecycle.openTo(plan.status, 'SEEKER'),
     nextStep: words(plan, next),
     nextChargeOn: next,
   }

@@ -6,7 +6,7 @@ import { follow, remindBeforeDays } from './follow.ts'
 import { planCharges } from './plan-charges.ts'
 import { listChargesToFollow, listStaysToPlan, lockCharge } from './rent.queries.ts'
 import { findPlanOfStay, listPlansToCheck, listPlansToForget, lockPlan } from './rent-plans.queries.ts'
-import { takePlanStep } from './rent-plans.steps.ts'
+import { transitionRentPlan } from './rent-plans.transitions.ts'
 import { aheadDays } from './schedule.ts'
 import { syncPlan, useCard } from './sync.ts'
 
@@ -53,7 +53,7 @@ async function checkRentPlans(context: JobContext) {
   for (const { id } of await listPlansToForget(db, new Date(at.getTime() - forgetHours * 3_600_000), batch))
     await inTransaction(db, async (tx) => {
       const plan = await lockPlan(tx, id)
-      if (plan?.status === 'INCOMPLETE') await takePlanStep(tx, { name: 'expire', plan, by: 'SYSTEM', at, config })
+      if (plan?.status === 'INCOMPLETE') await transitionRentPlan(tx, { name: 'expire', plan, by: 'SYSTEM', at, config })
     })
   for (const { id } of await listPlansToCheck(db, batch))
     await syncPlan(context, id).catch((error) => log.error({ err: error, planId: id }, 'rent plan not checked'))

@@ -5,7 +5,7 @@ import { findPayment } from '#server/payments/payments.queries.ts'
 import type { ProviderSubscription } from '#server/payments/provider.subscriptions.ts'
 import { findReservation, type Stay } from '#server/reservations/reservations.queries.ts'
 import { findPlan, lockPlan, type RentPlan, setPlan } from './rent-plans.queries.ts'
-import { stepTo, takePlanStep } from './rent-plans.steps.ts'
+import { stepTo, transitionRentPlan } from './rent-plans.transitions.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments' | 'config'>
 
@@ -47,7 +47,7 @@ async function follow(
   if (!plan || (plan.toldAt && plan.toldAt > askedAt)) return
   await setPlan(tx, planId, { toldAt: askedAt })
   const name = stepTo(plan.status, to)
-  if (name) await takePlanStep(tx, { name, plan, by: 'PAYMENT', to, at: askedAt, config })
+  if (name) await transitionRentPlan(tx, { name, plan, by: 'PAYMENT', to, at: askedAt, config })
 }
 
 type Card = { planId: string; paymentId: string }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { newReservationForm } from '#contract/reservations.ts'
 import { roomName } from '#contract/room-name.ts'
-import { takeApplicationStep } from '#server/applications/application-steps.ts'
 import { findApplication, lockApplication } from '#server/applications/applications.queries.ts'
+import { transitionApplication } from '#server/applications/applications.transitions.ts'
 import { changeClaim, claimBed } from '#server/beds/claims.ts'
 import { isTakenAwayHome } from '#server/homes/shut-homes.queries.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
@@ -123,7 +123,7 @@ export async function reserveFromApplication(call: FromApplication) {
     const who = { residentId: application.residentId }
     const stay = { id: reservationId, room, bedNumber: bed.number, who, startsOn, payBy, applicationId: application.id }
     await write(tx, call, at, stay)
-    await takeApplicationStep(tx, { name: 'convert', application, actor, at, config, caller, details: { reservationId } })
+    await transitionApplication(tx, { name: 'convert', application, actor, at, config, caller, details: { reservationId } })
     return reservationId
   })
   return presentWhole(db, found(await findReservation(db, id), 'Reservation'), actor, at)

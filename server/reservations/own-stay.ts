@@ -9,7 +9,7 @@ import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { earliestLeave, isOwn } from './reservations.policy.ts'
 import { cancelledBy, presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
-import { needOpen, takeReservationStep } from './reservations.steps.ts'
+import { needOpen, transitionReservation } from './reservations.transitions.ts'
 
 export type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
@@ -41,7 +41,7 @@ export const acknowledge = (call: Call & { body: { sha256: string } }) =>
 
 export const confirmArrival = (call: Call) =>
   change(call, (tx, stay, at) =>
-    takeReservationStep(tx, { name: 'confirmArrival', ...base(call, stay, at), change: { arrivalConfirmedAt: at } }),
+    transitionReservation(tx, { name: 'confirmArrival', ...base(call, stay, at), change: { arrivalConfirmedAt: at } }),
   )
 
 const noticeDays = 7
@@ -60,7 +60,7 @@ export async function notice(tx: Tx, call: Notice, stay: Stay, at: Date) {
   if (endsOn > addDays(dayOf(at), 365)) refuseField('endsOn', 'Choose a day within a year')
   await changeClaim(tx, { kind: 'RESERVATION', id: stay.id }, { days: { from: stay.startsOn, until: endsOn } })
   const given = { noticeBy: actor.role, noticeAt: at, endsOn }
-  await takeReservationStep(tx, { name: 'giveNotice', ...base(call, stay, at), change: given, reason: body.reason })
+  await transitionReservation(tx, { name: 'giveNotice', ...base(call, stay, at), change: given, reason: body.reason })
 }
 
 export const takeNoticeBack = (call: Call) => change(call, (tx, stay, at) => noticeBack(tx, call, stay, at))
@@ -69,7 +69,7 @@ export async function noticeBack(tx: Tx, call: Call, stay: Stay, at: Date) {
   needOpen({ name: 'takeNoticeBack', stay, by: call.actor, at })
   await keepBed(tx, stay)
   const gone = { noticeBy: null, noticeAt: null, endsOn: null, reason: null }
-  await takeReservationStep(tx, { name: 'takeNoticeBack', ...base(call, stay, at), change: gone })
+  await transitionReservation(tx, { name: 'takeNoticeBack', ...base(call, stay, at), change: gone })
 }
 
 /** Somebody else may have been promised the bed from the day of leaving on; the database knows. */
@@ -95,6 +95,6 @@ export async function cancel(tx: Tx, call: Cancel, stay: Stay, at: Date) {
   const isSame = body.refundCents === undefined || body.refundCents === (refund?.totalCents ?? 0)
   settle(isSame, 'What goes back has just changed. Please look again.')
   const change = refund ? { refund: JSON.stringify(refund) } : {}
-  await takeReservationStep(tx, { name: 'cancel', ...base(call, stay, at), change, reason: body.reason })
+  await transitionReservation(tx, { name: 'cancel', ...base(call, stay, at), change, reason: body.reason })
   if (refund) await giveMoneyBack(tx, stay, refund, at)
 }

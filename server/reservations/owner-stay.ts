@@ -11,7 +11,7 @@ import { type Ending, inTable } from './refund.ts'
 import { canManage } from './reservations.policy.ts'
 import { presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
-import { needOpen, takeReservationStep } from './reservations.steps.ts'
+import { needOpen, transitionReservation } from './reservations.transitions.ts'
 
 type Body = z.output<typeof ownerActionForm>
 type Name = Body['action']
@@ -30,7 +30,7 @@ const inJson = (value: unknown) => (value ? { refund: JSON.stringify(value) } : 
 
 const acts: { [N in Name]: Act<N> } = {
   pay: (tx, call, stay, at) =>
-    takeReservationStep(tx, {
+    transitionReservation(tx, {
       name: 'pay',
       ...base(call, stay, at),
       change: { paidAt: at, paidHow: 'OFF_PLATFORM', paidNote: call.body.note ?? null },
@@ -43,12 +43,12 @@ const acts: { [N in Name]: Act<N> } = {
     const waits = stay.residentId
       ? { to: 'CONFIRMED' as const, change: { ...arrival, expiresAt: hoursAfter(at, confirmHours) } }
       : { to: 'ACTIVE' as const, change: { ...arrival, arrivalConfirmedAt: at } }
-    return takeReservationStep(tx, { name: 'checkIn', ...base(call, stay, at), ...waits })
+    return transitionReservation(tx, { name: 'checkIn', ...base(call, stay, at), ...waits })
   },
 
   noShow: async (tx, call, stay, at) => {
     const refund = await lockRefundFor(tx, stay, { event: 'NO_SHOW', at })
-    await takeReservationStep(tx, { name: 'noShow', ...base(call, stay, at), change: inJson(refund) })
+    await transitionReservation(tx, { name: 'noShow', ...base(call, stay, at), change: inJson(refund) })
     if (refund) await giveMoneyBack(tx, stay, refund, at)
   },
 
@@ -67,7 +67,7 @@ const acts: { [N in Name]: Act<N> } = {
   note: (tx, call, stay) => setReservation(tx, stay.id, { notes: call.body.notes }),
 }
 
-type Completion = Omit<Parameters<typeof takeReservationStep>[1], 'name'> & { leftOn: string }
+type Completion = Omit<Parameters<typeof transitionReservation>[1], 'name'> & { leftOn: string }
 
 export async function complete(tx: Tx, { leftOn, ...step }: Completion) {
   const { stay, at } = step
@@ -75,7 +75,7 @@ export async function complete(tx: Tx, { leftOn, ...step }: Completion) {
   // Who leaves on the day they came had the bed for that day.
   const endsOn = leftOn > stay.startsOn ? leftOn : addDays(stay.startsOn, 1)
   await end(tx, stay, { event: 'LEFT', at, goneOn: leftOn, ...noticeOn }, (refund) =>
-    takeReservationStep(tx, { ...step, name: 'complete', change: { endsOn, ...inJson(refund) } }),
+    transitionReservation(tx, { ...step, name: 'complete', change: { endsOn, ...inJson(refund) } }),
   )
 }
 
@@ -99,7 +99,7 @@ async function terminate(tx: Tx, call: Call & { body: z.output<typeof terminateF
   const record = { terminationType, safeExit: JSON.stringify(safeExit), appealUntil: hoursAfter(at, appealDays * 24) }
   const endsOn = dayOf(at) > stay.startsOn ? dayOf(at) : addDays(stay.startsOn, 1)
   await end(tx, stay, { event, at, goneOn: dayOf(at) }, (refund) =>
-    takeReservationStep(tx, { ...step, change: { ...record, endsOn, ...inJson(refund) }, details: { terminationType } }),
+    transitionReservation(tx, { ...step, change: { ...record, endsOn, ...inJson(refund) }, details: { terminationType } }),
   )
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { lockReservation } from './reservations.queries.ts'
-import { takeReservationStep } from './reservations.steps.ts'
+import { transitionReservation } from './reservations.transitions.ts'
 
 type Paid = { reservationId: string; at: Date; config: Pick<Config, 'publicUrl'> }
 
@@ -14,6 +14,6 @@ export async function onReservationPaid(tx: Tx, { reservationId, at, config }: P
     return stay.status === 'EXPIRED' || stay.status === 'CANCELLED' || stay.paidHow !== 'PROVIDER' ? 'LATE' : 'DONE'
   if (await isTakenAwayHome(tx, stay.homeId)) return 'LATE'
   const change = { paidAt: at, paidHow: 'PROVIDER' }
-  await takeReservationStep(tx, { name: 'pay', stay, by: 'PAYMENT', at, config, change })
+  await transitionReservation(tx, { name: 'pay', stay, by: 'PAYMENT', at, config, change })
   return 'DONE'
 }

@@ -8,7 +8,7 @@ import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
 import { complete } from './owner-stay.ts'
 import { listDue, listOver, lockReservation, type Stay } from './reservations.queries.ts'
-import { takeReservationStep } from './reservations.steps.ts'
+import { transitionReservation } from './reservations.transitions.ts'
 
 /** Two days after the day of leaving a stay is over, also when nobody says so. */
 const waitDays = 2
@@ -30,9 +30,9 @@ const endReservationStates = async (context: JobContext) =>
   forEach(context, await listDue(context.db, context.now()), async (tx, stay, at) => {
     if (!stay.expiresAt || stay.expiresAt > at) return
     const step = { stay, by: 'SYSTEM', at, config: context.config } as const
-    if (stay.status === 'PENDING_PAYMENT') await takeReservationStep(tx, { name: 'expire', ...step })
+    if (stay.status === 'PENDING_PAYMENT') await transitionReservation(tx, { name: 'expire', ...step })
     if (stay.status === 'CONFIRMED' && stay.arrivedAt)
-      await takeReservationStep(tx, { name: 'confirmArrival', ...step, change: { arrivalConfirmedAt: at } })
+      await transitionReservation(tx, { name: 'confirmArrival', ...step, change: { arrivalConfirmedAt: at } })
   })
 
 const completeStays = async (context: JobContext) => {
@@ -55,7 +55,7 @@ const cancelWithHome = async (context: JobContext) =>
     const refund = await lockRefundFor(tx, stay, { event: 'HOME_CANCELS', at })
     const change = { endedBy: 'ADMIN' as const, ...(refund && { refund: JSON.stringify(refund) }) }
     const reason = `We suspended this home, so nobody can move in now. Please don’t go there. Write to ${context.config.supportEmail} and we’ll help you find another bed. Our search shows homes with available beds.`
-    await takeReservationStep(tx, { name: 'cancel', stay, by: 'SYSTEM', at, config: context.config, change, reason })
+    await transitionReservation(tx, { name: 'cancel', stay, by: 'SYSTEM', at, config: context.config, change, reason })
     if (refund) await giveMoneyBack(tx, stay, refund, at)
     if (stay.paidAt) await tellStaff(tx, stay, at)
     await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })

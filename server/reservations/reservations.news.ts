@@ -1,4 +1,4 @@
-import type { ReservationStep } from '#contract/reservation.lifecycle.ts'
+import type { ReservationTransition } from '#contract/reservation.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
@@ -22,7 +22,7 @@ const refundWords = ({ refund, paidAt, currency }: Stay) => {
 }
 const why = ({ reason }: Stay) => (reason ? [`The reason given: ${reason}`] : [])
 
-const toResident: Partial<Record<ReservationStep | 'create', Tell>> = {
+const toResident: Partial<Record<ReservationTransition | 'create', Tell>> = {
   create: ({ homeTitle, startsOn, expiresAt, totalCents, currency, status }) => ({
     title: status === 'CONFIRMED' ? 'Your bed is confirmed' : 'A bed is reserved for you',
     parts: [
@@ -83,7 +83,7 @@ const toResident: Partial<Record<ReservationStep | 'create', Tell>> = {
   }),
 }
 
-const toOwner: Partial<Record<ReservationStep | 'create', Tell>> = {
+const toOwner: Partial<Record<ReservationTransition | 'create', Tell>> = {
   create: ({ residentName, homeTitle, startsOn }) => ({
     title: 'A bed was reserved',
     parts: [`${residentName}, ${homeTitle}, from ${sayDay(startsOn)}.`],
@@ -127,7 +127,7 @@ const toOwner: Partial<Record<ReservationStep | 'create', Tell>> = {
 }
 
 /** Part of the transaction of the step. Nobody is written a letter about what they did themselves, but the other side is. */
-export async function tellOfStep(tx: Tx, step: ReservationStep | 'create', told: Told) {
+export async function tellOfStep(tx: Tx, step: ReservationTransition | 'create', told: Told) {
   const { stay, by } = told
   const role = typeof by === 'string' ? by : by.role
   const mine = toResident[step]?.(stay)

@@ -1,4 +1,4 @@
-import { type ReservationStep, reservationLife } from '#contract/reservation.lifecycle.ts'
+import { type ReservationTransition, reservationLifecycle } from '#contract/reservation.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { hoursAfter, startOf } from './days.ts'
@@ -24,7 +24,7 @@ export const earliestLeave = (actor: Pick<Actor, 'role'>, at: Date) =>
 type Guard = (stay: Stay, actor: Actor, at: Date) => string | null
 
 /** What stands in the way besides the state. */
-const guards: Partial<Record<ReservationStep, Guard>> = {
+const guards: Partial<Record<ReservationTransition, Guard>> = {
   checkIn: ({ startsOn, arrivedAt }, _actor, at) => {
     if (arrivedAt) return 'The arrival is recorded already.'
     return dayOf(at) < startsOn ? 'The stay has not begun yet.' : null
@@ -37,7 +37,7 @@ const guards: Partial<Record<ReservationStep, Guard>> = {
   takeNoticeBack: ({ noticeBy }, { role }) => (noticeBy === role ? null : 'Only whoever gave notice can take it back.'),
 }
 
-export const whyNot = (step: ReservationStep, stay: Stay, actor: Actor, at: Date) => guards[step]?.(stay, actor, at) ?? null
+export const whyNot = (step: ReservationTransition, stay: Stay, actor: Actor, at: Date) => guards[step]?.(stay, actor, at) ?? null
 
 export const whatCan = (stay: Stay, actor: Actor, at: Date) =>
-  reservationLife.openTo(stay.status, actor.role).filter((step) => whyNot(step, stay, actor, at) === null)
+  reservationLifecycle.openTo(stay.status, actor.role).filter((step) => whyNot(step, stay, actor, at) === null)

@@ -4,7 +4,6 @@ import type { HeldChanges, HeldPrice } from '#contract/revisions.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { differing, isAnotherPlace, isMoved, isRaised, type Spot } from './material.ts'
-import { takeRevisionStep, tellOfRevision } from './revision-steps.ts'
 import {
   findAddress,
   findLevel,
@@ -15,6 +14,7 @@ import {
   setApprovedPrice,
   setRevisionChanges,
 } from './revisions.queries.ts'
+import { tellOfRevision, transitionRevision } from './revisions.transitions.ts'
 
 /** docs/decisions/0021-revisions.md */
 export type Edit = { tx: Tx; home: { id: string; status: ListingStatus }; at: Date; actor: Actor; caller: Caller }
@@ -34,10 +34,10 @@ async function revise({ tx, home, at, actor, caller }: Edit, step: (held: HeldCh
     const id = randomUUID()
     await insertRevision(tx, { id, homeId: home.id, changes, createdBy: actor.userId, at })
     await tellOfRevision(tx, { homeId: home.id, action: 'begin', ...by })
-  } else if (Object.keys(changes).length === 0) await takeRevisionStep(tx, { name: 'withdraw', revision: open, ...by })
+  } else if (Object.keys(changes).length === 0) await transitionRevision(tx, { name: 'withdraw', revision: open, ...by })
   else {
     await setRevisionChanges(tx, open.id, changes, at)
-    if (open.status === 'SENT_BACK') await takeRevisionStep(tx, { name: 'resubmit', revision: open, ...by })
+    if (open.status === 'SENT_BACK') await transitionRevision(tx, { name: 'resubmit', revision: open, ...by })
   }
 }
 

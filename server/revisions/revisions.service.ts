@@ -1,5 +1,5 @@
 import { revisions } from '#contract/revisions.ts'
-import { needSeen } from '#server/admin-homes/review-steps.ts'
+import { needSeen } from '#server/admin-homes/review.transitions.ts'
 import { lockOwnHome } from '#server/home-editing/change-home.ts'
 import { newGaps } from '#server/home-editing/completeness.ts'
 import { readFacts } from '#server/home-editing/facts.ts'
@@ -10,16 +10,16 @@ import { handlers } from '#server/kernel/mount.ts'
 import { found, Refusal } from '#server/kernel/refusal.ts'
 import { reopenBadges } from '#server/verification/reopen.ts'
 import { applyChanges } from './apply.ts'
-import { takeRevisionStep } from './revision-steps.ts'
 import { tellOwner } from './revisions.news.ts'
 import { findOpenRevision, type RevisionRow } from './revisions.queries.ts'
+import { transitionRevision } from './revisions.transitions.ts'
 
 export const revisionsService = handlers(revisions, {
   'DELETE /homes/{id}/revision': ({ db, actor, caller, now, params }) =>
     inTransaction(db, async (tx) => {
       const home = await lockOwnHome(tx, actor, params.id)
       const open = found(await findOpenRevision(tx, home.id), 'Change')
-      await takeRevisionStep(tx, { name: 'withdraw', revision: open, actor, caller, at: now() })
+      await transitionRevision(tx, { name: 'withdraw', revision: open, actor, caller, at: now() })
       return answer(tx, home.id, now())
     }),
 
@@ -27,7 +27,7 @@ export const revisionsService = handlers(revisions, {
     decide(call, async (tx, open, at) => {
       const { actor, caller, config } = call
       const before = await readFacts(tx, open.homeId, at)
-      await takeRevisionStep(tx, { name: 'approve', revision: open, actor, caller, at })
+      await transitionRevision(tx, { name: 'approve', revision: open, actor, caller, at })
       await applyChanges(tx, open.homeId, open.changes)
       const [gap] = newGaps(before, await readFacts(tx, open.homeId, at))
       if (gap) throw new Refusal(409, `These changes would leave the home incomplete. ${gap.message}`)
@@ -37,7 +37,7 @@ export const revisionsService = handlers(revisions, {
   'POST /admin/homes/{id}/revision/send-back': (call) =>
     decide(call, async (tx, open, at) => {
       const { actor, caller, body } = call
-      await takeRevisionStep(tx, { name: 'sendBack', revision: open, actor, caller, at, reason: body.reason })
+      await transitionRevision(tx, { name: 'sendBack', revision: open, actor, caller, at, reason: body.reason })
     }),
 })
 

@@ -9,7 +9,7 @@ import { judgeChange, wholeSecond } from './choices.ts'
 import type { Call } from './own-subscription.ts'
 import { findOwn, isGiven } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
-import { needOpen, takeSubscriptionStep } from './subscriptions.steps.ts'
+import { needOpen, transitionSubscription } from './subscriptions.transitions.ts'
 import { sayMoney } from './subscriptions.words.ts'
 import { hoursAfter } from './timing.ts'
 
@@ -100,7 +100,13 @@ const record = (call: Call & { body: { reason?: string | undefined } }, { id }: 
     const subscription = found(await lockSubscription(tx, id), 'Subscription')
     await addJob(tx, 'sync_owner_subscription', { id }, { key: `sync_owner_subscription:${id}` })
     const step = { name: 'changePlan', subscription, by, at: call.now(), config, caller } as const
-    return takeSubscriptionStep(tx, { ...step, to: subscription.status, change, reason: call.body.reason || undefined, details })
+    return transitionSubscription(tx, {
+      ...step,
+      to: subscription.status,
+      change,
+      reason: call.body.reason || undefined,
+      details,
+    })
   })
 
 /** Staff put an owner on another plan: at once, and nothing is charged now. */

@@ -1,4 +1,4 @@
-import { takeStep } from '#server/home-editing/listing-steps.ts'
+import { transitionListing } from '#server/home-editing/listings.transitions.ts'
 import { lockHome } from '#server/home-editing/own-home.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
@@ -39,7 +39,7 @@ export async function pauseOverLimit(tx: Tx, subscription: Subscription, { at, c
   const { name, limits } = await planOf(tx, ownerId, at)
   const over = homesOver(await listPublishedHomes(tx, ownerId), limits)
   for (const home of over)
-    await takeStep(tx, { name: 'pause', home, actor: null, at, reason: `The plan ${name} has no room for this home.` })
+    await transitionListing(tx, { name: 'pause', home, actor: null, at, reason: `The plan ${name} has no room for this home.` })
   const paused = over.map(titleOf)
   if (paused.length === 0) return
   const news = {

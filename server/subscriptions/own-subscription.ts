@@ -1,11 +1,11 @@
-import type { SubscriptionStep } from '#contract/subscription.lifecycle.ts'
+import type { SubscriptionTransition } from '#contract/subscription.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
 import { pauseOf } from './next-charge.ts'
 import { findOwn } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
-import { needOpen, type Step, takeSubscriptionStep } from './subscriptions.steps.ts'
+import { needOpen, type Step, transitionSubscription } from './subscriptions.transitions.ts'
 import { syncSubscription } from './sync.ts'
 import { sayDate } from './timing.ts'
 
@@ -15,7 +15,7 @@ type Provider = Context['payments']['provider']
 type Ask = (
   provider: Provider,
   at: { subscriptionId: string; operation: string },
-  name: SubscriptionStep,
+  name: SubscriptionTransition,
   seen: Subscription,
 ) => Promise<unknown>
 
@@ -44,7 +44,7 @@ export async function takeStepAtBoth(
   }
   return inTransaction(db, async (tx) => {
     const subscription = found(await lockSubscription(tx, seen.id), 'Subscription')
-    return takeSubscriptionStep(tx, { ...wish, subscription, by, at, config, caller })
+    return transitionSubscription(tx, { ...wish, subscription, by, at, config, caller })
   })
 }
 

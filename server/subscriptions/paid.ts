@@ -10,7 +10,7 @@ import { boughtFor, labelOf } from '#server/plans/plan-prices.ts'
 import { tellOfReceipt } from './subscriptions.news.ts'
 import { canBuy } from './subscriptions.policy.ts'
 import { findSubscription, findSubscriptionOfProvider, lockSubscription } from './subscriptions.queries.ts'
-import { takeSubscriptionStep } from './subscriptions.steps.ts'
+import { transitionSubscription } from './subscriptions.transitions.ts'
 import { periodAfter } from './timing.ts'
 
 type Settings = Pick<Config, 'publicUrl'>
@@ -37,7 +37,15 @@ export const planEffect = (config: Settings): PaymentEffect => ({
       periodStart: at,
       periodEnd: periodAfter(at, bought.planInterval),
     }
-    await takeSubscriptionStep(tx, { name: 'activate', subscription, by: 'PAYMENT', at, config, change, details: { ...bought } })
+    await transitionSubscription(tx, {
+      name: 'activate',
+      subscription,
+      by: 'PAYMENT',
+      at,
+      config,
+      change,
+      details: { ...bought },
+    })
     await askLater(tx, subscription.id)
     return undefined
   },

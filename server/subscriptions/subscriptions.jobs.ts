@@ -10,7 +10,7 @@ import {
   lockSubscription,
   type Subscription,
 } from './subscriptions.queries.ts'
-import { type Step, takeSubscriptionStep } from './subscriptions.steps.ts'
+import { type Step, transitionSubscription } from './subscriptions.transitions.ts'
 import { syncSubscription } from './sync.ts'
 import { daysAfter, graceDays, hoursAfter } from './timing.ts'
 
@@ -51,7 +51,7 @@ async function moveOn(context: JobContext, id: string) {
   await inTransaction(db, async (tx) => {
     const subscription = await lockSubscription(tx, id)
     if (!subscription || dueStep(subscription, now()) !== name) return
-    await takeSubscriptionStep(tx, { name, subscription, by: 'SYSTEM', at: now(), config })
+    await transitionSubscription(tx, { name, subscription, by: 'SYSTEM', at: now(), config })
   })
 }
 

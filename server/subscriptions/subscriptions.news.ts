@@ -1,4 +1,4 @@
-import type { SubscriptionStep } from '#contract/subscription.lifecycle.ts'
+import type { SubscriptionTransition } from '#contract/subscription.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { letter } from '#server/kernel/mail.layout.ts'
@@ -19,7 +19,7 @@ const named = ({ plan }: Subscription) => `the ${nameOfPlan(plan)} plan`
 const onCommunity = 'You are on Community now: one published home with up to 10 beds, free of charge.'
 const why = ({ statusReason }: Subscription) => (statusReason ? [`The reason given: ${statusReason}`] : [])
 
-const tell: Partial<Record<SubscriptionStep | 'start' | 'planChanged', Tell>> = {
+const tell: Partial<Record<SubscriptionTransition | 'start' | 'planChanged', Tell>> = {
   start: (subscription) => ({
     title: 'Your trial has begun',
     parts: [
@@ -118,7 +118,7 @@ type Told = { at: Date; config: Pick<Config, 'publicUrl'> }
 /** Part of the transaction of the step. */
 export async function tellOfStep(
   tx: Tx,
-  step: SubscriptionStep | 'start' | 'planChanged',
+  step: SubscriptionTransition | 'start' | 'planChanged',
   subscription: Subscription,
   told: Told,
 ) {

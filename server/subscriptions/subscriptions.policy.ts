@@ -1,4 +1,4 @@
-import { type SubscriptionStep, subscriptionLife } from '#contract/subscription.lifecycle.ts'
+import { type SubscriptionTransition, subscriptionLifecycle } from '#contract/subscription.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { allow, found } from '#server/kernel/refusal.ts'
 import type { Subscription } from './subscriptions.queries.ts'
@@ -29,7 +29,7 @@ export function pauseOpensAt(lastPause: Date | null, at: Date) {
 type Facts = { subscription: Subscription; role: Actor['role']; lastPause: Date | null; at: Date }
 
 /** What stands in the way besides the state, in words; nothing when it is open. Staff may pause more often. */
-export function whyNot(step: SubscriptionStep, { subscription, role, lastPause, at }: Facts): string | null {
+export function whyNot(step: SubscriptionTransition, { subscription, role, lastPause, at }: Facts): string | null {
   if (step === 'pause' && isGiven(subscription)) return 'Nothing is charged for this plan, so there is nothing to pause.'
   if (step === 'pause' && role === 'OWNER') {
     const opens = pauseOpensAt(lastPause, at)
@@ -39,4 +39,4 @@ export function whyNot(step: SubscriptionStep, { subscription, role, lastPause, 
 }
 
 export const openSteps = (facts: Facts) =>
-  subscriptionLife.openTo(facts.subscription.status, facts.role).filter((step) => whyNot(step, facts) === null)
+  subscriptionLifecycle.openTo(facts.subscription.status, facts.role).filter((step) => whyNot(step, facts) === null)

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/format.ts'
-import type { SubscriptionStep } from '#contract/subscription.lifecycle.ts'
+import type { SubscriptionTransition } from '#contract/subscription.lifecycle.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import { nameOfPlan } from '#server/plans/plan-prices.ts'
 import { nextChargeOf, sayNextCharge } from './next-charge.ts'
@@ -42,7 +42,7 @@ const next: Record<Subscription['status'], (subscription: Subscription) => strin
 
 export const nextStepOf = (subscription: Subscription) => next[subscription.status](subscription)
 
-const texts: Record<SubscriptionStep | 'start' | 'choose' | 'renew' | 'planChanged', string> = {
+const texts: Record<SubscriptionTransition | 'start' | 'choose' | 'renew' | 'planChanged', string> = {
   start: 'Trial began',
   choose: 'Plan chosen',
   activate: 'Paid, plan began',

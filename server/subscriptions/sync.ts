@@ -7,7 +7,7 @@ import { priceOf } from '#server/plans/plan-prices.ts'
 import { pauseOverLimit } from './over-limit.ts'
 import { tellOfStep } from './subscriptions.news.ts'
 import { findSubscription, lockSubscription, over, type Subscription, setSubscription } from './subscriptions.queries.ts'
-import { takeSubscriptionStep } from './subscriptions.steps.ts'
+import { transitionSubscription } from './subscriptions.transitions.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments' | 'config'>
 type Parts = { at: Date; config: Context['config'] }
@@ -33,15 +33,15 @@ async function apply(tx: Tx, before: Subscription, told: ProviderSubscription, p
   if (gone.includes(told.status)) {
     const isAsked = before.status === 'CANCEL_SCHEDULED'
     const step = isAsked ? ({ name: 'end', by: 'SYSTEM' } as const) : ({ name: 'stop', by: 'PAYMENT' } as const)
-    return takeSubscriptionStep(tx, { ...step, subscription: before, ...parts })
+    return transitionSubscription(tx, { ...step, subscription: before, ...parts })
   }
   const subscription = await applyPeriod(tx, before, told, parts)
   if (told.status === 'past_due' && subscription.status === 'ACTIVE') {
     const change = { pastDueSince: subscription.pastDueSince ?? parts.at }
-    return takeSubscriptionStep(tx, { name: 'failPayment', subscription, by: 'PAYMENT', change, ...parts })
+    return transitionSubscription(tx, { name: 'failPayment', subscription, by: 'PAYMENT', change, ...parts })
   }
   if (told.status === 'active' && subscription.status === 'PAST_DUE')
-    return takeSubscriptionStep(tx, { name: 'recover', subscription, by: 'PAYMENT', change: { pastDueSince: null }, ...parts })
+    return transitionSubscription(tx, { name: 'recover', subscription, by: 'PAYMENT', change: { pastDueSince: null }, ...parts })
   return subscription
 }
 

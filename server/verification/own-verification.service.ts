@@ -1,4 +1,4 @@
-import { type VerificationStep, verificationLife } from '#contract/verification.lifecycle.ts'
+import { type VerificationTransition, verificationLifecycle } from '#contract/verification.lifecycle.ts'
 import type { VerificationAnswers, VerificationLevel } from '#contract/verification.ts'
 import { lockOwnHome } from '#server/home-editing/change-home.ts'
 import { canSeeInside } from '#server/homes/homes.policy.ts'
@@ -14,11 +14,11 @@ import { canBeRenewed, waitsUntil } from './timing.ts'
 import { canAnswer, hasGround } from './verification.policy.ts'
 import { presentForOwner } from './verification.present.ts'
 import { changeRequest } from './verification.queries.ts'
-import { takeVerificationStep } from './verification.steps.ts'
+import { transitionVerification } from './verification.transitions.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
 type OneCall = Call & { params: { id: string; level: VerificationLevel } }
-type OwnStep = Extract<VerificationStep, 'start' | 'submit' | 'withdraw' | 'askRenewal'>
+type OwnStep = Extract<VerificationTransition, 'start' | 'submit' | 'withdraw' | 'askRenewal'>
 
 export async function listOwn(call: Call) {
   const requests = await readRequestsOfOwner(call.db, call.actor.accountId, call.now())
@@ -60,12 +60,12 @@ export const takeOwnVerificationStep = (name: OwnStep) => (call: OneCall) =>
     const { actor, caller, config } = call
     const more = guards[name]({ request, actor, at })
     if (needsFee(name, request)) await needCover(tx, { homeId: request.home.id, ownerId: actor.accountId }, at)
-    await takeVerificationStep(tx, { name, request, actor, caller, at, config, change: more })
+    await transitionVerification(tx, { name, request, actor, caller, at, config, change: more })
   })
 
 /** A premium review is paid for before it begins, by a fee or by the plan. */
 const needsFee = (name: OwnStep, { level, row }: Request) =>
-  level === 'PREMIUM' && (name === 'submit' || name === 'askRenewal') && verificationLife.isOpen(name, row.status, 'OWNER')
+  level === 'PREMIUM' && (name === 'submit' || name === 'askRenewal') && verificationLifecycle.isOpen(name, row.status, 'OWNER')
 
 type Guard = (facts: { request: Request; actor: Actor; at: Date }) => Parameters<typeof changeRequest>[2]
 

@@ -2,7 +2,7 @@ import { verificationLevel } from '#contract/verification.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { readRequest } from './request.ts'
-import { takeVerificationStep } from './verification.steps.ts'
+import { transitionVerification } from './verification.transitions.ts'
 
 const moved = 'The home has a new address. The checks were made at the old one.'
 
@@ -14,6 +14,6 @@ export async function reopenBadges(tx: Tx, { homeId, config, at }: Move) {
     const request = await readRequest(tx, homeId, level, at)
     if (request.row.status !== 'VERIFIED') continue
     const change = { renewalAskedAt: null }
-    await takeVerificationStep(tx, { name: 'reopen', request, actor: null, at, config, reason: moved, change })
+    await transitionVerification(tx, { name: 'reopen', request, actor: null, at, config, reason: moved, change })
   }
 }

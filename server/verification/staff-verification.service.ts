@@ -1,4 +1,4 @@
-import type { VerificationStep } from '#contract/verification.lifecycle.ts'
+import type { VerificationTransition } from '#contract/verification.lifecycle.ts'
 import type { VerificationFindings, VerificationLevel } from '#contract/verification.ts'
 import { lockHome } from '#server/home-editing/own-home.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
@@ -10,10 +10,10 @@ import { reminderAlreadyPast } from './timing.ts'
 import { canRecord, whyNotReview } from './verification.policy.ts'
 import { presentForStaff } from './verification.present.ts'
 import { changeRequest } from './verification.queries.ts'
-import { endPremium, takeVerificationStep } from './verification.steps.ts'
+import { endPremium, transitionVerification } from './verification.transitions.ts'
 
 type Call = Context & { actor: Actor; caller: Caller; params: { homeId: string; level: VerificationLevel } }
-type StaffStep = Extract<VerificationStep, 'begin' | 'approve' | 'ask' | 'reject' | 'renew' | 'revoke'>
+type StaffStep = Extract<VerificationTransition, 'begin' | 'approve' | 'ask' | 'reject' | 'renew' | 'revoke'>
 
 export const readForStaff = async (call: Call) =>
   presentForStaff(call, await readRequest(call.db, call.params.homeId, call.params.level, call.now()))
@@ -43,7 +43,7 @@ export const takeStaffStep = (name: StaffStep) => (call: Call & { body?: { words
     if (name !== 'revoke') mayReview(actor, request)
     const reason = call.body?.words
     const step = { actor, caller, config, at, ...(reason && { reason }) }
-    await takeVerificationStep(tx, { name, request, ...step, change: guards[name]({ request, actor, at }) })
+    await transitionVerification(tx, { name, request, ...step, change: guards[name]({ request, actor, at }) })
     if (name === 'revoke' && request.level === 'VERIFIED')
       await endPremium(tx, {
         ...step,

@@ -6,7 +6,7 @@ import { listEnding, listExpired, listUnanswered, setReminded } from './queue.qu
 import { type Request, readRequest } from './request.ts'
 import { answerDays, daysAfter, daysBefore, dueReminder, reminders } from './timing.ts'
 import { remindOwner } from './verification.news.ts'
-import { takeVerificationStep } from './verification.steps.ts'
+import { transitionVerification } from './verification.transitions.ts'
 
 type Key = { homeId: string; level: VerificationLevel }
 
@@ -33,7 +33,7 @@ const expireVerifications = async (context: JobContext) => {
       if (row.status !== 'VERIFIED' || !(hasEnded || (level === 'PREMIUM' && !facts.isVerified))) return
       const reason = hasEnded ? 'Its term is over.' : 'The verification it builds on has ended.'
       const step = { actor: null, at, config: context.config, reason }
-      await takeVerificationStep(tx, { name: 'expire', request, ...step, change: { renewalAskedAt: null } })
+      await transitionVerification(tx, { name: 'expire', request, ...step, change: { renewalAskedAt: null } })
     })
   }
 }
@@ -43,7 +43,7 @@ const lapseVerifications = async (context: JobContext) => {
   await forEach(context, await listUnanswered(context.db, before), async (tx, request, at) => {
     if (request.row.status !== 'ACTION_REQUIRED' || request.row.changedAt > before) return
     const reason = `We had no answer for ${answerDays} days.`
-    await takeVerificationStep(tx, { name: 'lapse', request, actor: null, at, config: context.config, reason })
+    await transitionVerification(tx, { name: 'lapse', request, actor: null, at, config: context.config, reason })
   })
 }
 

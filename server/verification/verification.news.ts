@@ -1,4 +1,4 @@
-import type { VerificationStep } from '#contract/verification.lifecycle.ts'
+import type { VerificationTransition } from '#contract/verification.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { sendMail } from '#server/kernel/mail.ts'
@@ -19,7 +19,7 @@ const again = ({ row }: Request, at: Date) => dayOf(waitsUntil(row, at) ?? at)
 type Tell = (request: Request, at: Date) => Omit<News, 'level'> & { isQuiet?: true }
 
 /** What an owner is told of a step, in the state after it. Their own small steps need no letter. */
-const news: Partial<Record<VerificationStep, Tell>> = {
+const news: Partial<Record<VerificationTransition, Tell>> = {
   submit: ({ row }, at) => ({
     title: 'We have your request',
     parts: [`A person is going to read it. Our goal is an answer by ${dayOf(reviewBy(row) ?? at)}.`],
@@ -70,7 +70,7 @@ const news: Partial<Record<VerificationStep, Tell>> = {
 }
 
 /** Part of the transaction of the step. */
-export async function tellOwner(tx: Tx, step: VerificationStep, { request, at, config }: Told) {
+export async function tellOwner(tx: Tx, step: VerificationTransition, { request, at, config }: Told) {
   const told = news[step]?.(request, at)
   if (told) await deliver(tx, told, { request, at, config })
 }

@@ -1,4 +1,4 @@
-import { type VerificationStep, verificationLife } from '#contract/verification.lifecycle.ts'
+import { type VerificationTransition, verificationLifecycle } from '#contract/verification.lifecycle.ts'
 import type { Verification, VerificationForStaff } from '#contract/verification.ts'
 import { canEdit } from '#server/home-editing/home-editing.policy.ts'
 import type { Actor } from '#server/kernel/context.ts'
@@ -15,7 +15,7 @@ export const canAnswer = ({ row }: Request, at: Date) =>
 export function whatOwnerCan(actor: Actor, request: Request, at: Date): Verification['can'] {
   const { home, row } = request
   const mayEdit = canEdit(actor, home)
-  const can = (step: VerificationStep) => mayEdit && verificationLife.isOpen(step, row.status, actor.role)
+  const can = (step: VerificationTransition) => mayEdit && verificationLifecycle.isOpen(step, row.status, actor.role)
   return {
     start: can('start') && waitsUntil(row, at) === null && hasGround(request),
     edit: mayEdit && canAnswer(request, at),
@@ -38,7 +38,7 @@ export const canRecord = ({ row }: Request) =>
 
 export function whatStaffCan(actor: Actor, request: Request, blockers: readonly string[]): VerificationForStaff['can'] {
   const mayReview = whyNotReview(actor, request) === null
-  const can = (step: VerificationStep) => mayReview && verificationLife.isOpen(step, request.row.status, actor.role)
+  const can = (step: VerificationTransition) => mayReview && verificationLifecycle.isOpen(step, request.row.status, actor.role)
   return {
     begin: can('begin'),
     record: mayReview && canRecord(request),
@@ -47,6 +47,6 @@ export function whatStaffCan(actor: Actor, request: Request, blockers: readonly 
     reject: can('reject'),
     renew: can('renew') && canRecord(request) && blockers.length === 0,
     // Danger does not wait for a second person.
-    revoke: verificationLife.isOpen('revoke', request.row.status, actor.role),
+    revoke: verificationLifecycle.isOpen('revoke', request.row.status, actor.role),
   }
 }

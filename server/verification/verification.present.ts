@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { documentStatus } from '#contract/documents.ts'
-import type { VerificationStep } from '#contract/verification.lifecycle.ts'
+import type { VerificationTransition } from '#contract/verification.lifecycle.ts'
 import type { Verification, VerificationForStaff } from '#contract/verification.ts'
 import { canSeePapers } from '#server/documents/documents.policy.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
@@ -83,7 +83,7 @@ function presentPaper({ fileLinks, actor }: Call, { id, name, status, uploadedAt
 }
 
 function presentEvent({ id, at, action, role, name, reason }: Request['events'][number]) {
-  const step = action.slice('verification.'.length) as VerificationStep
+  const step = action.slice('verification.'.length) as VerificationTransition
   const by = role === 'ADMIN' ? 'Waymark staff' : (name ?? 'Waymark')
   return { id, at, action, text: stepDone[step], by, reason }
 }

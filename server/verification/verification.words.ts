@@ -1,4 +1,4 @@
-import type { VerificationStep } from '#contract/verification.lifecycle.ts'
+import type { VerificationTransition } from '#contract/verification.lifecycle.ts'
 import type { VerificationLevel } from '#contract/verification.ts'
 import { dayOf } from './checklist.ts'
 import type { Request } from './request.ts'
@@ -7,7 +7,7 @@ import { answerBy, canBeRenewed, reviewBy, waitsUntil } from './timing.ts'
 export const levelName: Record<VerificationLevel, string> = { VERIFIED: 'Verification', PREMIUM: 'Premium verification' }
 
 /** What was done, as the history tells it. */
-export const stepDone: Record<VerificationStep, string> = {
+export const stepDone: Record<VerificationTransition, string> = {
   start: 'Started',
   submit: 'Submitted',
   withdraw: 'Taken back',

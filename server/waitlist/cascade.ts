@@ -7,7 +7,7 @@ import { addJob } from '#server/kernel/jobs.ts'
 import { isPublished, listCandidates, listRooms } from './line.queries.ts'
 import { hoursAfter } from './timing.ts'
 import { type Entry, findEntry, insertOffer, lockLine } from './waitlist.queries.ts'
-import { takeWaitlistStep } from './waitlist.steps.ts'
+import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 type Freed = { homeId: string; bedroomId?: string; at: Date }
 
@@ -33,7 +33,7 @@ export async function offerBed(tx: Tx, { entry, bedroomId, at, config, offerHour
   if (!bed) return null
   const skipReason = owner?.reason ?? null
   await insertOffer(tx, { id: randomUUID(), entryId: entry.id, bedroomId, offeredAt: at, byOwner: Boolean(owner), skipReason })
-  return takeWaitlistStep(tx, {
+  return transitionWaitlistEntry(tx, {
     name: 'offer',
     entry,
     by: owner?.actor ?? 'SYSTEM',

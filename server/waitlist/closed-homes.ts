@@ -5,7 +5,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { listOffersToTakeBack, listToTell } from './closed-homes.queries.ts'
 import { giveBack } from './own-place.ts'
 import { findEntry, lockLine } from './waitlist.queries.ts'
-import { takeWaitlistStep } from './waitlist.steps.ts'
+import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 const homeIsShut = 'The home is closed at the moment. Nothing you did caused this.'
 const accountIsShut = 'Your account is suspended.'
@@ -21,7 +21,7 @@ async function takeBackOffers({ db, now, config }: JobContext) {
       const at = now()
       await giveBack(tx, entry, 'TAKEN_BACK', at)
       const reason = due.isShut ? homeIsShut : accountIsShut
-      await takeWaitlistStep(tx, { name: 'takeBack', entry, by: 'SYSTEM', at, config, reason })
+      await transitionWaitlistEntry(tx, { name: 'takeBack', entry, by: 'SYSTEM', at, config, reason })
       // They know now; the job below tells the others.
       if (due.isShut)
         await insertAuditEvent(tx, { at, actor: null, action: 'waitlist.homeClosed', subject: ['waitlistEntry', id] })

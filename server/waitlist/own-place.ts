@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import { dayInZone } from '#contract/format.ts'
-import type { WaitlistStep } from '#contract/waitlist.lifecycle.ts'
+import type { WaitlistTransition } from '#contract/waitlist.lifecycle.ts'
 import type { joinForm, waitlist, wishesForm } from '#contract/waitlist.ts'
 import { changeClaim, releaseBed } from '#server/beds/claims.ts'
 import { isShutHome } from '#server/homes/shut-homes.queries.ts'
@@ -18,7 +18,7 @@ import { tellOfStep } from './waitlist.news.ts'
 import { isOwn } from './waitlist.policy.ts'
 import { presentOwn, readHistory } from './waitlist.present.ts'
 import { type Entry, findEntry, insertEntry, lockLine, setEntry, setOutcome } from './waitlist.queries.ts'
-import { needOpen, takeWaitlistStep } from './waitlist.steps.ts'
+import { needOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
 import { convert, convertIfDecided } from './with-application.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
@@ -113,7 +113,7 @@ type Act = { call: OneCall; entry: Entry; at: Date; reason?: string }
 
 /** Who answers is there: what was missed before no longer counts. */
 const isHere = (at: Date) => ({ misses: 0, confirmedAt: at })
-const base = (name: WaitlistStep, { call, entry, at, reason }: Act) => ({
+const base = (name: WaitlistTransition, { call, entry, at, reason }: Act) => ({
   name,
   entry,
   at,
@@ -130,7 +130,7 @@ async function accept(tx: Tx, act: Act) {
   settle(!isShut, 'This home is closed at the moment. You keep your place in case it opens again.')
   await changeClaim(tx, { kind: 'OFFER', id: entry.id }, { expiresAt: hoursAfter(at, acceptedHours) })
   await setOutcome(tx, entry.id, 'ACCEPTED', at)
-  const accepted = await takeWaitlistStep(tx, { ...base('accept', act), change: isHere(at) })
+  const accepted = await transitionWaitlistEntry(tx, { ...base('accept', act), change: isHere(at) })
   await convertIfDecided(tx, { entry: accepted, at, config: act.call.config })
 }
 
@@ -140,14 +140,18 @@ async function pass(tx: Tx, act: Act) {
   needOpen('pass', entry, act.call.actor)
   const toEnd = entry.passes >= passesKept
   await giveBack(tx, entry, 'PASSED', at)
-  await takeWaitlistStep(tx, { ...base('pass', act), toEnd, change: { ...isHere(at), passes: toEnd ? 0 : entry.passes + 1 } })
+  await transitionWaitlistEntry(tx, {
+    ...base('pass', act),
+    toEnd,
+    change: { ...isHere(at), passes: toEnd ? 0 : entry.passes + 1 },
+  })
 }
 
 async function leave(tx: Tx, act: Act) {
   const { entry, at } = act
   needOpen('leave', entry, act.call.actor)
   if (entry.status === 'OFFERED' || entry.status === 'ACCEPTED') await giveBack(tx, entry, 'LEFT', at)
-  await takeWaitlistStep(tx, base('leave', act))
+  await transitionWaitlistEntry(tx, base('leave', act))
 }
 
 /** The bed goes to the next person. */
@@ -162,6 +166,6 @@ export const moveToApplication = (call: OneCall) =>
 
 export const reconfirm = (call: OneCall) =>
   change(call, async (tx, entry, at) => {
-    await takeWaitlistStep(tx, { ...base('reconfirm', { call, entry, at }), change: isHere(at) })
+    await transitionWaitlistEntry(tx, { ...base('reconfirm', { call, entry, at }), change: isHere(at) })
     await offerNext(tx, { homeId: entry.homeId, at })
   })

@@ -12,7 +12,7 @@ import { tellOfStep } from './waitlist.news.ts'
 import { canManage } from './waitlist.policy.ts'
 import { presentPerson, readHistory } from './waitlist.present.ts'
 import { type Entry, findEntry, lockLine, setEntry, setRules } from './waitlist.queries.ts'
-import { needOpen, takeWaitlistStep } from './waitlist.steps.ts'
+import { needOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 type Rows = typeof waitlist
 type Call = Context & { actor: Actor; caller: Caller }
@@ -79,7 +79,7 @@ export const removePerson = (call: Remove) =>
   change(call, async (tx, entry, at) => {
     const { actor, caller, config, body } = call
     const step = { name: 'remove', entry, by: actor, at, caller, config, reason: body.reason } as const
-    await takeWaitlistStep(tx, { ...step, change: { ...body, appealUntil: daysAfter(at, appealDays) }, details: body })
+    await transitionWaitlistEntry(tx, { ...step, change: { ...body, appealUntil: daysAfter(at, appealDays) }, details: body })
   })
 
 type Note = OneCall & { body: z.output<Rows['PUT /owners/waitlist/{id}']['body']> }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/database.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { tellOfStep } from './waitlist.news.ts'
 import { findEntry, lockLine, setEntry } from './waitlist.queries.ts'
-import { takeWaitlistStep } from './waitlist.steps.ts'
+import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 type Paid = { entryId: string; at: Date; config: Pick<Config, 'publicUrl'> }
 
@@ -16,10 +16,10 @@ export async function onWaitlistPaid(tx: Tx, { entryId, at, config }: Paid): Pro
   if (entry.status !== 'PENDING_PAYMENT') return entry.status === 'EXPIRED' || entry.status === 'WITHDRAWN' ? 'LATE' : 'DONE'
   if (await isShutHome(tx, entry.homeId)) {
     // The fee goes back, and a fee that went back cannot be paid again: they join anew when the home opens.
-    await takeWaitlistStep(tx, { name: 'failPayment', entry, by: 'PAYMENT', at, config })
+    await transitionWaitlistEntry(tx, { name: 'failPayment', entry, by: 'PAYMENT', at, config })
     return 'LATE'
   }
-  const waiting = await takeWaitlistStep(tx, {
+  const waiting = await transitionWaitlistEntry(tx, {
     name: 'pay',
     entry,
     by: 'PAYMENT',

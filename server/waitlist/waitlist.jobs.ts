@@ -1,4 +1,4 @@
-import type { WaitlistStep } from '#contract/waitlist.lifecycle.ts'
+import type { WaitlistTransition } from '#contract/waitlist.lifecycle.ts'
 import { lockApplication } from '#server/applications/applications.queries.ts'
 import { releaseBed } from '#server/beds/claims.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
@@ -12,7 +12,7 @@ import { giveBack } from './own-place.ts'
 import { confirmDays, daysAfter, missesUntilRest } from './timing.ts'
 import { tellOfStep } from './waitlist.news.ts'
 import { type Entry, findEntry, lockLine, setEntry } from './waitlist.queries.ts'
-import { takeWaitlistStep } from './waitlist.steps.ts'
+import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 type Due = readonly { id: string; homeId: string }[]
 
@@ -25,7 +25,7 @@ async function forEach({ db, now }: JobContext, due: Due, work: (tx: Tx, entry: 
     })
 }
 
-type Ending = { name: WaitlistStep; to?: Entry['status']; toEnd?: boolean; change?: { misses: number } }
+type Ending = { name: WaitlistTransition; to?: Entry['status']; toEnd?: boolean; change?: { misses: number } }
 
 /** What each state turns into when its time is over. */
 function endingOf({ status, misses }: Entry): Ending | null {
@@ -44,7 +44,7 @@ const endWaitlistStates = async (context: JobContext) =>
     if (!ending || !entry.expiresAt || entry.expiresAt > at) return
     if (entry.status === 'OFFERED') await giveBack(tx, entry, 'MISSED', at)
     if (entry.status === 'ACCEPTED') await giveBack(tx, entry, 'LAPSED', at)
-    await takeWaitlistStep(tx, { ...ending, entry, by: 'SYSTEM', at, config: context.config })
+    await transitionWaitlistEntry(tx, { ...ending, entry, by: 'SYSTEM', at, config: context.config })
   })
 
 const remindWaiting = async (context: JobContext) =>

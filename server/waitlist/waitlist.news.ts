@@ -1,4 +1,4 @@
-import type { WaitlistStep } from '#contract/waitlist.lifecycle.ts'
+import type { WaitlistTransition } from '#contract/waitlist.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
 import { letter } from '#server/kernel/mail.layout.ts'
@@ -11,7 +11,7 @@ import { dayOf, momentOf, shortName } from './waitlist.words.ts'
 type Told = { entry: Entry; at: Date; config: Pick<Config, 'publicUrl'>; reason?: string }
 type News = { title: string; parts: readonly string[]; isUrgent?: true; isQuiet?: true }
 type Tell = (entry: Entry, reason: string) => News
-type Event = WaitlistStep | 'join' | 'remind' | 'setNormal'
+type Event = WaitlistTransition | 'join' | 'remind' | 'setNormal'
 
 /** What the person in line is told, in the state after the step. Their own small steps need no letter. */
 const toResident: Partial<Record<Event, Tell>> = {
@@ -82,7 +82,7 @@ const toResident: Partial<Record<Event, Tell>> = {
 }
 
 /** What the home is told. */
-const toOwner: Partial<Record<WaitlistStep | 'join', Tell>> = {
+const toOwner: Partial<Record<WaitlistTransition | 'join', Tell>> = {
   join: (entry) => ({
     title: 'Somebody new is in line',
     parts: [`${shortName(entry)} waits for a bed at ${entry.homeTitle}.`],

@@ -1,5 +1,5 @@
 import { roomName } from '#contract/room-name.ts'
-import { waitlistLife } from '#contract/waitlist.lifecycle.ts'
+import { waitlistLifecycle } from '#contract/waitlist.lifecycle.ts'
 import type { OwnPlace, PersonInLine } from '#contract/waitlist.ts'
 import { moveInCost } from '#server/homes/move-in-cost.ts'
 import type { Actor } from '#server/kernel/context.ts'
@@ -37,7 +37,7 @@ const shared = (entry: Entry, actor: Actor, at: Date) => ({
   ...entry,
   bedroomConfigurationId: entry.bedroomId,
   nextStep: nextStepOf(entry, at),
-  allowedActions: waitlistLife.openTo(entry.status, actor.role),
+  allowedActions: waitlistLifecycle.openTo(entry.status, actor.role),
   offer: offerOf(entry),
   history: [] as PersonInLine['history'],
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { takeApplicationStep } from '#server/applications/application-steps.ts'
 import { findOpenApplication, insertApplication, lockApplication } from '#server/applications/applications.queries.ts'
+import { transitionApplication } from '#server/applications/applications.transitions.ts'
 import { changeClaim, releaseBed } from '#server/beds/claims.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
@@ -10,7 +10,7 @@ import { found } from '#server/kernel/refusal.ts'
 import { offerNext } from './cascade.ts'
 import { endOf, hoursAfter } from './timing.ts'
 import { type Entry, findEntry, findOpenEntry, insertEntry, lockLine, setEntry, setOutcome } from './waitlist.queries.ts'
-import { type By, needOpen, takeWaitlistStep } from './waitlist.steps.ts'
+import { type By, needOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 /** The bed stays kept while the application is written and read. */
 const keptHours = 72
@@ -24,7 +24,7 @@ export async function convert(tx: Tx, { entry, by, at, config, caller }: Convert
   const applicationId = open?.id ?? (await startApplication(tx, { entry, at, actor: typeof by === 'string' ? null : by }))
   await keepBed(tx, { entry, applicationId, at, config })
   await setOutcome(tx, entry.id, 'CONVERTED', at)
-  await takeWaitlistStep(tx, { name: 'convert', entry, by, at, config, caller, change: { applicationId } })
+  await transitionWaitlistEntry(tx, { name: 'convert', entry, by, at, config, caller, change: { applicationId } })
 }
 
 async function startApplication(tx: Tx, { entry, at, actor }: { entry: Entry; at: Date; actor: Actor | null }) {
@@ -50,7 +50,7 @@ async function keepBed(tx: Tx, { entry, applicationId, at, config }: Keep) {
   await changeClaim(tx, offer, { to: { kind: 'HOLD', id: applicationId }, expiresAt: holdUntil })
   if (application.status !== 'WAITLISTED') return
   const change = { holdUntil, bedroomId: entry.offeredRoomId }
-  await takeApplicationStep(tx, { name: 'acceptPlace', application, actor: 'SYSTEM', at, config, change })
+  await transitionApplication(tx, { name: 'acceptPlace', application, actor: 'SYSTEM', at, config, change })
 }
 
 /** Somebody the home said yes to, without a bed: what was approved needs no second application. */

@@ -1,5 +1,5 @@
-import type { ListingStep } from '#contract/listing.lifecycle.ts'
-import { type ListingStatus, listingLife } from '#contract/listing.lifecycle.ts'
+import type { ListingTransition } from '#contract/listing.lifecycle.ts'
+import { type ListingStatus, listingLifecycle } from '#contract/listing.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
@@ -8,7 +8,7 @@ import { settle } from '#server/kernel/refusal.ts'
 import { setStatus } from './listings.queries.ts'
 
 type Step = {
-  name: ListingStep
+  name: ListingTransition
   home: { id: string; status: ListingStatus }
   /** Null: the platform itself, by a timer or a rule. */
   actor: Actor | null
@@ -24,9 +24,15 @@ const closed: readonly ListingStatus[] = ['SUSPENDED', 'ARCHIVED', 'DELETED']
 const afterClosing = ['end_with_home', 'tell_of_closed_homes', 'close_unwanted_pages'] as const
 
 /** The only place where a listing changes its state. Whose home it is was asked before. */
-export async function takeStep(tx: Tx, { name, home, actor, at, to = listingLife.steps[name].to[0], reason, caller }: Step) {
-  settle(listingLife.isOpen(name, home.status, actor?.role ?? 'SYSTEM'), listingLife.whyClosed(name, home.status))
-  settle((listingLife.steps[name].to as readonly ListingStatus[]).includes(to), listingLife.whyClosed(name, home.status))
+export async function transitionListing(
+  tx: Tx,
+  { name, home, actor, at, to = listingLifecycle.transitions[name].to[0], reason, caller }: Step,
+) {
+  settle(listingLifecycle.isOpen(name, home.status, actor?.role ?? 'SYSTEM'), listingLifecycle.whyClosed(name, home.status))
+  settle(
+    (listingLifecycle.transitions[name].to as readonly ListingStatus[]).includes(to),
+    listingLifecycle.whyClosed(name, home.status),
+  )
   const moved = await setStatus(tx, { id: home.id, from: home.status, to, reason: reason ?? null, at })
   settle(moved, 'This home has just changed. Please look again.')
   const details = { from: home.status, to, ...(reason && { reason }) }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staffStatus } from '#contract/admin-applications.ts'
-import { type ApplicationStatus, applicationLife, applicationStatus } from '#contract/application.lifecycle.ts'
+import { type ApplicationStatus, applicationLifecycle, applicationStatus } from '#contract/application.lifecycle.ts'
 import type { DecideApplication } from '#contract/owner-applications.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { dayOf, makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { takeApplicationStep } from './application-steps.ts'
 import { findApplication, lockApplication } from './applications.queries.ts'
+import { transitionApplication } from './applications.transitions.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 let test: TestApp
@@ -59,14 +59,14 @@ const hidden: readonly ApplicationStatus[] = ['DRAFT', 'PAYMENT_PENDING']
 
 describe.each(applicationStatus.options)('an application that is %s', (status) => {
   const expected = (step: string, role: 'OWNER' | 'SEEKER' | 'ADMIN') =>
-    applicationLife.isOpen(step as never, status, role) ? 200 : 409
+    applicationLifecycle.isOpen(step as never, status, role) ? 200 : 409
 
   it.each(Object.keys(ownerBodies))('lets its home %s only where the table says so', async (step) => {
     const { id, params } = await applicationIn(status)
     const answer = await place.owner.call('PUT /owners/applications/{id}', { params, body: ownerBodies[step]!() as never })
     const code = hidden.includes(status) ? 404 : ['WITHDRAWN', 'EXPIRED'].includes(status) ? 409 : expected(step, 'OWNER')
     expect([answer.status, answer.body.message]).toEqual([code, code === 200 ? undefined : expect.any(String)])
-    expect(await statusOf(id)).toBe(code === 200 ? applicationLife.steps[step as 'approve'].to[0] : status)
+    expect(await statusOf(id)).toBe(code === 200 ? applicationLifecycle.transitions[step as 'approve'].to[0] : status)
     expect((await eventsOf(id)).map(({ action }) => action)).toEqual(code === 200 ? [`application.${step}`] : [])
   })
 
@@ -76,7 +76,7 @@ describe.each(applicationStatus.options)('an application that is %s', (status) =
       const body = step === 'withdraw' ? {} : { answers: [{ answer: 'Here it is' }] }
       const answer = await resident.call(`POST /residents/applications/{id}/${step}`, { params, body: body as never })
       expect([step, answer.status]).toEqual([step, expected(step, 'SEEKER')])
-      expect(await statusOf(id)).toBe(answer.status === 200 ? applicationLife.steps[step].to[0] : status)
+      expect(await statusOf(id)).toBe(answer.status === 200 ? applicationLifecycle.transitions[step].to[0] : status)
     }
   })
 
@@ -92,7 +92,7 @@ describe.each(applicationStatus.options)('an application that is %s', (status) =
         REJECTED: ['reject'],
         EXPIRED: ['expire'],
       }[to]
-      const isOpen = steps.some((step) => applicationLife.isOpen(step as never, status, 'ADMIN'))
+      const isOpen = steps.some((step) => applicationLifecycle.isOpen(step as never, status, 'ADMIN'))
       expect([to, answer.status]).toEqual([to, isOpen ? 200 : hidden.includes(status) ? 404 : 409])
       if (isOpen) expect(answer.body.timeline.at(-1)).toMatchObject({ by: 'STAFF', onBehalf: true, to })
       expect(await statusOf(id)).toBe(isOpen ? to : status)
@@ -100,15 +100,15 @@ describe.each(applicationStatus.options)('an application that is %s', (status) =
   })
 
   it.each(['SYSTEM', 'PAYMENT'] as const)('lets %s step only where the table says so', async (actor) => {
-    for (const name of applicationLife.names.filter((step) => applicationLife.steps[step].by.includes(actor))) {
+    for (const name of applicationLifecycle.names.filter((step) => applicationLifecycle.transitions[step].by.includes(actor))) {
       const { id } = await applicationIn(status)
       const { config, now } = test.context
       const change = { holdUntil: now(), appealUntil: now(), rejectionCode: 'DUPLICATE' as const, decisionWords: '-' }
       const step = inTransaction(test.db, async (tx) => {
         const application = (await lockApplication(tx, id, now()))!
-        await takeApplicationStep(tx, { name, application, actor, at: now(), config, change })
+        await transitionApplication(tx, { name, application, actor, at: now(), config, change })
       })
-      if (applicationLife.isOpen(name, status, actor)) await step
+      if (applicationLifecycle.isOpen(name, status, actor)) await step
       else await expect(step).rejects.toMatchObject({ status: 409 })
     }
   })

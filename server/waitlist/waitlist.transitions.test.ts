@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type WaitlistStatus, waitlistLife, waitlistStatus } from '#contract/waitlist.lifecycle.ts'
+import { type WaitlistStatus, waitlistLifecycle, waitlistStatus } from '#contract/waitlist.lifecycle.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -52,12 +52,12 @@ it.each(Object.keys(ofResident) as (keyof typeof ofResident)[])(
       expect((await ofResident[step](people.ADMIN, params)).status).toBe(403)
       expect((await ofResident[step](strangers.SEEKER, params)).status).toBe(404)
       const { status: code, body } = await ofResident[step](people.SEEKER, params)
-      if (waitlistLife.isOpen(step, status, 'SEEKER')) {
+      if (waitlistLifecycle.isOpen(step, status, 'SEEKER')) {
         expect([status, code]).toEqual([status, 200])
-        expect(waitlistLife.steps[step].to).toContain(body.status)
-        expect(body.allowedActions).toEqual(waitlistLife.openTo(body.status, 'SEEKER'))
+        expect(waitlistLifecycle.transitions[step].to).toContain(body.status)
+        expect(body.allowedActions).toEqual(waitlistLifecycle.openTo(body.status, 'SEEKER'))
         expect(body.history.at(-1)).toMatchObject({ by: 'Resident' })
-      } else expect([status, code, body.message]).toEqual([status, 409, waitlistLife.whyClosed(step, status)])
+      } else expect([status, code, body.message]).toEqual([status, 409, waitlistLifecycle.whyClosed(step, status)])
     }
   },
 )
@@ -70,9 +70,9 @@ it.each(Object.keys(ofOwner) as (keyof typeof ofOwner)[])('%s: the home, from ea
     expect((await ofOwner[step](viewer, params)).status).toBe(403)
     expect((await ofOwner[step](strangers.OWNER, params)).status).toBe(404)
     const { status: code, body } = await ofOwner[step](people.OWNER, params)
-    if (waitlistLife.isOpen(step, status, 'OWNER'))
-      expect([status, code, body.status]).toEqual([status, 200, waitlistLife.steps[step].to[0]])
-    else expect([status, code, body.message]).toEqual([status, 409, waitlistLife.whyClosed(step, status)])
+    if (waitlistLifecycle.isOpen(step, status, 'OWNER'))
+      expect([status, code, body.status]).toEqual([status, 200, waitlistLifecycle.transitions[step].to[0]])
+    else expect([status, code, body.message]).toEqual([status, 409, waitlistLifecycle.whyClosed(step, status)])
   }
 })
 
@@ -80,7 +80,7 @@ it('remove: staff, from the same states, with a reason and a date until which it
   for (const status of waitlistStatus.options) {
     const params = await put(status)
     const removed = await people.ADMIN.call('POST /admin/waitlist/{id}/remove', { params, body: reason })
-    expect([status, removed.status]).toEqual([status, waitlistLife.isOpen('remove', status, 'ADMIN') ? 200 : 409])
+    expect([status, removed.status]).toEqual([status, waitlistLifecycle.isOpen('remove', status, 'ADMIN') ? 200 : 409])
     if (removed.status === 200)
       expect(removed.body).toMatchObject({ ...reason, status: 'REMOVED', appealUntil: expect.any(String) })
   }

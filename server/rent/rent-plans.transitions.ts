@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { type RentPlanStatus, type RentPlanStep, rentPlanLife } from '#contract/rent-plan.lifecycle.ts'
+import { type RentPlanStatus, type RentPlanTransition, rentPlanLifecycle } from '#contract/rent-plan.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
@@ -11,7 +11,7 @@ import { tellOfPlan } from './rent-plans.news.ts'
 import { movePlan, type RentPlan } from './rent-plans.queries.ts'
 
 export type PlanStep = {
-  name: RentPlanStep
+  name: RentPlanTransition
   /** As it was read under its lock. */
   plan: RentPlan
   by: Actor | 'SYSTEM' | 'PAYMENT'
@@ -22,15 +22,15 @@ export type PlanStep = {
   caller?: Caller
 }
 
-export function needOpenPlan(name: RentPlanStep, { status }: Pick<RentPlan, 'status'>, by: PlanStep['by']) {
+export function needOpenPlan(name: RentPlanTransition, { status }: Pick<RentPlan, 'status'>, by: PlanStep['by']) {
   const role = typeof by === 'string' ? by : by.role
-  settle(rentPlanLife.isOpen(name, status, role), rentPlanLife.whyClosed(name, status))
+  settle(rentPlanLifecycle.isOpen(name, status, role), rentPlanLifecycle.whyClosed(name, status))
 }
 
 /** The only place where automatic payment changes its state: with its event, its notice and its letter. */
-export async function takePlanStep(tx: Tx, { name, plan, by, at, config, change = {}, caller, ...step }: PlanStep) {
+export async function transitionRentPlan(tx: Tx, { name, plan, by, at, config, change = {}, caller, ...step }: PlanStep) {
   needOpenPlan(name, plan, by)
-  const to = step.to ?? rentPlanLife.steps[name].to[0]
+  const to = step.to ?? rentPlanLifecycle.transitions[name].to[0]
   const ended = to === 'CANCELLED' || to === 'EXPIRED' ? { endedAt: at } : {}
   const moved = await movePlan(tx, {
     id: plan.id,
@@ -51,9 +51,11 @@ export async function takePlanStep(tx: Tx, { name, plan, by, at, config, change 
 }
 
 /** How the provider's state is reached from ours, by the table; nothing where it is not, or is the same. */
-export function stepTo(from: RentPlanStatus, to: RentPlanStatus): RentPlanStep | undefined {
+export function stepTo(from: RentPlanStatus, to: RentPlanStatus): RentPlanTransition | undefined {
   if (from === to) return undefined
   // Nobody turned it off: it ended.
-  const names = to === 'CANCELLED' ? (['end'] as const) : rentPlanLife.names
-  return names.find((name) => rentPlanLife.isOpen(name, from, 'PAYMENT') && rentPlanLife.steps[name].to.includes(to))
+  const names = to === 'CANCELLED' ? (['end'] as const) : rentPlanLifecycle.names
+  return names.find(
+    (name) => rentPlanLifecycle.isOpen(name, from, 'PAYMENT') && rentPlanLifecycle.transitions[name].to.includes(to),
+  )
 }

@@ -1,5 +1,5 @@
 import type { ReviewStep } from '#contract/admin-homes.ts'
-import { takeStep } from '#server/home-editing/listing-steps.ts'
+import { transitionListing } from '#server/home-editing/listings.transitions.ts'
 import { lockHome } from '#server/home-editing/own-home.queries.ts'
 import { needComplete } from '#server/home-editing/own-steps.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
@@ -32,7 +32,7 @@ export const decide = (name: ReviewStep) => (call: Call) =>
       await needRoomForHome(tx, home, { at, reader: 'ADMIN' })
     }
     const { reason } = body
-    const status = await takeStep(tx, { name, home, actor, caller, at, ...(reason && { reason }) })
+    const status = await transitionListing(tx, { name, home, actor, caller, at, ...(reason && { reason }) })
     if (isOpen && makesPublic.includes(name)) await approvePrices(tx, home.id)
     await tellOwner(tx, call, { name, homeId: home.id, reason, at })
     return { id: home.id, status, statusReason: reason ?? null, updatedAt: at, steps: openSteps(status) }

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { type ReservationStatus, type ReservationStep, reservationLife } from '#contract/reservation.lifecycle.ts'
+import { type ReservationStatus, type ReservationTransition, reservationLifecycle } from '#contract/reservation.lifecycle.ts'
 import { releaseBed } from '#server/beds/claims.ts'
 import { startDepositClocks } from '#server/deposits/move-out.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
@@ -19,7 +19,7 @@ import { findReservation, moveReservation, type Stay } from './reservations.quer
 export type By = Actor | 'SYSTEM' | 'PAYMENT'
 
 export type Step = {
-  name: ReservationStep
+  name: ReservationTransition
   /** As it was read under its lock (`lockReservation`). */
   stay: Stay
   by: By
@@ -35,21 +35,21 @@ export type Step = {
 const over: readonly ReservationStatus[] = ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED']
 
 /** After these, other rent is due. */
-const changesDays: readonly ReservationStep[] = ['giveNotice', 'takeNoticeBack', 'complete', 'terminate']
+const changesDays: readonly ReservationTransition[] = ['giveNotice', 'takeNoticeBack', 'complete', 'terminate']
 
 export function needOpen({ name, stay, by, at }: Pick<Step, 'name' | 'stay' | 'by' | 'at'>) {
   const role = typeof by === 'string' ? by : by.role
-  settle(reservationLife.isOpen(name, stay.status, role), reservationLife.whyClosed(name, stay.status))
+  settle(reservationLifecycle.isOpen(name, stay.status, role), reservationLifecycle.whyClosed(name, stay.status))
   const why = typeof by === 'string' ? null : whyNot(name, stay, by, at)
   settle(why === null, why ?? '')
 }
 
 /** The only place where a stay changes its state: with its event, its bed, its credit, its notices and its letters. */
-export async function takeReservationStep(tx: Tx, step: Step): Promise<Stay> {
+export async function transitionReservation(tx: Tx, step: Step): Promise<Stay> {
   const { name, stay, by, at, config, change = {}, reason, details = {}, caller } = step
   needOpen(step)
   const { id, status: from } = stay
-  const to = step.to ?? reservationLife.steps[name].to[0]
+  const to = step.to ?? reservationLifecycle.transitions[name].to[0]
   const isOver = over.includes(to)
   const ended = isOver ? { endedAt: at, endedBy: typeof by === 'string' ? null : by.role } : {}
   const moved = await moveReservation(tx, {

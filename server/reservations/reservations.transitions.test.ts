@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { type ReservationStatus, reservationLife, reservationStatus } from '#contract/reservation.lifecycle.ts'
+import { type ReservationStatus, reservationLifecycle, reservationStatus } from '#contract/reservation.lifecycle.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -72,11 +72,11 @@ it.each(Object.keys(ofOwner) as (keyof typeof ofOwner)[])('%s: the home, from ea
     expect((await ofOwner[step](viewer, params)).status).toBe(403)
     expect((await ofOwner[step](strangers.OWNER, params)).status).toBe(404)
     const { status: code, body } = await ofOwner[step](people.OWNER, params)
-    if (reservationLife.isOpen(step, status, 'OWNER')) {
+    if (reservationLifecycle.isOpen(step, status, 'OWNER')) {
       expect([status, code, body.message]).toEqual([status, 200, undefined])
-      expect(reservationLife.steps[step].to).toContain(body.status)
+      expect(reservationLifecycle.transitions[step].to).toContain(body.status)
       expect(body.history.at(-1)).toMatchObject({ by: 'The home' })
-    } else expect([status, code, body.message]).toEqual([status, 409, reservationLife.whyClosed(step, status)])
+    } else expect([status, code, body.message]).toEqual([status, 409, reservationLifecycle.whyClosed(step, status)])
   }
 })
 
@@ -90,9 +90,9 @@ it.each(Object.keys(ofResident) as (keyof typeof ofResident)[])(
       expect((await ofResident[step](people.ADMIN, params)).status).toBe(403)
       expect((await ofResident[step](strangers.SEEKER, params)).status).toBe(404)
       const { status: code, body } = await ofResident[step](people.SEEKER, params)
-      if (reservationLife.isOpen(step, status, 'SEEKER'))
-        expect([status, code, body.status]).toEqual([status, 200, reservationLife.steps[step].to[0]])
-      else expect([status, code, body.message]).toEqual([status, 409, reservationLife.whyClosed(step, status)])
+      if (reservationLifecycle.isOpen(step, status, 'SEEKER'))
+        expect([status, code, body.status]).toEqual([status, 200, reservationLifecycle.transitions[step].to[0]])
+      else expect([status, code, body.message]).toEqual([status, 409, reservationLifecycle.whyClosed(step, status)])
     }
   },
 )
@@ -102,7 +102,7 @@ it.each(['cancel', 'terminate'] as const)('%s: staff, from each state it is open
   for (const status of reservationStatus.options) {
     const params = await put(status)
     const done = await people.ADMIN.call('PUT /admin/reservations/{id}', { params, body })
-    expect([status, done.status]).toEqual([status, reservationLife.isOpen(step, status, 'ADMIN') ? 200 : 409])
+    expect([status, done.status]).toEqual([status, reservationLifecycle.isOpen(step, status, 'ADMIN') ? 200 : 409])
   }
   const from = step === 'cancel' ? 'CONFIRMED' : 'ACTIVE'
   const params = await put(from)

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { listingStatus } from '#contract/enumerations.ts'
-import { type ListingStatus, listingLife } from '#contract/listing.lifecycle.ts'
+import { type ListingStatus, listingLifecycle } from '#contract/listing.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { takeStep } from './listing-steps.ts'
+import { transitionListing } from './listings.transitions.ts'
 
 let test: TestApp
 let owner: Awaited<ReturnType<TestApp['as']>>
@@ -46,11 +46,11 @@ it.each(listingStatus.options)('takes from %s only the steps that are open to an
     await put(status)
     const before = (await eventsOf()).length
     const { status: code, body } = await take(owner, step)
-    const open = listingLife.isOpen(step, status, 'OWNER')
+    const open = listingLifecycle.isOpen(step, status, 'OWNER')
     expect(code, step).toBe(open ? 200 : status === 'DELETED' ? 404 : 409)
-    expect(await statusOf(), step).toBe(open ? listingLife.steps[step].to[0] : status)
+    expect(await statusOf(), step).toBe(open ? listingLifecycle.transitions[step].to[0] : status)
     expect((await eventsOf()).length - before, step).toBe(open ? 1 : 0)
-    if (open) expect(body).toMatchObject({ id: home.id, status: listingLife.steps[step].to[0] })
+    if (open) expect(body).toMatchObject({ id: home.id, status: listingLifecycle.transitions[step].to[0] })
     else expect(body.message.length).toBeGreaterThan(5)
   }
 })
@@ -90,15 +90,15 @@ it.each(['ADMIN', 'SYSTEM', 'SEEKER'] as const)('keeps to the table for %s too, 
   const actor: Actor | null =
     role === 'SYSTEM' ? null : { userId: owner.userId, sessionId: owner.userId, role, accountId: owner.accountId }
   for (const status of listingStatus.options)
-    for (const name of listingLife.names) {
+    for (const name of listingLifecycle.names) {
       await put(status)
       const step = { name, home: { id: home.id, status }, actor, at: test.context.now(), reason: 'A reason' }
-      const done = await inTransaction(test.db, (tx) => takeStep(tx, step)).then(
+      const done = await inTransaction(test.db, (tx) => transitionListing(tx, step)).then(
         () => true,
         () => false,
       )
-      expect(done, `${status} ${name}`).toBe(listingLife.isOpen(name, status, role))
-      expect(await statusOf()).toBe(done ? listingLife.steps[name].to[0] : status)
+      expect(done, `${status} ${name}`).toBe(listingLifecycle.isOpen(name, status, role))
+      expect(await statusOf()).toBe(done ? listingLifecycle.transitions[name].to[0] : status)
     }
 })
 
@@ -106,7 +106,7 @@ it('changes nothing when the state is another than expected, and leaves no event
   await put('ARCHIVED')
   const before = (await eventsOf()).length
   const step = { name: 'pause', home: { id: home.id, status: 'PUBLISHED' }, actor: null, at: test.context.now() } as const
-  await expect(inTransaction(test.db, (tx) => takeStep(tx, step))).rejects.toThrow('This home has just changed.')
+  await expect(inTransaction(test.db, (tx) => transitionListing(tx, step))).rejects.toThrow('This home has just changed.')
   expect([await statusOf(), (await eventsOf()).length]).toEqual(['ARCHIVED', before])
 })
 

@@ -1,4 +1,4 @@
-import { type RevisionStep, revisionLife } from '#contract/revision.lifecycle.ts'
+import { type RevisionTransition, revisionLifecycle } from '#contract/revision.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
@@ -11,19 +11,19 @@ type By = {
   at: Date
   caller?: Caller
 }
-type Step = By & { name: RevisionStep; revision: Pick<RevisionRow, 'id' | 'homeId' | 'status'>; reason?: string }
+type Step = By & { name: RevisionTransition; revision: Pick<RevisionRow, 'id' | 'homeId' | 'status'>; reason?: string }
 
 /** The only place where a revision changes its state. The home is locked by the caller. */
-export async function takeRevisionStep(tx: Tx, { name, revision, reason, ...by }: Step) {
+export async function transitionRevision(tx: Tx, { name, revision, reason, ...by }: Step) {
   const { id, homeId, status: from } = revision
-  settle(revisionLife.isOpen(name, from, by.actor?.role ?? 'SYSTEM'), revisionLife.whyClosed(name, from))
-  const [to] = revisionLife.steps[name].to
+  settle(revisionLifecycle.isOpen(name, from, by.actor?.role ?? 'SYSTEM'), revisionLifecycle.whyClosed(name, from))
+  const [to] = revisionLifecycle.transitions[name].to
   const moved = await moveRevision(tx, { id, from, to, reason: reason ?? null, at: by.at })
   settle(moved, 'This was just updated. Check the latest version and try again.')
   await tellOfRevision(tx, { homeId, action: name, details: { from, to, ...(reason && { reason }) }, ...by })
 }
 
-type Told = By & { homeId: string; action: RevisionStep | 'begin'; details?: Record<string, unknown> }
+type Told = By & { homeId: string; action: RevisionTransition | 'begin'; details?: Record<string, unknown> }
 
 export const tellOfRevision = (tx: Tx, { homeId, action, details = {}, actor, caller, at }: Told) =>
   insertAuditEvent(tx, { at, actor, caller, action: `revision.${action}`, subject: ['home', homeId], details })

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { type WaitlistStatus, type WaitlistStep, waitlistLife } from '#contract/waitlist.lifecycle.ts'
+import { type WaitlistStatus, type WaitlistTransition, waitlistLifecycle } from '#contract/waitlist.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
@@ -15,7 +15,7 @@ import { type Entry, findEntry, findRules, moveEntry } from './waitlist.queries.
 export type By = Actor | 'SYSTEM' | 'PAYMENT'
 
 type Step = {
-  name: WaitlistStep
+  name: WaitlistTransition
   entry: Entry
   by: By
   at: Date
@@ -37,14 +37,14 @@ const goesBack = ({ feePaidAt, status }: Entry, to: WaitlistStatus) =>
 
 const roleOf = (by: By) => (typeof by === 'string' ? by : by.role)
 
-export const needOpen = (name: WaitlistStep, { status }: Pick<Entry, 'status'>, by: By) =>
-  settle(waitlistLife.isOpen(name, status, roleOf(by)), waitlistLife.whyClosed(name, status))
+export const needOpen = (name: WaitlistTransition, { status }: Pick<Entry, 'status'>, by: By) =>
+  settle(waitlistLifecycle.isOpen(name, status, roleOf(by)), waitlistLifecycle.whyClosed(name, status))
 
 /** The only place where a place in line changes its state: with its event, notice and letter. The line is locked by the caller. */
-export async function takeWaitlistStep(tx: Tx, { name, entry, by, at, config, change = {}, reason, ...step }: Step) {
+export async function transitionWaitlistEntry(tx: Tx, { name, entry, by, at, config, change = {}, reason, ...step }: Step) {
   const { status: from, id } = entry
   needOpen(name, entry, by)
-  const to = step.to ?? waitlistLife.steps[name].to[0]
+  const to = step.to ?? waitlistLifecycle.transitions[name].to[0]
   const confirmedAt = change.confirmedAt ? new Date(change.confirmedAt) : entry.confirmedAt
   const offerHours = (await findRules(tx, entry.homeId))?.offerHours ?? 24
   const expiresAt = endOf[to]({ at, confirmedAt, offerHours })

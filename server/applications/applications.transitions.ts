@@ -1,4 +1,4 @@
-import { type ApplicationStatus, type ApplicationStep, applicationLife } from '#contract/application.lifecycle.ts'
+import { type ApplicationStatus, type ApplicationTransition, applicationLifecycle } from '#contract/application.lifecycle.ts'
 import { releaseBed } from '#server/beds/claims.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
@@ -13,7 +13,7 @@ import { revokeConsent } from './parts.queries.ts'
 export type StepTaker = Actor | 'SYSTEM' | 'PAYMENT'
 
 export type TakenStep = {
-  name: ApplicationStep
+  name: ApplicationTransition
   /** As it was read under its lock (`lockApplication`). */
   application: ApplicationRow
   actor: StepTaker
@@ -32,12 +32,12 @@ const bedless: readonly ApplicationStatus[] = [...ended, 'REJECTED']
 const homesTurn: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW']
 
 /** The only place where an application changes its state: with its event, its bed, its consent, its notices and its letters. */
-export async function takeApplicationStep(tx: Tx, step: TakenStep): Promise<ApplicationRow> {
+export async function transitionApplication(tx: Tx, step: TakenStep): Promise<ApplicationRow> {
   const { name, application, actor, at, config, change = {}, details = {}, caller } = step
   const { id, status: from } = application
   const role = typeof actor === 'string' ? actor : actor.role
-  settle(applicationLife.isOpen(name, from, role), applicationLife.whyClosed(name, from))
-  const to = step.to ?? applicationLife.steps[name].to[0]
+  settle(applicationLifecycle.isOpen(name, from, role), applicationLifecycle.whyClosed(name, from))
+  const to = step.to ?? applicationLifecycle.transitions[name].to[0]
   const turn = { homeTurnSince: homesTurn.includes(to) ? at : null, reminded: 0 }
   const moved = await moveApplication(tx, { id, from, to, at, change: { ...turn, ...change } })
   settle(moved, 'This application has just changed. Please look again.')

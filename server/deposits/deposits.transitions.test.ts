@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type DepositStatus, type DepositStep, depositLife, depositStatus } from '#contract/payment.lifecycle.ts'
+import { type DepositStatus, type DepositTransition, depositLifecycle, depositStatus } from '#contract/payment.lifecycle.ts'
 import { aClaim, makePaidStay, putDeposit } from '#tests/factories/deposits.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -40,7 +40,7 @@ const acts = {
     by: 'ADMIN',
     run: (who: Person, params: Params) => who.call('POST /admin/deposits/{id}/decide', { params, body: decision }),
   },
-} as const satisfies Partial<Record<DepositStep, object>>
+} as const satisfies Partial<Record<DepositTransition, object>>
 
 it.each(Object.keys(acts) as (keyof typeof acts)[])('%s: from each state it is open in, by whom it is for', async (name) => {
   const { by, run } = acts[name]
@@ -53,19 +53,19 @@ it.each(Object.keys(acts) as (keyof typeof acts)[])('%s: from each state it is o
     if (by !== 'ADMIN') expect((await run(strangers[by], params)).status).toBe(404)
     const { status: code, body } = await run(people[by], params)
     const isGuarded = name === 'giveBack' && status === 'HELD'
-    if (depositLife.isOpen(name, status, by) && !isGuarded) {
+    if (depositLifecycle.isOpen(name, status, by) && !isGuarded) {
       expect([status, code, body.message]).toEqual([status, 200, undefined])
-      expect(depositLife.steps[name].to).toContain(body.status)
+      expect(depositLifecycle.transitions[name].to).toContain(body.status)
       expect(body.history.at(-1)).toBeDefined()
     } else {
-      const why = isGuarded ? 'The stay has not ended yet.' : depositLife.whyClosed(name, status)
+      const why = isGuarded ? 'The stay has not ended yet.' : depositLifecycle.whyClosed(name, status)
       expect([status, code, body.message]).toEqual([status, 409, why])
     }
   }
 })
 
 it('tells each side what it may do', async () => {
-  const may: Partial<Record<DepositStatus, Record<Role, DepositStep[]>>> = {
+  const may: Partial<Record<DepositStatus, Record<Role, DepositTransition[]>>> = {
     HELD: { OWNER: [], SEEKER: [], ADMIN: [] },
     RETURN_DUE: { OWNER: ['claim', 'giveBack'], SEEKER: [], ADMIN: [] },
     CLAIM_NOTICED: { OWNER: ['giveBack'], SEEKER: ['object', 'acceptClaim'], ADMIN: [] },

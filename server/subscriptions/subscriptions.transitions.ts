@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { type SubscriptionStatus, type SubscriptionStep, subscriptionLife } from '#contract/subscription.lifecycle.ts'
+import { type SubscriptionStatus, type SubscriptionTransition, subscriptionLifecycle } from '#contract/subscription.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
@@ -15,7 +15,7 @@ import { findLastPause, lockSubscription, moveSubscription, over, type Subscript
 export type By = Actor | 'SYSTEM' | 'PAYMENT'
 
 export type Step = {
-  name: SubscriptionStep
+  name: SubscriptionTransition
   /** As it was read under its lock. */
   subscription: Subscription
   by: By
@@ -31,7 +31,10 @@ export type Step = {
 /** Refuses what is not open, in words. Asked before the provider is, and again when the step is taken. */
 export async function needOpen(tx: Tx, { name, subscription, by, at }: Pick<Step, 'name' | 'subscription' | 'by' | 'at'>) {
   const role = typeof by === 'string' ? by : by.role
-  settle(subscriptionLife.isOpen(name, subscription.status, role), subscriptionLife.whyClosed(name, subscription.status))
+  settle(
+    subscriptionLifecycle.isOpen(name, subscription.status, role),
+    subscriptionLifecycle.whyClosed(name, subscription.status),
+  )
   if (typeof by === 'string') return
   const lastPause = await findLastPause(tx, subscription.ownerId)
   const why = whyNot(name, { subscription, role: by.role, lastPause, at })
@@ -39,11 +42,11 @@ export async function needOpen(tx: Tx, { name, subscription, by, at }: Pick<Step
 }
 
 /** The only place where a plan changes its state: with its event, its homes, its notices and its letters. */
-export async function takeSubscriptionStep(tx: Tx, step: Step): Promise<Subscription> {
+export async function transitionSubscription(tx: Tx, step: Step): Promise<Subscription> {
   const { name, subscription, by, at, config, change = {}, reason, details = {}, caller } = step
   await needOpen(tx, step)
   const { id, status: from } = subscription
-  const to = step.to ?? subscriptionLife.steps[name].to[0]
+  const to = step.to ?? subscriptionLifecycle.transitions[name].to[0]
   const isOver = over.includes(to)
   const usual = { statusChangedAt: at, statusReason: reason ?? null, pauseEndsAt: null, cancelAt: null, expiresAt: null }
   const ended = isOver ? { endedAt: at, nextPlan: null, pastDueSince: null } : {}

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ReviewStep, reviewStep } from '#contract/admin-homes.ts'
 import { listingStatus } from '#contract/enumerations.ts'
-import { type ListingStatus, listingLife } from '#contract/listing.lifecycle.ts'
+import { type ListingStatus, listingLifecycle } from '#contract/listing.lifecycle.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { lettersTo } from '#tests/letters.ts'
@@ -49,8 +49,8 @@ describe('a decision of staff', () => {
         const seen = await put(status)
         const before = await effects()
         const { status: code, body } = await take(staff, step, seen)
-        const open = listingLife.isOpen(step, status, 'ADMIN')
-        const to = listingLife.steps[step].to[0]
+        const open = listingLifecycle.isOpen(step, status, 'ADMIN')
+        const to = listingLifecycle.transitions[step].to[0]
         const more = open ? 1 : 0
         expect(code, step).toBe(open ? 200 : status === 'DELETED' ? 404 : 409)
         expect((await rowOf()).status, step).toBe(open ? to : status)
@@ -62,7 +62,7 @@ describe('a decision of staff', () => {
         if (open)
           expect(body).toMatchObject({
             status: to,
-            steps: reviewStep.options.filter((next) => listingLife.isOpen(next, to, 'ADMIN')),
+            steps: reviewStep.options.filter((next) => listingLifecycle.isOpen(next, to, 'ADMIN')),
           })
         else expect(body.message.length).toBeGreaterThan(5)
       }

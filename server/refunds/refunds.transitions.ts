@@ -1,4 +1,4 @@
-import { type RefundStep, refundLife } from '#contract/payment.lifecycle.ts'
+import { type RefundTransition, refundLifecycle } from '#contract/payment.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
@@ -11,7 +11,7 @@ import { tellResident } from './refunds.news.ts'
 import { type Asked, findAsked, listLinesOfRefund } from './refunds.queries.ts'
 
 type Step = {
-  name: Extract<RefundStep, 'approve' | 'reject'>
+  name: Extract<RefundTransition, 'approve' | 'reject'>
   /** As it was read under its lock (`lockAsked`). */
   refund: Asked
   by: Actor | 'SYSTEM'
@@ -33,15 +33,15 @@ export async function isStillThere(tx: Tx, { id, paymentId, paymentStatus }: Ask
 }
 
 /** The only place where money that was asked back is decided about: with its event, its way to the provider, and its letter. */
-export async function decideRefund(tx: Tx, { name, refund, by, words, at, config, caller }: Step): Promise<Asked> {
+export async function transitionRefund(tx: Tx, { name, refund, by, words, at, config, caller }: Step): Promise<Asked> {
   const role = by === 'SYSTEM' ? by : by.role
-  settle(refundLife.isOpen(name, refund.status, role), refundLife.whyClosed(name, refund.status))
+  settle(refundLifecycle.isOpen(name, refund.status, role), refundLifecycle.whyClosed(name, refund.status))
   if (name === 'approve') {
     settle(!isDisputed(refund), 'The bank looks at this payment just now. Please decide when that is over.')
     settle(await isStillThere(tx, refund), 'Money of this payment went back meanwhile. What was asked for is no longer there.')
   }
   const { id, status: from } = refund
-  const [to] = refundLife.steps[name].to
+  const [to] = refundLifecycle.transitions[name].to
   const decided = { decidedBy: by === 'SYSTEM' ? null : by.userId, decidedAt: at, decisionWords: words }
   const moved = await setRefundFrom(tx, id, [from], { status: to, ...decided })
   settle(moved !== undefined, 'This has just changed. Please look again.')

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { type DepositStatus, type DepositStep, depositLife } from '#contract/payment.lifecycle.ts'
+import { type DepositStatus, type DepositTransition, depositLifecycle } from '#contract/payment.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
@@ -14,7 +14,7 @@ import { whyNot } from './deposits.policy.ts'
 import { type Deposit, findDeposit, moveDeposit } from './deposits.queries.ts'
 
 export type Step = {
-  name: DepositStep
+  name: DepositTransition
   /** As it was read under its lock (`lockDeposit`). */
   deposit: Deposit
   /** A person, or a timer or rule of the platform. */
@@ -30,7 +30,7 @@ export type Step = {
 
 export function needOpen({ name, deposit, by, at }: Pick<Step, 'name' | 'deposit' | 'by' | 'at'>) {
   const role = by === 'SYSTEM' ? by : by.role
-  settle(depositLife.isOpen(name, deposit.status, role), depositLife.whyClosed(name, deposit.status))
+  settle(depositLifecycle.isOpen(name, deposit.status, role), depositLifecycle.whyClosed(name, deposit.status))
   const why = by === 'SYSTEM' ? null : whyNot(name, deposit, at)
   settle(why === null, why ?? '')
 }
@@ -42,12 +42,12 @@ export async function heldOf(tx: Tx, { paymentId, paymentLineId }: Deposit) {
 }
 
 /** The only place where a deposit changes its state: with its event, its money, its notices and its letters. */
-export async function takeDepositStep(tx: Tx, step: Step): Promise<Deposit> {
+export async function transitionDeposit(tx: Tx, step: Step): Promise<Deposit> {
   const { name, deposit, by, at, config, change = {}, keptCents, reason, caller } = step
   needOpen(step)
   const { id, status: from } = deposit
   const heldCents = keptCents === undefined ? 0 : await heldOf(tx, deposit)
-  const to = keptCents === undefined ? depositLife.steps[name].to[0] : endingOf(keptCents, heldCents)
+  const to = keptCents === undefined ? depositLifecycle.transitions[name].to[0] : endingOf(keptCents, heldCents)
   const claimed = keptCents ? { claimedCents: deposit.claimedCents + keptCents } : {}
   settle(
     await moveDeposit(tx, { id, from, to, change: { ...change, ...claimed } }),

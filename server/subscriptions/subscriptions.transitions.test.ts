@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type SubscriptionStatus, subscriptionLife, subscriptionStatus } from '#contract/subscription.lifecycle.ts'
+import { type SubscriptionStatus, subscriptionLifecycle, subscriptionStatus } from '#contract/subscription.lifecycle.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { newOwner, type TestOwner } from '#tests/factories/plans.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { findSubscription } from './subscriptions.queries.ts'
-import { takeSubscriptionStep } from './subscriptions.steps.ts'
+import { transitionSubscription } from './subscriptions.transitions.ts'
 
 let test: TestApp
 let owner: TestOwner
@@ -74,11 +74,11 @@ describe.each(Object.keys(ofOwner) as (keyof typeof ofOwner)[])('%s by the owner
     // The same call goes on after a pause and keeps what was cancelled.
     const step = action === 'resume' && status === 'CANCEL_SCHEDULED' ? 'keep' : action
     const { status: code, body } = await act(owner, params)
-    if (subscriptionLife.isOpen(step, status, 'OWNER')) {
-      expect([code, body.status]).toEqual([200, subscriptionLife.steps[step].to[0]])
+    if (subscriptionLifecycle.isOpen(step, status, 'OWNER')) {
+      expect([code, body.status]).toEqual([200, subscriptionLifecycle.transitions[step].to[0]])
       const mine = (await owner.call('GET /owners/owner-subscriptions/my-subscription', {})).body
       expect(mine.history[0]).toMatchObject({ by: 'You or your team' })
-    } else expect([code, body.message]).toEqual([409, subscriptionLife.whyClosed(step, status)])
+    } else expect([code, body.message]).toEqual([409, subscriptionLifecycle.whyClosed(step, status)])
   })
 })
 
@@ -91,23 +91,24 @@ describe.each(Object.keys(ofStaff) as (keyof typeof ofStaff)[])('%s by staff', (
     const toggled = status === 'PAUSED' || status === 'SUSPENDED' ? other[status] : 'pause'
     const step = action === 'toggle' ? toggled : action
     const { status: code, body } = await act(staff, params)
-    if (subscriptionLife.isOpen(step, status, 'ADMIN')) {
+    if (subscriptionLifecycle.isOpen(step, status, 'ADMIN')) {
       expect(code).toBe(200)
-      expect(subscriptionLife.steps[step].to).toContain(body.status)
-    } else expect([code, body.message]).toEqual([409, subscriptionLife.whyClosed(step, status)])
+      expect(subscriptionLifecycle.transitions[step].to).toContain(body.status)
+    } else expect([code, body.message]).toEqual([409, subscriptionLifecycle.whyClosed(step, status)])
   })
 })
 
 it.each(['SYSTEM', 'PAYMENT'] as const)('%s takes exactly its own steps', async (by) => {
-  for (const name of subscriptionLife.names)
+  for (const name of subscriptionLifecycle.names)
     for (const status of subscriptionStatus.options) {
       const { id } = await put(status)
       const subscription = (await findSubscription(test.db, id))!
       const { config } = test.context
       const step = { name, subscription, by, at: test.context.now(), config }
-      const taken = inTransaction(test.db, (tx) => takeSubscriptionStep(tx, step))
-      if (subscriptionLife.isOpen(name, status, by)) expect((await taken).status).toBe(subscriptionLife.steps[name].to[0])
-      else await expect(taken).rejects.toThrow(subscriptionLife.whyClosed(name, status))
+      const taken = inTransaction(test.db, (tx) => transitionSubscription(tx, step))
+      if (subscriptionLifecycle.isOpen(name, status, by))
+        expect((await taken).status).toBe(subscriptionLifecycle.transitions[name].to[0])
+      else await expect(taken).rejects.toThrow(subscriptionLifecycle.whyClosed(name, status))
     }
 })
 

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { type PayoutStep, payoutLife } from '#contract/payout.lifecycle.ts'
+import { type PayoutTransition, payoutLifecycle } from '#contract/payout.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
@@ -11,7 +11,7 @@ import { tellOfStep } from './payouts.news.ts'
 import { findPayout, movePayout, type Payout, releaseItems } from './payouts.queries.ts'
 
 export type Step = {
-  name: PayoutStep
+  name: PayoutTransition
   /** As it was read under its lock (`lockPayout`). */
   payout: Payout
   by: Actor | 'SYSTEM'
@@ -23,11 +23,11 @@ export type Step = {
 }
 
 /** The only place where a payout changes its state: with its event, its money, its notice and its letter. */
-export async function takePayoutStep(tx: Tx, { name, payout, by, at, config, change = {}, reason, caller }: Step) {
+export async function transitionPayout(tx: Tx, { name, payout, by, at, config, change = {}, reason, caller }: Step) {
   const { id, ownerId, currency, amountCents, status: from } = payout
   const isPerson = typeof by !== 'string'
-  settle(payoutLife.isOpen(name, from, isPerson ? by.role : by), payoutLife.whyClosed(name, from))
-  const to = payoutLife.steps[name].to[0]
+  settle(payoutLifecycle.isOpen(name, from, isPerson ? by.role : by), payoutLifecycle.whyClosed(name, from))
+  const to = payoutLifecycle.transitions[name].to[0]
   const moved = await movePayout(tx, { id, from, to, change: { statusChangedAt: at, reason: reason ?? null, ...change } })
   settle(moved, 'This payout has just changed. Please look again.')
   if (name === 'cancel') await releaseItems(tx, id, at)

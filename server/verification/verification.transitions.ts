@@ -1,4 +1,4 @@
-import { type VerificationStep, verificationLife } from '#contract/verification.lifecycle.ts'
+import { type VerificationTransition, verificationLifecycle } from '#contract/verification.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
@@ -9,7 +9,7 @@ import { tellOwner } from './verification.news.ts'
 import { moveRequest } from './verification.queries.ts'
 
 type Step = {
-  name: VerificationStep
+  name: VerificationTransition
   request: Request
   /** Null: the platform itself, by a timer or a rule. */
   actor: Actor | null
@@ -22,11 +22,11 @@ type Step = {
 }
 
 /** The only place where a verification changes its state: with its event, its notice and its letter. The home is locked by the caller. */
-export async function takeVerificationStep(tx: Tx, { name, request, actor, at, config, reason, change = {}, caller }: Step) {
+export async function transitionVerification(tx: Tx, { name, request, actor, at, config, reason, change = {}, caller }: Step) {
   const { row, level, home } = request
   const { status: from } = row
-  settle(verificationLife.isOpen(name, from, actor?.role ?? 'SYSTEM'), verificationLife.whyClosed(name, from))
-  const [to] = verificationLife.steps[name].to
+  settle(verificationLifecycle.isOpen(name, from, actor?.role ?? 'SYSTEM'), verificationLifecycle.whyClosed(name, from))
+  const [to] = verificationLifecycle.transitions[name].to
   const moved = await moveRequest(tx, { homeId: home.id, level, from, to, at, change: { reason: reason ?? null, ...change } })
   settle(moved, 'This verification has just changed. Please look again.')
   const details = { level, from, to, ...(reason && { reason }) }
@@ -40,5 +40,5 @@ type Ending = Omit<Step, 'name' | 'request' | 'change'> & { homeId: string; name
 export async function endPremium(tx: Tx, { homeId, ...step }: Ending) {
   const request = await readRequest(tx, homeId, 'PREMIUM', step.at)
   if (request.row.status !== 'VERIFIED') return
-  await takeVerificationStep(tx, { ...step, request, change: { renewalAskedAt: null } })
+  await transitionVerification(tx, { ...step, request, change: { renewalAskedAt: null } })
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type VerificationStatus, verificationLife } from '#contract/verification.lifecycle.ts'
+import { type VerificationStatus, verificationLifecycle } from '#contract/verification.lifecycle.ts'
 import { verificationStatus } from '#contract/verification.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { makeVerifiedPapers, verifiedAnswers, verifiedFindings } from '#tests/factories/verifications.ts'
@@ -67,8 +67,8 @@ it.each(Object.keys(owners) as (keyof typeof owners)[])(
     for (const status of verificationStatus.options) {
       await put(status, null)
       const { status: code, body } = await takeOwn('OWNER', step)
-      if (verificationLife.isOpen(step, status, 'OWNER')) expect([status, code]).toEqual([status, 200])
-      else expect([status, code, body.message]).toEqual([status, 409, verificationLife.whyClosed(step, status)])
+      if (verificationLifecycle.isOpen(step, status, 'OWNER')) expect([status, code]).toEqual([status, 200])
+      else expect([status, code, body.message]).toEqual([status, 409, verificationLifecycle.whyClosed(step, status)])
     }
     expect((await takeOwn('ADMIN', step)).status).toBe(403)
     expect((await takeOwn('SEEKER', step)).status).toBe(403)
@@ -79,8 +79,8 @@ it.each(Object.keys(staffs) as (keyof typeof staffs)[])('%s: staff, from each st
   for (const status of verificationStatus.options) {
     await put(status, step === 'renew' ? fromNow(-1) : null)
     const { status: code, body } = await takeStaff('ADMIN', step)
-    if (verificationLife.isOpen(step, status, 'ADMIN')) expect([status, code]).toEqual([status, 200])
-    else expect([status, code, body.message]).toEqual([status, 409, verificationLife.whyClosed(step, status)])
+    if (verificationLifecycle.isOpen(step, status, 'ADMIN')) expect([status, code]).toEqual([status, 200])
+    else expect([status, code, body.message]).toEqual([status, 409, verificationLifecycle.whyClosed(step, status)])
   }
   expect((await takeStaff('OWNER', step)).status).toBe(403)
   expect((await takeStaff('SEEKER', step)).status).toBe(403)
