@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { easyPasswordMessage, isEasyToGuess } from './easy-passwords.ts'
 import { area } from './endpoint.ts'
 import { role } from './enumerations.ts'
-import { ownPath } from './own-path.ts'
+import { sitePath } from './site-path.ts'
 
 export const emailField = z
   .string('Enter your e-mail')
@@ -55,7 +55,7 @@ export const confirmEmailForm = z
 export const changePasswordForm = z.object({ currentPassword: givenPassword, newPassword: newPasswordField })
 
 /** Where the person wanted to go, kept with the link until they come back. What is no path of ours is simply forgotten. */
-const nextField = ownPath('This is no page of ours').optional().catch(undefined)
+const nextField = sitePath('This is no page of ours').optional().catch(undefined)
 
 const consent = z.literal(true, 'Please agree to the terms and the privacy policy')
 const aboutMe = {

@@ -14,7 +14,7 @@ import {
   supportLevel,
 } from './enumerations.ts'
 import { aboveCaps, capOf, sayAboveCap, toPriceCents } from './fee-caps.ts'
-import { ownPath } from './own-path.ts'
+import { sitePath } from './site-path.ts'
 
 // A draft may be saved unfinished: least values are asked for when it is submitted for review, not here.
 const text = (most: number) => z.string('Enter some text').trim().max(most, `Use at most ${most} characters`)
@@ -129,7 +129,7 @@ export const staffForm = z.object({
     .default([]),
   bio: text(3000).default(''),
   /** A picture that was uploaded here: nobody else's server may learn who looks at a home. */
-  photo: z.union([nothing, ownPath('Upload the photo here first')], 'Upload the photo here first').default(null),
+  photo: z.union([nothing, sitePath('Upload the photo here first')], 'Upload the photo here first').default(null),
   isActive: flag.default(true),
   phoneNumber: phone,
   email: z.union([nothing, z.email('Enter an e-mail address like name@example.org').max(254)]).default(null),

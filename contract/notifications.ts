@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { message } from './auth.ts'
 import { area } from './endpoint.ts'
-import { ownPath } from './own-path.ts'
 import { pageNumber, pageSize, several } from './paging.ts'
+import { sitePath } from './site-path.ts'
 
 export const notificationType = z.enum(
   [
@@ -42,7 +42,7 @@ export const wordsField = z
   .min(1, 'Write what it says')
   .max(2000, 'Use at most 2,000 characters')
 /** A path of ours: a notification never leads away from this site. */
-export const linkField = ownPath('Give the path of a page of ours, like /search')
+export const linkField = sitePath('Give the path of a page of ours, like /search')
 
 export const notification = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailField, message } from './auth.ts'
 import { area } from './endpoint.ts'
-import { ownPathPattern } from './own-path.ts'
+import { sitePathPattern } from './site-path.ts'
 
 export const contactTopic = z.enum(
   ['FINDING_A_HOME', 'LISTING_A_HOME', 'MY_ACCOUNT', 'SAFETY', 'PRESS', 'OTHER'],
@@ -28,7 +28,7 @@ const few = { calls: 10, seconds: 3600 }
 /** Long values are cut by the server, not refused: a visitor cannot help how a link was made. */
 const fromAddress = z.string().max(2000, 'This address is too long')
 export const visitForm = z.object({
-  landingPage: fromAddress.regex(ownPathPattern, 'Give the path of a page'),
+  landingPage: fromAddress.regex(sitePathPattern, 'Give the path of a page'),
   referrer: fromAddress.default(''),
   source: fromAddress.default(''),
   medium: fromAddress.default(''),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextRound } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { addressOf, type Parts } from '#web/api/address.ts'
+import { type Parts, requestLine } from '#web/api/request-line.ts'
 import type * as WebContext from '#web/context.ts'
 import type { ServerCall, ServerContext } from '#web/context.ts'
 import type { Config } from './kernel/config.ts'
@@ -74,7 +74,7 @@ const publicSettings = ({
 
 function callInProcess(app: FastifyInstance, request: FastifyRequest): ServerCall {
   return async (key, input) => {
-    const { method, path } = addressOf(key, (input ?? {}) as Parts)
+    const { method, path } = requestLine(key, (input ?? {}) as Parts)
     const response = await app.inject({
       method: method as 'GET',
       url: `/api${path}`,

@@ -18,7 +18,7 @@ import type { PaymentEffects } from '#server/payments/effects.ts'
 import { allJobs } from '#server/worker.ts'
 import { atEnd } from '#tests/at-end.ts'
 import { makePerson, type Person, type PersonDetails } from '#tests/factories/accounts.ts'
-import { addressOf, type Parts } from '#web/api/address.ts'
+import { type Parts, requestLine } from '#web/api/request-line.ts'
 
 type Settings = Record<string, string>
 /** With a payment sandbox, and with effects of payments other than those of the features. */
@@ -82,7 +82,7 @@ export async function startTestApp(
     (token?: string) =>
     async <K extends keyof Api>(key: K, input: Sent<Api[K]>, sent: Record<string, string> = {}) => {
       const { body, form, ...parts } = input as Parts
-      const { method, path } = addressOf(key, parts)
+      const { method, path } = requestLine(key, parts)
       const headers = { ...sent, ...(token && { authorization: `Bearer ${token}` }) }
       const payload = form ? await multipart(form) : { payload: body as object, headers: {} }
       const response = await app.inject({

@@ -16,7 +16,7 @@ const because = (userId: string) => ({ userId, reason: 'Papers were forged.' })
 async function callOfStaff() {
   const { userId, accountId } = await test.as('ADMIN')
   const actor = { userId, sessionId: userId, role: 'ADMIN' as const, accountId }
-  return { ...test.context, actor, caller: { requestId: 'request-1', address: '', device: '' } }
+  return { ...test.context, actor, caller: { requestId: 'request-1', ip: '', device: '' } }
 }
 
 it('shuts a suspended person out with the next call', async () => {

@@ -13,7 +13,7 @@ export const knownSince = (at: Date) => new Date(at.getTime() - knownDays * 86_4
 
 /** What stands for this account on this device. Nothing is left on the device itself: somebody else may look at it. */
 export const markOf = ({ deviceMarks, caller }: Call, email: string) =>
-  deviceMarks(email, callerKey(caller.address), nameDevice(caller.device))
+  deviceMarks(email, callerKey(caller.ip), nameDevice(caller.device))
 
 export const isKnown = ({ db, now }: Context, mark: Buffer) => isKnownDevice(db, mark, knownSince(now()))
 

@@ -22,17 +22,17 @@ const deadLinks = auth['POST /auth/confirm-email'].failureLimit
 export async function admitTry(call: Call, email: string) {
   const mark = markOf(call, email)
   const account: Counter = ['sign-in', counterKey(email), tries]
-  const address: Counter = ['sign-in-address', call.caller.address, perAddress]
+  const ip: Counter = ['sign-in-address', call.caller.ip, perAddress]
   const device: Counter = ['sign-in-device', counterKey(mark), tries]
   // Where this person has signed in before, what strangers try elsewhere, or behind the same address, does not shut them out.
   const known = await isKnown(call, mark)
-  for (const counter of known ? [device] : [address, account]) await countFailure(call, email, counter)
+  for (const counter of known ? [device] : [ip, account]) await countFailure(call, email, counter)
   await call.limits.count('sign-ins', counterKey(email), signIns)
   return {
     async wasRight() {
       if (known) return call.limits.forget(...device)
       await call.limits.forget(...account)
-      await call.limits.giveBack(...address)
+      await call.limits.giveBack(...ip)
     },
   }
 }
@@ -62,7 +62,7 @@ export function ownTries({ limits }: Context, who: Pick<Actor, 'userId'> | { tok
 }
 
 /** Counts a link that opens nothing. One that does is never held up: it cannot be guessed, and costs next to nothing. */
-export const countDeadLink = ({ limits, caller }: Call) => limits.count('dead-links', caller.address, deadLinks)
+export const countDeadLink = ({ limits, caller }: Call) => limits.count('dead-links', caller.ip, deadLinks)
 
 /** Whether one more email may go to this address. Answers stay the same either way. */
 export const mayWriteTo = ({ limits }: Context, email: string) => limits.isWithin('account-mail', counterKey(email), letters)

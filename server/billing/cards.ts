@@ -5,9 +5,9 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { found, settle } from '#server/kernel/refusal.ts'
 import { reconcile } from '#server/payments/fulfil.ts'
-import { ownAddress } from '#server/payments/own-address.ts'
 import { findCustomer, findPaymentOfSession } from '#server/payments/payments.queries.ts'
 import { findOwn } from '#server/payments/payments.service.ts'
+import { readReturnUrl } from '#server/payments/return-url.ts'
 import { startCheckout } from '#server/payments/start-checkout.ts'
 import { needBilling } from '#server/subscriptions/subscriptions.policy.ts'
 import { findLiveSubscription } from '#server/subscriptions/subscriptions.queries.ts'
@@ -52,8 +52,8 @@ export async function openCardPage(call: Call & { body: Addresses }) {
     mode: 'SETUP',
     currency: 'USD',
     lines: [],
-    successUrl: ownAddress(config, 'successUrl', body.successUrl),
-    cancelUrl: ownAddress(config, 'cancelUrl', body.cancelUrl),
+    successUrl: readReturnUrl(config, 'successUrl', body.successUrl),
+    cancelUrl: readReturnUrl(config, 'cancelUrl', body.cancelUrl),
   })
   return { url, sessionId }
 }

@@ -2,8 +2,8 @@ import type { Charge } from '#contract/charges.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { allow, settle } from '#server/kernel/refusal.ts'
 import { reconcile } from '#server/payments/fulfil.ts'
-import { ownAddress } from '#server/payments/own-address.ts'
 import { findLivePayment } from '#server/payments/payments.queries.ts'
+import { readReturnUrl } from '#server/payments/return-url.ts'
 import { startCheckout } from '#server/payments/start-checkout.ts'
 import { sayMoney } from '#server/reservations/reservations.words.ts'
 import type { Due } from './due.ts'
@@ -35,8 +35,8 @@ export async function openPage(call: Call, read: (at: Date) => Promise<Due>, wis
     currency: due.currency,
     ownerId: due.ownerId,
     homeId: due.home.id,
-    successUrl: ownAddress(config, 'successUrl', wish.successUrl ?? `${paid}?${subject}=${due.id}`),
-    cancelUrl: ownAddress(config, 'cancelUrl', wish.cancelUrl ?? `/payment-failed?${subject}=${due.id}`),
+    successUrl: readReturnUrl(config, 'successUrl', wish.successUrl ?? `${paid}?${subject}=${due.id}`),
+    cancelUrl: readReturnUrl(config, 'cancelUrl', wish.cancelUrl ?? `/payment-failed?${subject}=${due.id}`),
   })
   return { ...checkout, amountCents: due.totalCents, currency: due.currency }
 }

@@ -42,7 +42,7 @@ export type Context = {
 }
 
 /** What is known about the request itself. */
-export type Caller = { requestId: string; address: string; device: string }
+export type Caller = { requestId: string; ip: string; device: string }
 
 /** Headers beyond the contract, for what must not change the bodies of the specification. */
 export type Headers = { sent: (name: string) => string | undefined; answer: (name: string, value: string) => void }

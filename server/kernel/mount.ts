@@ -93,7 +93,7 @@ function admit(actor: Actor | null, access: Access) {
 const present = ({ response }: Endpoint, answer: unknown) => z.parse(response as z.ZodType, answer)
 
 function callerOf(request: FastifyRequest): Caller {
-  return { requestId: request.id, address: request.ip, device: String(request.headers['user-agent'] ?? '').slice(0, 200) }
+  return { requestId: request.id, ip: request.ip, device: String(request.headers['user-agent'] ?? '').slice(0, 200) }
 }
 
 function headersOf(request: FastifyRequest, reply: FastifyReply): Headers {

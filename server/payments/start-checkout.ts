@@ -5,7 +5,6 @@ import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, settle } from '#server/kernel/refusal.ts'
 import { cancelCheckout, reconcile } from './fulfil.ts'
-import { withSession } from './own-address.ts'
 import {
   findAccountHolder,
   findCustomer,
@@ -18,6 +17,7 @@ import {
   setPaymentFrom,
 } from './payments.queries.ts'
 import type { Interval } from './provider.checkout.ts'
+import { withSession } from './return-url.ts'
 
 /** One thing to pay for, worked out by the server. */
 export type OrderLine = { purpose: PaymentPurpose; label: string; amountCents: number; recurring?: Interval }

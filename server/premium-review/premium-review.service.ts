@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database.ts'
 import { handlers } from '#server/kernel/mount.ts'
 import { found, settle } from '#server/kernel/refusal.ts'
-import { ownAddress } from '#server/payments/own-address.ts'
+import { readReturnUrl } from '#server/payments/return-url.ts'
 import { startCheckout } from '#server/payments/start-checkout.ts'
 import { coverOf } from './cover.ts'
 import { countReviewPayments, findHomeForReview } from './premium-review.queries.ts'
@@ -36,8 +36,8 @@ export const premiumReviewService = handlers(premiumReviews, {
       lines: [
         { purpose: 'PREMIUM_REVIEW', label: `Premium review for a year, ${title.trim() || 'your home'}`, amountCents: feeCents },
       ],
-      successUrl: ownAddress(config, 'successUrl', body.successUrl),
-      cancelUrl: ownAddress(config, 'cancelUrl', body.cancelUrl),
+      successUrl: readReturnUrl(config, 'successUrl', body.successUrl),
+      cancelUrl: readReturnUrl(config, 'cancelUrl', body.cancelUrl),
     })
   },
 })

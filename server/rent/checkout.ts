@@ -2,8 +2,8 @@ import { hearOfOpenPage, type Wish } from '#server/charges/open-page.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { settle } from '#server/kernel/refusal.ts'
-import { ownAddress } from '#server/payments/own-address.ts'
 import { listLines } from '#server/payments/payments.queries.ts'
+import { readReturnUrl } from '#server/payments/return-url.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { type OrderLine, startCheckout } from '#server/payments/start-checkout.ts'
 import type { Stay } from '#server/reservations/reservations.queries.ts'
@@ -37,8 +37,8 @@ export async function startRentCheckout(call: Call, stay: Stay, wish: Wish) {
     homeId: stay.homeId,
     currency: stay.currency,
     lines: charges.flatMap(linesOf),
-    successUrl: ownAddress(config, 'successUrl', wish.successUrl ?? back),
-    cancelUrl: ownAddress(config, 'cancelUrl', wish.cancelUrl ?? back),
+    successUrl: readReturnUrl(config, 'successUrl', wish.successUrl ?? back),
+    cancelUrl: readReturnUrl(config, 'cancelUrl', wish.cancelUrl ?? back),
   })
   await noteParts(call, opened.paymentId, charges)
   return { ...opened, amountCents, currency: stay.currency }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, settle } from '#server/kernel/refusal.ts'
-import { ownAddress } from '#server/payments/own-address.ts'
+import { readReturnUrl } from '#server/payments/return-url.ts'
 import { dayOf, daysBetween } from '#server/payments/rules/days.ts'
 import { startCheckout } from '#server/payments/start-checkout.ts'
 import { isOwn } from '#server/reservations/reservations.policy.ts'
@@ -28,8 +28,8 @@ export async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, id: stri
 }
 
 const whereTo = ({ config }: Call, wish: Addresses, usual: string) => ({
-  successUrl: ownAddress(config, 'successUrl', wish.successUrl ?? usual),
-  cancelUrl: ownAddress(config, 'cancelUrl', wish.cancelUrl ?? usual),
+  successUrl: readReturnUrl(config, 'successUrl', wish.successUrl ?? usual),
+  cancelUrl: readReturnUrl(config, 'cancelUrl', wish.cancelUrl ?? usual),
 })
 
 const orderOf = (stay: Stay) => ({

@@ -5,9 +5,9 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database.ts'
 import { found, refuseField, settle } from '#server/kernel/refusal.ts'
 import { reconcile } from '#server/payments/fulfil.ts'
-import { ownAddress } from '#server/payments/own-address.ts'
 import { findPaymentOfSession } from '#server/payments/payments.queries.ts'
 import { findOwn as findOwnPayment } from '#server/payments/payments.service.ts'
+import { readReturnUrl } from '#server/payments/return-url.ts'
 import { startCheckout } from '#server/payments/start-checkout.ts'
 import { needToFit } from '#server/plans/limits.ts'
 import { labelOf, planById, priceOf } from '#server/plans/plan-prices.ts'
@@ -113,8 +113,8 @@ export async function openPlanCheckout(call: Call & { body: Checkout }) {
   const { planId, interval } = body
   const price = priceOf(planId, interval)
   needAmount(body.amountCents, price)
-  const successUrl = ownAddress(config, 'successUrl', body.successUrl)
-  const cancelUrl = ownAddress(config, 'cancelUrl', body.cancelUrl)
+  const successUrl = readReturnUrl(config, 'successUrl', body.successUrl)
+  const cancelUrl = readReturnUrl(config, 'cancelUrl', body.cancelUrl)
   const subscription = await chooseUnpaid(call)
   const { url, sessionId, paymentId } = await startCheckout(call, actor, {
     operation: operationOf(subscription.id),

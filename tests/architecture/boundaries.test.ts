@@ -6,12 +6,12 @@ import { type Import, importsOf, importsUnder, inWords, sources, textOf } from '
 
 it('finds the sources and their imports', () => {
   expect(sources.length).toBeGreaterThan(100)
-  expect(importsOf('server/pages.ts').map(({ from }) => from)).toContain('#web/api/address.ts')
+  expect(importsOf('server/pages.ts').map(({ from }) => from)).toContain('#web/api/request-line.ts')
 })
 
 // Where the server and the pages it serves meet.
 const meetingPoints =
-  /^server\/(main|pages|serve-pages|site-files)\.ts -> (#web\/(api\/address|context|build|site-map)\.ts|react-router)$/
+  /^server\/(main|pages|serve-pages|site-files)\.ts -> (#web\/(api\/request-line|context|build|site-map)\.ts|react-router)$/
 const allowed: Record<string, (one: Import) => boolean> = {
   contract: ({ from }) => from === 'zod' || from.startsWith('./'),
   server: (one) =>

@@ -40,7 +40,7 @@ const lists: Record<string, readonly [call: string, name: string]> = {
 }
 
 /** A real record, wherever the demo has one; else a home: the owner's, where it is an owner's screen. */
-async function addressOf(page: Page, screen: Screen) {
+async function pathOf(page: Page, screen: Screen) {
   const { path, area } = screen
   if (!path.includes(':')) return path
   const list = lists[path]
@@ -79,7 +79,7 @@ for (const screen of screens.filter((screen) => screen.file && !isRedirect(scree
   test(`${screen.path} has no barriers`, async ({ browser }) => {
     const who = viewerOf(screen)
     const page = await windowOf(browser, who)
-    await expectGoodAtAllWidths(page, await addressOf(page, screen))
+    await expectGoodAtAllWidths(page, await pathOf(page, screen))
     if (who) await expect(page).not.toHaveURL(/-login/)
   })
 
@@ -101,7 +101,7 @@ for (const { id, label } of tabNames.slice(1))
   test(`the tab ${label} of the editor has no barriers`, async ({ browser }) => {
     const page = await windowOf(browser, 'owner')
     const editor = screens.find(({ path }) => path === '/homeowner/property/:id/edit')!
-    await expectGoodAtAllWidths(page, `${await addressOf(page, editor)}?tab=${id}`)
+    await expectGoodAtAllWidths(page, `${await pathOf(page, editor)}?tab=${id}`)
   })
 
 test.describe('in the dark', () => {
@@ -111,7 +111,7 @@ test.describe('in the dark', () => {
       const screen = screens.find((one) => one.path === path)!
       const who = viewerOf(screen)
       if (who) await beSignedIn(page, who)
-      await page.goto(await addressOf(page, screen))
+      await page.goto(await pathOf(page, screen))
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectNoBarriers(page)
     })
@@ -127,7 +127,7 @@ test.describe('in the dark', () => {
       await beSignedIn(page, who)
       for (const path of paths) {
         const screen = screens.find((one) => one.path === path)
-        await page.goto(screen ? await addressOf(page, screen) : path)
+        await page.goto(screen ? await pathOf(page, screen) : path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
         await expectNoSidewaysScroll(page)

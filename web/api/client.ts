@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/endpoint.ts'
 import { network } from '#web/network/network.browser.ts'
-import { addressOf, type Parts } from './address.ts'
+import { type Parts, requestLine } from './request-line.ts'
 import { readToken } from './token.ts'
 
 export type Input<K extends keyof Api> = object extends Sent<Api[K]> ? [input?: Sent<Api[K]>] : [input: Sent<Api[K]>]
@@ -51,7 +51,7 @@ export async function callWith<K extends keyof Api>(
   input?: Sent<Api[K]>,
 ): Promise<Answer<Api[K]>> {
   const { body, form, ...parts }: Parts = input ?? {}
-  const { method, path } = addressOf(key, parts)
+  const { method, path } = requestLine(key, parts)
   const headers = headersOf(key, extra)
   if (!form) headers['content-type'] = 'application/json'
   const response = await fetch(apiBase() + path, {

@@ -1,13 +1,13 @@
 import type { Api } from '#contract/api.ts'
-import { addressOf } from './address.ts'
 import { apiBase, headersOf, type Input, readAnswer, unreachable } from './client.ts'
+import { requestLine } from './request-line.ts'
 
 /** Endpoints that answer with a file. */
 export type FileKey = { [K in keyof Api]: Api[K] extends { file: string } ? K : never }[keyof Api]
 
 /** Fetches a file as the person who is signed in, and lets the browser save it. */
 export async function download<K extends FileKey>(key: K, ...[input]: Input<K>) {
-  const { method, path } = addressOf(key, input ?? {})
+  const { method, path } = requestLine(key, input ?? {})
   const headers = headersOf(key)
   const response = await fetch(apiBase() + path, { method, headers }).catch(() => unreachable(key))
   if (!response.ok) readAnswer(key, response.status, await response.text(), headers)

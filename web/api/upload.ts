@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { addressOf, type Parts } from './address.ts'
 import { apiBase, headersOf, readAnswer, unreachable } from './client.ts'
+import { type Parts, requestLine } from './request-line.ts'
 
 /** What a picture's upload says when the answer brings no message of its own, by specification. */
 export const imageUploadFailed = 'Image upload failed'
@@ -20,7 +20,7 @@ export function upload<K extends keyof Api>(
   form: FormData,
   { params, onProgress, headers, otherwise }: Options = {},
 ): Promise<Answer<Api[K]>> {
-  const { method, path } = addressOf(key, { params })
+  const { method, path } = requestLine(key, { params })
   const sent = headersOf(key, headers)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

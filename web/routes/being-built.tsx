@@ -24,7 +24,7 @@ export default function BeingBuilt() {
   return (
     <Page narrow title={screen?.title ?? 'Coming soon'}>
       <p>
-        <Badge kind="notice">Coming soon</Badge>
+        <Badge tone="notice">Coming soon</Badge>
       </p>
       <p>This is coming soon. It’s not part of Waymark yet.</p>
       <p>

@@ -18,7 +18,7 @@ export default function Maintenance() {
       <p>If you need help now, the 988 line is free, private and open day and night. In danger right now? Call 911.</p>
       <p className={styles.actions}>
         <ButtonAnchor href="tel:988">Call 988</ButtonAnchor>
-        <ButtonAnchor href="sms:988" look="plain">
+        <ButtonAnchor href="sms:988" variant="plain">
           Text 988
         </ButtonAnchor>
       </p>

@@ -1,6 +1,6 @@
 import type { Permission, Role } from '#contract/endpoint.ts'
 import type { Guard } from '#web/site-map.ts'
-import { homePathOf, loginAddress } from './paths.ts'
+import { homePathOf, loginPath } from './paths.ts'
 
 /** What a team member may do; 'all' is an owner's own account. */
 export type Permissions = 'all' | Partial<Record<Permission, true>>
@@ -25,7 +25,7 @@ export function judge(guard: Guard, visitor: Visitor, here: { pathname: string; 
   if (guard === 'public') return shown
   if (visitor.status === 'loading') return { is: 'waiting', words: 'Validating session...' }
   if (visitor.status === 'signed-out' || !visitor.role)
-    return { is: 'sent', to: loginAddress(undefined, { from: here.pathname + (here.search ?? '') }) }
+    return { is: 'sent', to: loginPath(undefined, { from: here.pathname + (here.search ?? '') }) }
   if (guard === 'signed-in') return shown
   if (guard.role !== visitor.role) return { is: 'sent', to: wrongRole(visitor.role) }
   if (guard.role !== 'OWNER' || isPermitted(visitor.permissions, guard.permission)) return shown
@@ -34,4 +34,4 @@ export function judge(guard: Guard, visitor: Visitor, here: { pathname: string; 
   return here.pathname === ownerHome ? { is: 'refused' } : { is: 'sent', to: ownerHome }
 }
 
-const wrongRole = (role: Role) => (role === 'ADMIN' ? loginAddress(undefined) : homePathOf(role))
+const wrongRole = (role: Role) => (role === 'ADMIN' ? loginPath(undefined) : homePathOf(role))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { loginAddress, ownPath } from './paths.ts'
+import { loginPath, sitePath } from './paths.ts'
 
 test.each([
   ['/search?city=Miami#map', '/search?city=Miami#map'],
   ['/homeowner/listings', '/homeowner/listings'],
   ['/a/../search', '/search'],
 ])('%s is a way back', (given, path) => {
-  expect(ownPath(given)).toBe(path)
+  expect(sitePath(given)).toBe(path)
 })
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   '/resident-login?next=/search',
   '/reset-password?token=secret',
 ])('%s is no way back', (given) => {
-  expect(ownPath(given)).toBeUndefined()
+  expect(sitePath(given)).toBeUndefined()
 })
 
 test('the login address carries the way back and the reason', () => {
-  expect(loginAddress('ADMIN')).toBe('/admin-login')
-  expect(loginAddress(undefined, { from: '/mapview', expired: true })).toBe('/resident-login?next=%2Fmapview&expired=1')
-  expect(loginAddress('OWNER', { from: '/' })).toBe('/homeowner-login')
+  expect(loginPath('ADMIN')).toBe('/admin-login')
+  expect(loginPath(undefined, { from: '/mapview', expired: true })).toBe('/resident-login?next=%2Fmapview&expired=1')
+  expect(loginPath('OWNER', { from: '/' })).toBe('/homeowner-login')
 })

@@ -15,7 +15,7 @@ const notBackTo =
 const anywhere = 'https://own.invalid'
 
 /** A path of our own to go back to; anything that could lead to another site is nothing. */
-export function ownPath(value: string | null | undefined): string | undefined {
+export function sitePath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/') || !URL.canParse(value, anywhere)) return undefined
   const url = new URL(value, anywhere)
   if (url.origin !== anywhere || notBackTo.test(url.pathname)) return undefined
@@ -24,8 +24,8 @@ export function ownPath(value: string | null | undefined): string | undefined {
 }
 
 /** The login screen, with the way back and the reason why. */
-export function loginAddress(role: Role | undefined, { from, expired }: { from?: string; expired?: boolean } = {}) {
-  const next = ownPath(from)
+export function loginPath(role: Role | undefined, { from, expired }: { from?: string; expired?: boolean } = {}) {
+  const next = sitePath(from)
   const query = new URLSearchParams({ ...(next && next !== '/' && { next }), ...(expired && { expired: '1' }) })
   return loginPathOf(role) + (query.size > 0 ? `?${query}` : '')
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '#contract/auth.ts'
 import { sessionExpiredMessage } from '#web/api/client.ts'
 import { createAgenda } from './agenda.ts'
 import { isAuthFailure } from './auth-failure.ts'
-import { loginAddress } from './paths.ts'
+import { loginPath } from './paths.ts'
 import {
   activityThrottleMs,
   confirmBeforeLimitMs,
@@ -123,7 +123,7 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
   }
 
   function end({ expired = false, tellServer = false, comesBack = false }: Ending) {
-    const address = loginAddress(state.user?.role, { expired, ...((expired || comesBack) && { from: here() }) })
+    const address = loginPath(state.user?.role, { expired, ...((expired || comesBack) && { from: here() }) })
     if (tellServer && token) endOnServer(token)
     forget({ isLeaving: true, ...(expired && { notice: sessionExpiredMessage }) })
     leaveTo(address)

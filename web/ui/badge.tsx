@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-export type BadgeKind = 'plain' | 'good' | 'notice' | 'strong' | 'danger'
+export type BadgeTone = 'plain' | 'good' | 'notice' | 'strong' | 'danger'
 
-export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children: ReactNode }) {
-  return <span className={`${styles.badge} ${styles[kind]}`}>{children}</span>
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
 }

@@ -2,34 +2,41 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
 
-type Look = 'main' | 'soft' | 'plain' | 'danger'
+type Variant = 'main' | 'soft' | 'plain' | 'danger'
 type Size = 'md' | 'lg' | 'sm'
-type Own = { look?: Look; size?: Size; wide?: boolean }
+type Own = { variant?: Variant; size?: Size; fullWidth?: boolean }
 
-const classOf = ({ look = 'main', size = 'md', wide }: Own, more = '') =>
-  [styles.button, styles[look], styles[size], wide && styles.wide, more].filter(Boolean).join(' ')
+const classOf = ({ variant = 'main', size = 'md', fullWidth }: Own, more = '') =>
+  [styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, more].filter(Boolean).join(' ')
 
-/** While `busy` it cannot be pressed again; its words should say what is going on. */
-export function Button({ look, size, wide, busy, className, ...rest }: ComponentProps<'button'> & Own & { busy?: boolean }) {
+/** While `loading` it cannot be pressed again; its words should say what is going on. */
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  loading,
+  className,
+  ...rest
+}: ComponentProps<'button'> & Own & { loading?: boolean }) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={busy || rest.disabled}
-      aria-busy={busy}
-      className={classOf({ look, size, wide }, className)}
+      disabled={loading || rest.disabled}
+      aria-busy={loading}
+      className={classOf({ variant, size, fullWidth }, className)}
     />
   )
 }
 
-export function ButtonLink({ look, size, wide, className, ...rest }: ComponentProps<typeof Link> & Own) {
-  return <Link {...rest} className={classOf({ look, size, wide }, className)} />
+export function ButtonLink({ variant, size, fullWidth, className, ...rest }: ComponentProps<typeof Link> & Own) {
+  return <Link {...rest} className={classOf({ variant, size, fullWidth }, className)} />
 }
 
 /** For telephone numbers, mail and other addresses that are no screen of ours. */
-export function ButtonAnchor({ look, size, wide, className, children, ...rest }: ComponentProps<'a'> & Own) {
+export function ButtonAnchor({ variant, size, fullWidth, className, children, ...rest }: ComponentProps<'a'> & Own) {
   return (
-    <a {...rest} className={classOf({ look, size, wide }, className)}>
+    <a {...rest} className={classOf({ variant, size, fullWidth }, className)}>
       {children}
     </a>
   )

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
 /** A part of a page that stands on its own. */
-export function Card({ title, tools, children }: { title?: ReactNode; tools?: ReactNode; children: ReactNode }) {
+export function Card({ title, actions, children }: { title?: ReactNode; actions?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.card}>
-      {(title || tools) && (
+      {(title || actions) && (
         <div className={styles.head}>
           {title && <h2 className={styles.title}>{title}</h2>}
-          {tools}
+          {actions}
         </div>
       )}
       {children}

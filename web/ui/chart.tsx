@@ -4,7 +4,7 @@ import styles from './chart.module.css'
 import { type Column, DataTable } from './data-table.tsx'
 
 export type ChartRow = { label: string; values: Readonly<Record<string, number>> }
-export type ChartSeries = { key: string; label: string; look: keyof typeof colors }
+export type ChartSeries = { key: string; label: string; variant: keyof typeof colors }
 type Props = {
   /** The finding, in a sentence: "March was your best month". */
   title: string
@@ -28,7 +28,7 @@ export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, form
     h: height,
     data: rows.map(({ label, values }) => ({ label, ...values })),
     dataKey: 'label',
-    series: series.map(({ key, label, look }) => ({ name: key, label, color: colors[look] })),
+    series: series.map(({ key, label, variant }) => ({ name: key, label, color: colors[variant] })),
     valueFormatter: format,
     yAxisProps: { width: 64, tickFormatter: formatShort, ...(most !== undefined && { domain: [0, most] }) },
     withLegend: series.length > 1,

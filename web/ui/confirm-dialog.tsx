@@ -74,12 +74,12 @@ function Question({
           onChange={({ target }) => setWords(target.value)}
         />
       )}
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <div className={styles.buttons}>
-        <Button look={isDanger ? 'danger' : 'main'} busy={isBusy} onClick={confirm}>
+        <Button variant={isDanger ? 'danger' : 'main'} loading={isBusy} onClick={confirm}>
           {isBusy ? (doing ?? 'One moment...') : action}
         </Button>
-        <Button look="plain" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           {back}
         </Button>
       </div>

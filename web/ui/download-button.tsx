@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 
-type Props = { run: () => Promise<void>; look?: 'main' | 'soft' | 'plain'; children: ReactNode }
+type Props = { run: () => Promise<void>; variant?: 'main' | 'soft' | 'plain'; children: ReactNode }
 
 /** Saves a file; where that fails, says so beside it. */
-export function DownloadButton({ run, look = 'soft', children }: Props) {
+export function DownloadButton({ run, variant = 'soft', children }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | { failure: string }>('idle')
   async function start() {
     setState('busy')
@@ -18,10 +18,10 @@ export function DownloadButton({ run, look = 'soft', children }: Props) {
   }
   return (
     <>
-      <Button look={look} busy={state === 'busy'} onClick={() => void start()}>
+      <Button variant={variant} loading={state === 'busy'} onClick={() => void start()}>
         {state === 'busy' ? 'Saving...' : children}
       </Button>
-      {typeof state === 'object' && <Alert kind="danger">{state.failure}</Alert>}
+      {typeof state === 'object' && <Alert tone="danger">{state.failure}</Alert>}
     </>
   )
 }

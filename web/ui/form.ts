@@ -24,7 +24,7 @@ async function load<S extends z.ZodType>(schema: Options<S>['schema']) {
 export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Options<S>) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
   const sending = useRef(false)
   const isReady = useHydrated()
   // Fetched once the page stands, so that nobody waits for it after pressing the button.
@@ -45,7 +45,7 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Opt
     setFailure(undefined)
     const given = read(new FormData(form))
     sending.current = true
-    setBusy(true)
+    setIsSubmitting(true)
     try {
       const checked = (await load(schema)).safeParse(given)
       if (!checked.success)
@@ -61,7 +61,7 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Opt
       if (error instanceof ApiError) show(form, error.issues)
     } finally {
       sending.current = false
-      setBusy(false)
+      setIsSubmitting(false)
     }
   }
 
@@ -72,5 +72,5 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Opt
     method: 'post',
     ...(keptAs && { ref: restore, onInput: (event: FormEvent<HTMLFormElement>) => keepForm(keptAs, event.currentTarget) }),
   } as const
-  return { onSubmit, errors, failure, busy, isReady, formProps }
+  return { onSubmit, errors, failure, isSubmitting, isReady, formProps }
 }

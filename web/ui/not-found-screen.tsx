@@ -10,7 +10,7 @@ export function NotFoundScreen({ as: Box = 'main' }: { as?: 'main' | 'div' }) {
       <p>The page you are looking for does not exist or has been moved.</p>
       <p className={styles.actions}>
         <ButtonLink to="/">Go Home</ButtonLink>
-        <ButtonLink to="/search" look="plain">
+        <ButtonLink to="/search" variant="plain">
           Find homes
         </ButtonLink>
       </p>

@@ -4,16 +4,16 @@ import styles from './page.module.css'
 /** A page that reads top down: where am I, in a sentence what for, then the matter. */
 export function Page({
   title,
-  lead,
+  description,
   narrow,
-  tools,
+  actions,
   children,
 }: {
   title: ReactNode
-  lead?: ReactNode
+  description?: ReactNode
   narrow?: boolean
   /** The page's main action, to the right of its title. */
-  tools?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -21,9 +21,9 @@ export function Page({
       <div className={styles.head}>
         <div className={styles.words}>
           <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {description && <p className={styles.description}>{description}</p>}
         </div>
-        {tools && <div className={styles.tools}>{tools}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </div>

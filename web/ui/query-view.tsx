@@ -10,10 +10,10 @@ export function QueryView<T>({ query, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <p role="status">Loading...</p>
   return (
-    <Alert kind="danger" title="Could not load this">
+    <Alert tone="danger" title="Could not load this">
       <p>{query.error?.message}</p>
       <p>
-        <Button look="plain" size="sm" onClick={() => void query.refetch()}>
+        <Button variant="plain" size="sm" onClick={() => void query.refetch()}>
           Try again
         </Button>
       </p>

@@ -5,7 +5,7 @@ import { ageOf, isLate } from './age.ts'
 /** How long something waits for staff. */
 export const AgeBadge = ({ since }: { since: Date }) => (
   <span title={formatDate(since)}>
-    <Badge kind={isLate(since) ? 'danger' : 'plain'}>
+    <Badge tone={isLate(since) ? 'danger' : 'plain'}>
       {ageOf(since)}
       {isLate(since) && ', late'}
     </Badge>

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { AdminHome } from '#contract/admin-homes.ts'
 import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { personAt, titleOf } from './addresses.ts'
 import styles from './home-cell.module.css'
+import { personAt, titleOf } from './paths.ts'
 
 type Home = Pick<AdminHome, 'id' | 'title' | 'city' | 'state' | 'picture'>
 

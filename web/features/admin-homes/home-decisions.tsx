@@ -35,7 +35,7 @@ export function HomeDecisions({ home, steps, main, held = [], onDone }: Props) {
   return (
     <div className={styles.decisions}>
       {steps.map((step) => (
-        <Button key={step} look={lookOf(step)} disabled={held.includes(step)} onClick={() => setAsked(step)}>
+        <Button key={step} variant={lookOf(step)} disabled={held.includes(step)} onClick={() => setAsked(step)}>
           {decisionWords[step].button}
         </Button>
       ))}

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import type { ApplicationStatus, applicationPriority } from '#contract/application.lifecycle.ts'
-import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { ownStatusLabel, priorityLabel, statusLabel } from './words.ts'
 
-const kinds: Record<ApplicationStatus, BadgeKind> = {
+const tones: Record<ApplicationStatus, BadgeTone> = {
   DRAFT: 'plain',
   PAYMENT_PENDING: 'notice',
   SUBMITTED: 'strong',
@@ -19,11 +19,11 @@ const kinds: Record<ApplicationStatus, BadgeKind> = {
 }
 
 export const StatusBadge = ({ status, isOwn = false }: { status: ApplicationStatus; isOwn?: boolean }) => (
-  <Badge kind={kinds[status]}>{(isOwn ? ownStatusLabel : statusLabel)[status]}</Badge>
+  <Badge tone={tones[status]}>{(isOwn ? ownStatusLabel : statusLabel)[status]}</Badge>
 )
 
 /** Only what stands out is shown. */
 export function PriorityBadge({ priority }: { priority: z.infer<typeof applicationPriority> }) {
   if (priority === 'NORMAL' || priority === 'LOW') return null
-  return <Badge kind={priority === 'URGENT' ? 'danger' : 'notice'}>{priorityLabel[priority]}</Badge>
+  return <Badge tone={priority === 'URGENT' ? 'danger' : 'notice'}>{priorityLabel[priority]}</Badge>
 }

@@ -20,7 +20,7 @@ export function DeleteDraft({ application: { id, home, status }, onDeleted }: Pr
   }
   return (
     <>
-      <Button look="plain" onClick={() => setAsked(true)}>
+      <Button variant="plain" onClick={() => setAsked(true)}>
         Delete this draft<span className="visually-hidden"> for {home.title}</span>
       </Button>
       <ConfirmDialog

@@ -58,7 +58,7 @@ export function DocumentUpload({ onDone }: { onDone: (id: string) => void }) {
         error={failure}
       />
       {isBusy && <Alert>Uploading your document...</Alert>}
-      <Button look="soft" type="submit" busy={isBusy}>
+      <Button variant="soft" type="submit" loading={isBusy}>
         {isBusy ? 'Uploading...' : 'Upload document'}
       </Button>
     </form>

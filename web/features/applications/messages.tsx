@@ -87,14 +87,14 @@ function Writer({ of, id, other }: Props) {
         onChange={({ target }) => setText(target.value)}
       />
       {risks.length > 0 && (
-        <Alert kind="notice" title="Before you send this">
+        <Alert tone="notice" title="Before you send this">
           {risks.map((risk) => (
             <p key={risk}>{sendWarning[risk]}</p>
           ))}
         </Alert>
       )}
-      {send.error && <Alert kind="danger">{send.error.message}</Alert>}
-      <Button look="soft" busy={send.isPending} disabled={!text.trim()} onClick={() => void submit().catch(() => {})}>
+      {send.error && <Alert tone="danger">{send.error.message}</Alert>}
+      <Button variant="soft" loading={send.isPending} disabled={!text.trim()} onClick={() => void submit().catch(() => {})}>
         {send.isPending ? 'Sending...' : risks.length > 0 ? 'Send it anyway' : 'Send message'}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import styles from './requirement-list.module.css'
 import { givenAnswerLabel } from './words.ts'
 
-const kinds = { MEETS: 'good', ASK: 'notice', DOES_NOT_MEET: 'danger' } as const
+const tones = { MEETS: 'good', ASK: 'notice', DOES_NOT_MEET: 'danger' } as const
 
 /** Each requirement of the home beside the answer to it. */
 export function RequirementList({ requirements }: { requirements: OwnApplication['requirements'] }) {
@@ -17,7 +17,7 @@ export function RequirementList({ requirements }: { requirements: OwnApplication
             {details && <p className={styles.soft}>{details}</p>}
             {note && <p>“{note}”</p>}
           </div>
-          {answer ? <Badge kind={kinds[answer]}>{givenAnswerLabel[answer]}</Badge> : <Badge>No answer</Badge>}
+          {answer ? <Badge tone={tones[answer]}>{givenAnswerLabel[answer]}</Badge> : <Badge>No answer</Badge>}
         </li>
       ))}
     </ul>

@@ -60,7 +60,7 @@ export function SharedDocuments({ application: { id, documents }, of }: Props) {
   if (documents.length === 0) return <p className={styles.soft}>No documents were sent.</p>
   return (
     <>
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <ul className={styles.list}>
         {documents.map((document) => (
           <li key={document.id} className={styles.row}>
@@ -70,7 +70,7 @@ export function SharedDocuments({ application: { id, documents }, of }: Props) {
                 {documentCategoryLabel[document.category]}, <Moment date={document.uploadedAt} />
               </span>
             </span>
-            <Button look="soft" size="sm" onClick={() => void open(document.id)}>
+            <Button variant="soft" size="sm" onClick={() => void open(document.id)}>
               Save<span className="visually-hidden"> {document.name}</span>
             </Button>
           </li>

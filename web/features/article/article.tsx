@@ -5,12 +5,12 @@ import { Contents } from './contents.tsx'
 
 export type Part = { readonly id: string; readonly title: string; readonly body: ReactNode }
 
-type Props = { title: string; lead: ReactNode; parts: readonly Part[]; children?: ReactNode }
+type Props = { title: string; description: ReactNode; parts: readonly Part[]; children?: ReactNode }
 
 /** A page to read: what it is about, what comes first (the children), a list of its parts, and the parts. */
-export function Article({ title, lead, parts, children }: Props) {
+export function Article({ title, description, parts, children }: Props) {
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title} description={description}>
       {children}
       <div className={styles.columns}>
         <Contents parts={parts} beside />

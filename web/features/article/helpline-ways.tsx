@@ -14,7 +14,7 @@ export function HelplineWays({ line: { name, ways }, urgent }: { line: Helpline;
           key={href}
           href={href}
           rel="noreferrer"
-          look={index > 0 ? 'plain' : urgent ? 'danger' : 'main'}
+          variant={index > 0 ? 'plain' : urgent ? 'danger' : 'main'}
           aria-label={words.includes('988') || words.includes('911') ? undefined : `${words}, ${name}`}
         >
           <Icon name={iconOf(href)} />

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './auth-page.module.css'
 
-type Props = { title: string; lead?: ReactNode; asideTitle: string; points: readonly string[]; children: ReactNode }
+type Props = { title: string; description?: ReactNode; asideTitle: string; points: readonly string[]; children: ReactNode }
 
 /** A form in a card, and beside it what the person may expect. */
-export function AuthPage({ title, lead, asideTitle, points, children }: Props) {
+export function AuthPage({ title, description, asideTitle, points, children }: Props) {
   // What the page is about changes without another address, when an email was sent for example.
   useEffect(() => {
     document.title = `${title} · Waymark`
@@ -15,7 +15,7 @@ export function AuthPage({ title, lead, asideTitle, points, children }: Props) {
       <div className={styles.card}>
         <div className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {description && <p className={styles.lead}>{description}</p>}
         </div>
         <noscript>
           <p>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './auth-form.module.css'
 
 type Key = 'POST /auth/resend-confirmation' | 'POST /auth/forgot-password'
-type Outcome = { kind: 'success' | 'danger'; words: string }
+type Outcome = { tone: 'success' | 'danger'; words: string }
 
 /** A letter is on its way. It never tells whether the address is known. */
 export function CheckYourMail({
@@ -29,9 +29,9 @@ export function CheckYourMail({
     setOutcome(undefined)
     try {
       const answer = await call(again, { body: { email } })
-      setOutcome({ kind: 'success', words: answer.message })
+      setOutcome({ tone: 'success', words: answer.message })
     } catch (error) {
-      setOutcome({ kind: 'danger', words: (error as Error).message })
+      setOutcome({ tone: 'danger', words: (error as Error).message })
     } finally {
       setIsBusy(false)
     }
@@ -39,7 +39,7 @@ export function CheckYourMail({
 
   return (
     <div className={styles.form}>
-      <Alert kind="success">{message}</Alert>
+      <Alert tone="success">{message}</Alert>
       <p>
         Look in the inbox of <strong>{email}</strong>. It can take a few minutes. Please look in the spam folder too.
       </p>
@@ -49,14 +49,14 @@ export function CheckYourMail({
         </p>
       )}
       <div className={styles.line}>
-        <Button look="soft" busy={isBusy} onClick={sendAgain}>
+        <Button variant="soft" loading={isBusy} onClick={sendAgain}>
           {isBusy ? 'Sending...' : 'Send it again'}
         </Button>
-        <Button look="plain" onClick={onBack}>
+        <Button variant="plain" onClick={onBack}>
           Use another address
         </Button>
       </div>
-      {outcome && <Alert kind={outcome.kind}>{outcome.words}</Alert>}
+      {outcome && <Alert tone={outcome.tone}>{outcome.words}</Alert>}
     </div>
   )
 }

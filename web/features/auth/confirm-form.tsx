@@ -11,14 +11,14 @@ import type { Welcome } from './use-welcome.ts'
 /** The link shows whose mailbox it is; the password shows that nobody else signed up with it. */
 export function ConfirmForm({ token, welcome }: { token: string; welcome: Welcome }) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const { formProps, errors, failure, busy, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/auth.ts')).confirmEmailForm,
     read: (data) => ({ ...Object.fromEntries(data), token }),
     send: async (body) => welcome(await call('POST /auth/confirm-email', { body })),
   })
   return (
     <form key={String(isChoosing)} className={styles.form} {...formProps}>
-      {(failure || errors.token) && <Alert kind="danger">{failure ?? errors.token}</Alert>}
+      {(failure || errors.token) && <Alert tone="danger">{failure ?? errors.token}</Alert>}
       {isChoosing ? (
         <NewPasswordField name="newPassword" error={errors.newPassword} />
       ) : (
@@ -31,10 +31,10 @@ export function ConfirmForm({ token, welcome }: { token: string; welcome: Welcom
         />
       )}
       <div className={styles.line}>
-        <Button type="submit" busy={busy} disabled={!isReady}>
-          {busy ? 'Confirming...' : 'Confirm and sign in'}
+        <Button type="submit" loading={isSubmitting} disabled={!isReady}>
+          {isSubmitting ? 'Confirming...' : 'Confirm and sign in'}
         </Button>
-        <Button look="plain" onClick={() => setIsChoosing(!isChoosing)}>
+        <Button variant="plain" onClick={() => setIsChoosing(!isChoosing)}>
           {isChoosing ? 'Use my password' : 'Choose a new password'}
         </Button>
       </div>

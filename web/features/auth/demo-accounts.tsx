@@ -21,7 +21,7 @@ export function DemoAccounts({ accounts, form }: { accounts: Door['demo']; form:
           <span>
             <code>{email}</code>, {who}
           </span>
-          <Button look="plain" size="sm" onClick={() => fillIn(email)}>
+          <Button variant="plain" size="sm" onClick={() => fillIn(email)}>
             Fill in <span className="visually-hidden">{email}</span>
           </Button>
         </p>

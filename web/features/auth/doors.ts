@@ -7,7 +7,7 @@ export type Door = {
   key: 'POST /auth/login-resident' | 'POST /auth/login-owner' | 'POST /auth/login-admin'
   path: string
   title: string
-  lead: string
+  description: string
   asideTitle: string
   points: readonly string[]
   /** Shown with demo data only. */
@@ -28,7 +28,7 @@ export const doors: Record<'resident' | 'homeowner' | 'admin', Door> = {
     key: 'POST /auth/login-resident',
     path: '/resident-login',
     title: 'Resident login',
-    lead: 'For people who look for a home or live in one.',
+    description: 'For people who look for a home or live in one.',
     asideTitle: 'Your next step, at your pace',
     points: [
       'Save homes and compare them',
@@ -45,7 +45,7 @@ export const doors: Record<'resident' | 'homeowner' | 'admin', Door> = {
     key: 'POST /auth/login-owner',
     path: '/homeowner-login',
     title: 'Homeowner login',
-    lead: 'For owners of homes and the people on their teams.',
+    description: 'For owners of homes and the people on their teams.',
     asideTitle: 'Your homes in one place',
     points: [
       'Beds, applications and stays at a glance',
@@ -65,7 +65,7 @@ export const doors: Record<'resident' | 'homeowner' | 'admin', Door> = {
     key: 'POST /auth/login-admin',
     path: '/admin-login',
     title: 'Admin login',
-    lead: 'For Waymark staff.',
+    description: 'For Waymark staff.',
     asideTitle: 'Handle with care',
     points: [
       'People trust us with what is hardest to tell',

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { ownPath } from '#web/session/paths.ts'
+import { sitePath } from '#web/session/paths.ts'
 
 /** Where the person wanted to go, if the address says so. */
 export function useNext() {
   const [params] = useSearchParams()
-  return ownPath(params.get('next'))
+  return sitePath(params.get('next'))
 }
 
 /** A way to another sign-in screen that does not forget where the person wanted to go. */

@@ -17,19 +17,19 @@ export function LoginForm({ door, welcome }: { door: Door; welcome: Welcome }) {
   const ref = useRef<HTMLFormElement>(null)
   const keepNext = useKeepNext()
   const isDemo = useSettings()?.demo
-  const { formProps, errors, failure, busy, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/auth.ts')).loginForm,
     read: (data) => Object.fromEntries(data),
     send: async (body) => welcome(await call(door.key, { body })),
   })
   return (
     <form ref={ref} className={styles.form} {...formProps}>
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" error={errors.email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
       <div className={styles.line}>
-        <Button type="submit" busy={busy} disabled={!isReady}>
-          {busy ? 'Signing in...' : 'Sign in'}
+        <Button type="submit" loading={isSubmitting} disabled={!isReady}>
+          {isSubmitting ? 'Signing in...' : 'Sign in'}
         </Button>
         <Link to={keepNext('/forgot-password')}>Forgot your password?</Link>
       </div>

@@ -29,12 +29,12 @@ export function LoginScreen({ door }: { door: Door }) {
   const aside = { asideTitle: door.asideTitle, points: door.points }
   if (token && link === 'works')
     return (
-      <AuthPage title="Confirm your email" lead={confirmLead} {...aside}>
+      <AuthPage title="Confirm your email" description={confirmLead} {...aside}>
         <ConfirmForm token={token} welcome={welcome} />
       </AuthPage>
     )
   return (
-    <AuthPage title={door.title} lead={door.lead} {...aside}>
+    <AuthPage title={door.title} description={door.description} {...aside}>
       {link === 'checking' && <Alert>Checking your link...</Alert>}
       {user && !isEntering ? <SignedIn user={user} linkIsOver={link === 'over'} /> : <Notices linkIsOver={link === 'over'} />}
       {link !== 'checking' && (!user || isEntering) && <LoginForm door={door} welcome={welcome} />}
@@ -80,7 +80,7 @@ function SignedIn({ user, linkIsOver }: { user: SessionUser; linkIsOver: boolean
         <ButtonLink to={homePathOf(user.role)} size="sm">
           Go to my dashboard
         </ButtonLink>
-        <Button look="plain" size="sm" onClick={signOut}>
+        <Button variant="plain" size="sm" onClick={signOut}>
           Sign out
         </Button>
       </div>
@@ -91,9 +91,9 @@ function SignedIn({ user, linkIsOver }: { user: SessionUser; linkIsOver: boolean
 function Notices({ linkIsOver: isOver }: { linkIsOver: boolean }) {
   const [query] = useSearchParams()
   const { notice } = useSession()
-  if (isOver) return <Alert kind="danger">{linkIsOver}</Alert>
-  if (query.has('reset')) return <Alert kind="success">Your new password is set. Please sign in with it.</Alert>
-  if (query.has('expired') || notice) return <Alert kind="notice">{sessionExpiredMessage}</Alert>
+  if (isOver) return <Alert tone="danger">{linkIsOver}</Alert>
+  if (query.has('reset')) return <Alert tone="success">Your new password is set. Please sign in with it.</Alert>
+  if (query.has('expired') || notice) return <Alert tone="notice">{sessionExpiredMessage}</Alert>
   if (query.has('next')) return <Alert>Please sign in. Then we’ll take you to the page you wanted.</Alert>
   return null
 }

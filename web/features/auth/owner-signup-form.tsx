@@ -16,7 +16,7 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; me
   const [params] = useSearchParams()
   const [kind, setKind] = useState(() => signupKindOf(params.get('kind')))
   const next = useNext()
-  const { formProps, errors, failure, busy, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/auth.ts')).ownerSignupForm,
     read: readOwnerSignup,
     async send(body) {
@@ -26,7 +26,7 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; me
   })
   return (
     <form className={styles.form} {...formProps}>
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <RadioGroup
         legend="I sign up as"
         name="kind"
@@ -54,8 +54,8 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; me
         error={errors.phone}
       />
       <TermsField error={errors.acceptsTerms} />
-      <Button type="submit" busy={busy} disabled={!isReady}>
-        {busy ? 'Creating your account...' : 'Create account'}
+      <Button type="submit" loading={isSubmitting} disabled={!isReady}>
+        {isSubmitting ? 'Creating your account...' : 'Create account'}
       </Button>
     </form>
   )

@@ -30,7 +30,7 @@ const stepOf = (path: string) => (aboutMe.includes(path) ? 0 : path.startsWith('
 export function ResidentSignupForm({ onSent }: { onSent: (sent: { email: string; message: string }) => void }) {
   const { step, goTo, formRef } = useSteps(names.length)
   const next = useNext()
-  const { formProps, errors, failure, busy, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: () => checkOf(step),
     read: readResidentSignup,
     async send(value) {
@@ -48,7 +48,7 @@ export function ResidentSignupForm({ onSent }: { onSent: (sent: { email: string;
   return (
     <form ref={formRef} className={styles.form} {...formProps}>
       <Steps names={names} current={step} />
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <fieldset className={styles.group} hidden={step !== 0}>
         <legend className={styles.legend} tabIndex={-1}>
           About me
@@ -71,11 +71,11 @@ export function ResidentSignupForm({ onSent }: { onSent: (sent: { email: string;
         <TermsField error={errors.acceptsTerms} />
       </fieldset>
       <div className={styles.line}>
-        <Button type="submit" busy={busy} disabled={!isReady}>
-          {step < last ? 'Continue' : busy ? 'Creating your account...' : 'Create account'}
+        <Button type="submit" loading={isSubmitting} disabled={!isReady}>
+          {step < last ? 'Continue' : isSubmitting ? 'Creating your account...' : 'Create account'}
         </Button>
         {step > 0 && (
-          <Button look="plain" onClick={() => goTo(step - 1)}>
+          <Button variant="plain" onClick={() => goTo(step - 1)}>
             Back
           </Button>
         )}

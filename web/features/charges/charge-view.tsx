@@ -9,7 +9,7 @@ import { CheckboxField } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import styles from './charges.module.css'
-import { nextAddress, nextLabel } from './subject.ts'
+import { nextLabel, nextPath } from './subject.ts'
 import { usePay } from './use-pay.ts'
 
 const whatFor: Record<Charge['kind'], string> = {
@@ -47,16 +47,16 @@ export const ChargeView = ({ charge, waiver }: Props) => (
 const NotDue = ({ charge }: { charge: Charge }) => (
   <>
     {charge.state === 'PAID' ? (
-      <Alert kind="success" title="This is paid">
+      <Alert tone="success" title="This is paid">
         <p>{charge.words}</p>
       </Alert>
     ) : (
-      <Alert kind="notice" title="There is nothing to pay here now">
+      <Alert tone="notice" title="There is nothing to pay here now">
         <p>{charge.words}</p>
       </Alert>
     )}
     <div className={styles.buttons}>
-      <ButtonLink to={nextAddress(charge)}>{nextLabel[charge.kind]}</ButtonLink>
+      <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>
     </div>
   </>
 )
@@ -88,14 +88,14 @@ function Pay({ charge, waiver }: Props) {
           onChange={({ target }) => setRead(target.checked)}
         />
       )}
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <div className={styles.buttons}>
-        <Button size="lg" disabled={!isAcknowledged && !isRead} busy={isLeaving} onClick={() => void pay()}>
+        <Button size="lg" disabled={!isAcknowledged && !isRead} loading={isLeaving} onClick={() => void pay()}>
           {isLeaving ? 'Opening the payment page...' : `Pay ${formatMoney(totalCents, currency)}`}
         </Button>
         {kind === 'APPLICATION_FEE' &&
           (waiver ?? (
-            <ButtonLink to={`/apply?homeId=${home.id}`} look="soft">
+            <ButtonLink to={`/apply?homeId=${home.id}`} variant="soft">
               Have the fee waived
             </ButtonLink>
           ))}

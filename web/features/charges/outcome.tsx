@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './charges.module.css'
 import { type CheckoutState, Receipt } from './receipt.tsx'
-import { failedAddress, kindOf, nextAddress, nextLabel, payAddress, type Subject, subjectOf } from './subject.ts'
+import { failedPath, kindOf, nextLabel, nextPath, payPath, type Subject, subjectOf } from './subject.ts'
 
 const paused = 3000
 const mostTries = 40
@@ -77,8 +77,8 @@ function Ended({ checkout: { purpose, subjectId } }: { checkout: CheckoutState }
         <p role="status">Nothing was charged.</p>
         {kind && (
           <div className={styles.buttons}>
-            <ButtonLink to={payAddress(subjectOf(kind, subjectId))}>Try again</ButtonLink>
-            <ButtonLink to={failedAddress(subjectOf(kind, subjectId))} look="soft">
+            <ButtonLink to={payPath(subjectOf(kind, subjectId))}>Try again</ButtonLink>
+            <ButtonLink to={failedPath(subjectOf(kind, subjectId))} variant="soft">
               What you can do
             </ButtonLink>
           </div>
@@ -120,18 +120,18 @@ const Done = ({ charge }: { charge: Charge }) => (
     <div className={styles.fields}>
       <p role="status">{charge.words}</p>
       <div className={styles.buttons}>
-        <ButtonLink to={nextAddress(charge)}>{nextLabel[charge.kind]}</ButtonLink>
+        <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>
       </div>
     </div>
   </Card>
 )
 
 const GoesBack = ({ charge }: { charge: Charge }) => (
-  <Alert kind="notice" title="Your money goes back">
+  <Alert tone="notice" title="Your money goes back">
     <p>It came when it was no longer needed. All of it goes back to your card by itself; your bank shows it within a few days.</p>
     <p>{charge.words}</p>
     <p>
-      <ButtonLink to={nextAddress(charge)} look="soft" size="sm">
+      <ButtonLink to={nextPath(charge)} variant="soft" size="sm">
         {nextLabel[charge.kind]}
       </ButtonLink>
     </p>

@@ -35,10 +35,10 @@ export const Receipt = ({ checkout, home }: { checkout: CheckoutState; home?: st
         )}
       </dl>
       <div className={styles.buttons}>
-        <Button look="soft" onClick={() => window.print()}>
+        <Button variant="soft" onClick={() => window.print()}>
           Print
         </Button>
-        <ButtonLink to={`/residents/payment/${checkout.paymentId}`} look="plain">
+        <ButtonLink to={`/residents/payment/${checkout.paymentId}`} variant="plain">
           Download PDF
         </ButtonLink>
       </div>

@@ -26,10 +26,10 @@ export function kindOf(purpose: PaymentPurpose): Charge['kind'] | undefined {
   return purpose === 'DEPOSIT' || purpose === 'RENT' ? 'MOVE_IN' : undefined
 }
 
-export const payAddress = (subject: Subject) =>
+export const payPath = (subject: Subject) =>
   `${'reservationId' in subject ? '/reservation-payment' : '/payment'}?${new URLSearchParams(subject)}`
 
-export const failedAddress = (subject: Subject) => `/payment-failed?${new URLSearchParams(subject)}`
+export const failedPath = (subject: Subject) => `/payment-failed?${new URLSearchParams(subject)}`
 
 const paidPage: Record<Charge['kind'], string> = {
   APPLICATION_FEE: '/application-payment-success',
@@ -40,11 +40,11 @@ const paidPage: Record<Charge['kind'], string> = {
 /** Where the payment page sends people back to. */
 export const wayBack = (kind: Charge['kind'], id: string) => {
   const subject = subjectOf(kind, id)
-  return { successUrl: `${paidPage[kind]}?${new URLSearchParams(subject)}`, cancelUrl: failedAddress(subject) }
+  return { successUrl: `${paidPage[kind]}?${new URLSearchParams(subject)}`, cancelUrl: failedPath(subject) }
 }
 
 /** Where somebody goes on once something is paid. */
-export const nextAddress = ({ kind, id }: Pick<Charge, 'kind' | 'id'>) =>
+export const nextPath = ({ kind, id }: Pick<Charge, 'kind' | 'id'>) =>
   ({
     APPLICATION_FEE: `/residents/application-detail/${id}`,
     WAITLIST_FEE: `/waitlist/${id}`,

@@ -62,7 +62,7 @@ export function ClaimDialog({ deposit: { id, amountCents, currency, residentName
         ))}
       </div>
       <div className={styles.head}>
-        <Button look="soft" size="sm" onClick={() => setLines((before) => [...before, newLine()])}>
+        <Button variant="soft" size="sm" onClick={() => setLines((before) => [...before, newLine()])}>
           Add a line
         </Button>
         <span className={styles.total}>
@@ -100,7 +100,7 @@ function ClaimLine({ line: { words, amount, files }, number, onChange, onRemove 
       <Files files={files} onChange={(next) => onChange({ files: next })} />
       {onRemove && (
         <p>
-          <Button look="plain" size="sm" onClick={onRemove}>
+          <Button variant="plain" size="sm" onClick={onRemove}>
             Remove this line
           </Button>
         </p>

@@ -4,10 +4,10 @@ import { History } from '#web/features/stays/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import styles from './deposits.module.css'
-import { depositStatusKind, depositStatusLabel, returnLabel } from './words.ts'
+import { depositStatusLabel, depositStatusTone, returnLabel } from './words.ts'
 
 export const DepositBadge = ({ status }: Pick<Deposit, 'status'>) => (
-  <Badge kind={depositStatusKind[status]}>{depositStatusLabel[status]}</Badge>
+  <Badge tone={depositStatusTone[status]}>{depositStatusLabel[status]}</Badge>
 )
 
 /** A deposit as both sides and staff see it; what each may do follows as children. */

@@ -15,7 +15,7 @@ type Props = { reservationId: string }
 export function ResidentDeposits({ reservationId }: Props) {
   const { data } = useApi('GET /residents/deposits', { query: { reservationId } })
   return data?.deposits.map((deposit) => (
-    <Card key={deposit.id} title={deposit.label} tools={<DepositBadge status={deposit.status} />}>
+    <Card key={deposit.id} title={deposit.label} actions={<DepositBadge status={deposit.status} />}>
       <DepositView deposit={deposit}>
         <Answer deposit={deposit} />
       </DepositView>
@@ -26,7 +26,7 @@ export function ResidentDeposits({ reservationId }: Props) {
 export function OwnerDeposits({ reservationId }: Props) {
   const { data } = useApi('GET /owners/deposits', { query: { reservationId } })
   return data?.deposits.map((deposit) => (
-    <Card key={deposit.id} title={deposit.label} tools={<DepositBadge status={deposit.status} />}>
+    <Card key={deposit.id} title={deposit.label} actions={<DepositBadge status={deposit.status} />}>
       <DepositView deposit={deposit}>
         <Settle deposit={deposit} />
       </DepositView>
@@ -45,7 +45,7 @@ function Answer({ deposit: { id, allowedActions, claim, amountCents, currency } 
       <div className={styles.buttons}>
         <Button onClick={() => setAsks('accept')}>Agree to the list</Button>
         {allowedActions.includes('object') && (
-          <Button look="soft" onClick={() => setAsks('object')}>
+          <Button variant="soft" onClick={() => setAsks('object')}>
             Object
           </Button>
         )}
@@ -88,11 +88,11 @@ function Settle({ deposit }: { deposit: Deposit }) {
   return (
     <>
       <div className={styles.buttons}>
-        <Button look={canClaim ? 'main' : 'soft'} onClick={() => setAsks('return')}>
+        <Button variant={canClaim ? 'main' : 'soft'} onClick={() => setAsks('return')}>
           Return all of it
         </Button>
         {canClaim && (
-          <Button look="soft" onClick={() => setAsks('claim')}>
+          <Button variant="soft" onClick={() => setAsks('claim')}>
             Keep a part
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { DepositStatus, RefundStatus } from '#contract/payment.lifecycle.ts'
-import type { BadgeKind } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export const depositStatusLabel: Record<DepositStatus, string> = {
   HELD: 'Held',
@@ -10,7 +10,7 @@ export const depositStatusLabel: Record<DepositStatus, string> = {
   PARTIALLY_RETURNED: 'Returned in part',
   CLAIMED: 'Kept by the home',
 }
-export const depositStatusKind: Record<DepositStatus, BadgeKind> = {
+export const depositStatusTone: Record<DepositStatus, BadgeTone> = {
   HELD: 'plain',
   RETURN_DUE: 'notice',
   CLAIM_NOTICED: 'notice',

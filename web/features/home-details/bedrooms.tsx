@@ -43,7 +43,7 @@ function RoomLine({ room }: { room: Room }) {
         {roomTypeLabel[room.type]} {room.roomNumber && <span className={styles.soft}>{room.roomNumber}</span>}
       </h3>
       {room.pricing && <RoomRate pricing={room.pricing} />}
-      <Badge kind={beds > 0 ? 'good' : 'notice'}>{beds > 0 ? `${plural(beds, 'bed')} available` : 'Full now'}</Badge>
+      <Badge tone={beds > 0 ? 'good' : 'notice'}>{beds > 0 ? `${plural(beds, 'bed')} available` : 'Full now'}</Badge>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function Requirements({ requirements, isUnfolded }: Props) {
               summary={
                 <h3>
                   {description || requirementTypeLabel[type]}{' '}
-                  <Badge kind={required ? 'notice' : 'plain'}>{required ? 'Required' : 'Preferred'}</Badge>
+                  <Badge tone={required ? 'notice' : 'plain'}>{required ? 'Required' : 'Preferred'}</Badge>
                 </h3>
               }
             >

@@ -18,7 +18,7 @@ export function Support({ home: { recoveryFeatures, programs, amenities } }: { h
                 <li key={id}>
                   <h3>
                     {name || programTypeLabel[type]}{' '}
-                    <Badge kind={required ? 'notice' : 'plain'}>{required ? 'Required' : 'Optional'}</Badge>
+                    <Badge tone={required ? 'notice' : 'plain'}>{required ? 'Required' : 'Optional'}</Badge>
                   </h3>
                   {description && <p>{description}</p>}
                 </li>

@@ -3,8 +3,8 @@ import type * as z from 'zod'
 import type { homeEvent } from '#contract/home-editing.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import styles from './activity-list.module.css'
-import { propertyAt } from './addresses.ts'
 import { nameOf } from './listing-steps.ts'
+import { propertyAt } from './paths.ts'
 
 type Event = z.infer<typeof homeEvent> & { link?: string | null; home?: { id: string; title: string } }
 

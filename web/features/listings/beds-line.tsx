@@ -24,7 +24,7 @@ export function BedsLine({ free, of, confirmedAt }: Props) {
           'never confirmed'
         )}
       </span>
-      {freshness !== 'fresh' && <Badge kind={freshness === 'old' ? 'danger' : 'notice'}>Please confirm</Badge>}
+      {freshness !== 'fresh' && <Badge tone={freshness === 'old' ? 'danger' : 'notice'}>Please confirm</Badge>}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/home-editing.ts'
 import { plural } from '#web/ui/format.ts'
-import { editorAt } from './addresses.ts'
 import styles from './completeness.module.css'
+import { editorAt } from './paths.ts'
 
 type Props = { home: Pick<MyHome, 'id' | 'completeness' | 'missing' | 'can'>; isOpen?: boolean }
 

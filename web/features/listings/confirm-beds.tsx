@@ -3,14 +3,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './confirm-beds.module.css'
 
-type Props = { home: { id: string; title: string }; look?: 'soft' | 'plain' }
+type Props = { home: { id: string; title: string }; variant?: 'soft' | 'plain' }
 
 /** One tap that makes the number of free beds fresh again. */
-export function ConfirmBeds({ home, look = 'plain' }: Props) {
+export function ConfirmBeds({ home, variant = 'plain' }: Props) {
   const confirm = useApiMutation('POST /homes/{id}/confirm-beds')
   return (
     <span className={styles.confirm}>
-      <Button look={look} size="sm" busy={confirm.isPending} onClick={() => confirm.mutate({ params: { id: home.id } })}>
+      <Button variant={variant} size="sm" loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id: home.id } })}>
         <Icon name="check" size={16} /> {confirm.isPending ? 'Confirming...' : 'Beds are right'}
         <span className="visually-hidden"> at {home.title}</span>
       </Button>

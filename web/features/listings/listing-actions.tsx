@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { editorAt } from './addresses.ts'
 import styles from './listing-actions.module.css'
 import { type Listed, listingSteps, nameOf, openSteps, type StepName, useListingStep } from './listing-steps.ts'
+import { editorAt } from './paths.ts'
 
 type Props = {
   home: Listed
@@ -38,26 +38,26 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
   return (
     <div className={styles.actions}>
       {home.can.edit && !withoutLinks && (
-        <ButtonLink look="soft" size="sm" to={editorAt(home.id)}>
+        <ButtonLink variant="soft" size="sm" to={editorAt(home.id)}>
           Edit<span className="visually-hidden"> {name}</span>
         </ButtonLink>
       )}
       {next && (
-        <Button look="plain" size="sm" busy={step.isPending && step.variables === next} onClick={() => begin(next)}>
+        <Button variant="plain" size="sm" loading={step.isPending && step.variables === next} onClick={() => begin(next)}>
           {listingSteps[next].label}
           <span className="visually-hidden"> {name}</span>
         </Button>
       )}
       {withoutLinks || rest.length === 0 ? (
         rest.map((one) => (
-          <Button key={one} look="plain" size="sm" onClick={() => begin(one)}>
+          <Button key={one} variant="plain" size="sm" onClick={() => begin(one)}>
             {listingSteps[one].label}
           </Button>
         ))
       ) : (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button look="plain" size="sm" aria-label={`More for ${name}`}>
+            <Button variant="plain" size="sm" aria-label={`More for ${name}`}>
               More <Icon name="chevron" size={14} />
             </Button>
           </Menu.Target>
@@ -74,7 +74,7 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
         </Menu>
       )}
       {rest.length === 0 && !withoutLinks && (
-        <ButtonLink look="plain" size="sm" to={`/home/${home.id}`}>
+        <ButtonLink variant="plain" size="sm" to={`/home/${home.id}`}>
           Preview<span className="visually-hidden"> {name}</span>
         </ButtonLink>
       )}

@@ -5,13 +5,13 @@ import { Alert } from '#web/ui/alert.tsx'
 export function ReviewerWords({ home: { status, statusReason } }: { home: Pick<MyHome, 'status' | 'statusReason'> }) {
   if (status === 'CHANGES_REQUESTED')
     return (
-      <Alert kind="notice" title="Our staff asked for changes">
+      <Alert tone="notice" title="Our staff asked for changes">
         {statusReason ?? 'Please look through the home and submit it again.'}
       </Alert>
     )
   if (status === 'SUSPENDED')
     return (
-      <Alert kind="danger" title="Suspended by our staff">
+      <Alert tone="danger" title="Suspended by our staff">
         {statusReason ?? 'Please write to us; we will look at it together.'}
       </Alert>
     )

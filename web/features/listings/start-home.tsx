@@ -5,15 +5,15 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { editorAt } from './addresses.ts'
+import { editorAt } from './paths.ts'
 import styles from './start-home.module.css'
 
 const startForm = z.object({ title: z.string().trim().max(120, 'Use at most 120 characters') })
 
 /** A name is enough to begin; the rest follows in the editor, in any order. */
-export function StartHome({ look = 'main' }: { look?: 'main' | 'soft' }) {
+export function StartHome({ variant = 'main' }: { variant?: 'main' | 'soft' }) {
   const navigate = useNavigate()
-  const { errors, failure, busy, formProps } = useForm({
+  const { errors, failure, isSubmitting, formProps } = useForm({
     schema: startForm,
     keptAs: 'start-home',
     read: (data) => ({ title: data.get('title') }),
@@ -33,10 +33,10 @@ export function StartHome({ look = 'main' }: { look?: 'main' | 'soft' }) {
         autoComplete="off"
         error={errors.title}
       />
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <div>
-        <Button type="submit" look={look} busy={busy}>
-          {busy ? 'Starting...' : 'Start a new home'}
+        <Button type="submit" variant={variant} loading={isSubmitting}>
+          {isSubmitting ? 'Starting...' : 'Start a new home'}
         </Button>
       </div>
     </form>

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import type { documentStatus } from '#contract/documents.ts'
 import type { ListingStatus } from '#contract/listing.lifecycle.ts'
-import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { documentStatusLabel, listingStatusLabel } from '#web/ui/labels.ts'
 
-const listingKinds: Record<ListingStatus, BadgeKind> = {
+const listingTones: Record<ListingStatus, BadgeTone> = {
   DRAFT: 'plain',
   PENDING_REVIEW: 'notice',
   CHANGES_REQUESTED: 'notice',
@@ -16,11 +16,11 @@ const listingKinds: Record<ListingStatus, BadgeKind> = {
 }
 
 export const ListingBadge = ({ status }: { status: ListingStatus }) => (
-  <Badge kind={listingKinds[status]}>{listingStatusLabel[status]}</Badge>
+  <Badge tone={listingTones[status]}>{listingStatusLabel[status]}</Badge>
 )
 
 type DocumentStatus = z.infer<typeof documentStatus>
-const documentKinds: Record<DocumentStatus, BadgeKind> = {
+const documentTones: Record<DocumentStatus, BadgeTone> = {
   PENDING: 'notice',
   IN_REVIEW: 'notice',
   APPROVED: 'good',
@@ -32,5 +32,5 @@ const documentKinds: Record<DocumentStatus, BadgeKind> = {
 }
 
 export const DocumentBadge = ({ status }: { status: DocumentStatus }) => (
-  <Badge kind={documentKinds[status]}>{documentStatusLabel[status]}</Badge>
+  <Badge tone={documentTones[status]}>{documentStatusLabel[status]}</Badge>
 )

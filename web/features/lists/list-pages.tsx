@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core'
 import { plural } from '#web/ui/format.ts'
-import type { useAddress } from '#web/ui/use-address.ts'
+import type { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './lists.module.css'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   total: number
   /** What is counted: "home". */
   of: string
-  change: ReturnType<typeof useAddress>[1]
+  change: ReturnType<typeof useQueryParams>[1]
 }
 
 /** How many there are, and the way to the others. */

@@ -9,7 +9,7 @@ import { Filters } from '#web/features/homes/search/filters.tsx'
 import type { Found, Wider } from '#web/features/homes/search/load-search.ts'
 import { Pager } from '#web/features/homes/search/pager.tsx'
 import { ResultsHead } from '#web/features/homes/search/results-head.tsx'
-import { addressOf, inArea, without } from '#web/features/homes/search/search-address.ts'
+import { inArea, searchUrl, without } from '#web/features/homes/search/search-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lookAtHomes, readBounds } from './fit.ts'
@@ -71,7 +71,7 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
         {window && (
           <Button
             className={styles.here}
-            onClick={() => void navigate(addressOf(path, inArea(search, window.bbox, found)), { preventScrollReset: true })}
+            onClick={() => void navigate(searchUrl(path, inArea(search, window.bbox, found)), { preventScrollReset: true })}
           >
             <Icon name="search" /> Search this area
           </Button>

@@ -11,7 +11,7 @@ export function MapToggle({ label, look, scene }: { label: string; look: Look; s
   return (
     <div className={styles.toggle}>
       <p>
-        <Button look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button variant="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name="map" /> {isOpen ? 'Hide map' : 'Show map'}
         </Button>
       </p>

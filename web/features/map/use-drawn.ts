@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#web/api/queries.ts'
 import type { Found } from '#web/features/homes/search/load-search.ts'
-import { queryOf } from '#web/features/homes/search/search-address.ts'
+import { queryOf } from '#web/features/homes/search/search-url.ts'
 import type { MapWindow } from './home-map.ts'
 
 /** What to draw of a search. Homes that were listed are all there; of very many, counted ones, the part on screen is asked for. */

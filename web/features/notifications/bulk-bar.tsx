@@ -39,7 +39,7 @@ export function BulkBar({ chosen, shown, isArchive, isBusy, onChooseAll, onChang
       {chosen > 0 && (
         <div className={styles.actions}>
           {actionsOf(isArchive).map(([action, words]) => (
-            <Button key={action} look="soft" size="sm" disabled={isBusy} onClick={() => onChange(action)}>
+            <Button key={action} variant="soft" size="sm" disabled={isBusy} onClick={() => onChange(action)}>
               {words}
             </Button>
           ))}

@@ -1,11 +1,16 @@
 import { SearchBox } from '#web/features/lists/search-box.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import type { useAddress } from '#web/ui/use-address.ts'
+import type { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './notifications.module.css'
 import { isTypeFor, priorityLabel, typeLabel, valuesOf } from './words.ts'
 
-type Props = { search?: string; type: string | undefined; priority: string | undefined; change: ReturnType<typeof useAddress>[1] }
+type Props = {
+  search?: string
+  type: string | undefined
+  priority: string | undefined
+  change: ReturnType<typeof useQueryParams>[1]
+}
 
 /** What they are about and how urgent; with a search where there is one. All of it lives in the address. */
 export function NotificationFilters({ search, type = '', priority = '', change }: Props) {

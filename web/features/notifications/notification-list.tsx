@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { plural } from '#web/ui/format.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { NotificationFilters } from './notification-filters.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -22,25 +22,25 @@ type Changes = ReturnType<typeof useChanges>
 
 export function NotificationList({ changes }: { changes: Changes }) {
   const { pathname } = useLocation()
-  const [address, change] = useAddress()
-  const status = oneOf(statusLabel, address.get('status'))
-  const type = oneOf(typeLabel, address.get('type'))
-  const priority = oneOf(priorityLabel, address.get('priority'))
-  const search = address.get('search') ?? ''
+  const [searchParams, change] = useQueryParams()
+  const status = oneOf(statusLabel, searchParams.get('status'))
+  const type = oneOf(typeLabel, searchParams.get('type'))
+  const priority = oneOf(priorityLabel, searchParams.get('priority'))
+  const search = searchParams.get('search') ?? ''
   const list = useList('GET /notifications', {
     query: {
       ...(status && { status: [status] }),
       ...(type && { type: [type] }),
       ...(priority && { priority: [priority] }),
       search,
-      page: pageOf(address),
+      page: pageOf(searchParams),
     },
   })
   const isNarrowed = Boolean(type || priority || search)
   return (
     <>
       <NotificationFilters search={search} type={type} priority={priority} change={change} />
-      {changes.failure && <Alert kind="danger">{changes.failure}</Alert>}
+      {changes.failure && <Alert tone="danger">{changes.failure}</Alert>}
       <QueryView query={list}>
         {({ notifications, page, limit, total, counts }) => (
           <>
@@ -65,7 +65,7 @@ export function NotificationList({ changes }: { changes: Changes }) {
               <Rows items={notifications} isArchive={status === 'ARCHIVED'} changes={changes} />
             )}
             {total > 0 && <p className={styles.soft}>{plural(total, 'notification')}</p>}
-            <Pager path={pathname} search={address} page={page} limit={limit} total={total} isCapped={false} />
+            <Pager path={pathname} search={searchParams} page={page} limit={limit} total={total} isCapped={false} />
           </>
         )}
       </QueryView>
@@ -142,7 +142,7 @@ function Nothing({ isPastEnd, isNarrowed, status, onFirstPage, onClear }: Nothin
     return (
       <EmptyState title="Nothing on this page">
         <p>The list has become shorter.</p>
-        <Button look="soft" onClick={onFirstPage}>
+        <Button variant="soft" onClick={onFirstPage}>
           Go to the first page
         </Button>
       </EmptyState>
@@ -151,7 +151,7 @@ function Nothing({ isPastEnd, isNarrowed, status, onFirstPage, onClear }: Nothin
     return (
       <EmptyState title="Nothing fits">
         <p>No notification matches what you are looking for.</p>
-        <Button look="soft" onClick={onClear}>
+        <Button variant="soft" onClick={onClear}>
           Show all
         </Button>
       </EmptyState>

@@ -33,8 +33,8 @@ export function NotificationRow({ item, isChosen, isBusy, onChoose, onOpen, onCh
       />
       <div className={styles.content}>
         <p className={styles.about}>
-          {!isRead && <Badge kind="strong">New</Badge>}
-          {isLoud && <Badge kind={priority === 'URGENT' ? 'danger' : 'notice'}>{priorityLabel[priority]}</Badge>}
+          {!isRead && <Badge tone="strong">New</Badge>}
+          {isLoud && <Badge tone={priority === 'URGENT' ? 'danger' : 'notice'}>{priorityLabel[priority]}</Badge>}
           <span>{typeLabel[type]}</span>
           <Ago date={createdAt} />
         </p>
@@ -68,7 +68,7 @@ export function NotificationRow({ item, isChosen, isBusy, onChoose, onOpen, onCh
 type ActProps = { words: string; about: string; isBusy: boolean; onClick: () => void }
 
 const Act = ({ words, about, isBusy, onClick }: ActProps) => (
-  <Button look="plain" size="sm" disabled={isBusy} onClick={onClick}>
+  <Button variant="plain" size="sm" disabled={isBusy} onClick={onClick}>
     {words}
     <span className="visually-hidden">: {about}</span>
   </Button>

@@ -86,10 +86,10 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
         <p>
           You cannot turn off messages about safety and your account. They may be about your bed, your money or your security.
         </p>
-        {save.error && <Alert kind="danger">{save.error.message}</Alert>}
-        {isSaved && <Alert kind="success">Saved.</Alert>}
+        {save.error && <Alert tone="danger">{save.error.message}</Alert>}
+        {isSaved && <Alert tone="success">Saved.</Alert>}
         <div className={styles.actions}>
-          <Button type="submit" busy={save.isPending}>
+          <Button type="submit" loading={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save'}
           </Button>
         </div>

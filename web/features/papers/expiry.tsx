@@ -2,7 +2,7 @@ import type { StoredDocument } from '#contract/documents.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { expiryOf } from './paper-state.ts'
 
-const kinds = { over: 'danger', soon: 'notice' } as const
+const tones = { over: 'danger', soon: 'notice' } as const
 
 /** Until when a paper is good; what is over or soon will be stands out, in words too. */
 export function Expiry({ paper }: { paper: Pick<StoredDocument, 'expiresAt' | 'status'> }) {
@@ -10,7 +10,7 @@ export function Expiry({ paper }: { paper: Pick<StoredDocument, 'expiresAt' | 's
   if (is !== 'over' && is !== 'soon') return <span>{words}</span>
   return (
     <span>
-      <Badge kind={kinds[is]}>{words}</Badge> {day}
+      <Badge tone={tones[is]}>{words}</Badge> {day}
     </span>
   )
 }

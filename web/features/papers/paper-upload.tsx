@@ -24,7 +24,7 @@ export function PaperUpload({ homeId, documentType, onDone, onCancel }: Props) {
   const [type, setType] = useState<string>(documentType ?? '')
   const [percent, setPercent] = useState(0)
   const queryClient = useQueryClient()
-  const { formProps, errors, failure, busy } = useForm({
+  const { formProps, errors, failure, isSubmitting } = useForm({
     schema: paperForm,
     keptAs: `paper:${homeId}:${documentType ?? ''}`,
     read: (data) => ({ expiresAt: '', ...Object.fromEntries(data), homeId, documentType: type }),
@@ -37,7 +37,7 @@ export function PaperUpload({ homeId, documentType, onDone, onCancel }: Props) {
   })
   return (
     <form className={styles.form} {...formProps}>
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       {!documentType && <TypeField value={type} error={errors.documentType} onChange={setType} />}
       <TextField
         label="File"
@@ -58,13 +58,13 @@ export function PaperUpload({ homeId, documentType, onDone, onCancel }: Props) {
           error={errors.expiresAt}
         />
       )}
-      {busy && <Sending percent={percent} />}
+      {isSubmitting && <Sending percent={percent} />}
       <div className={styles.buttons}>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Uploading...' : 'Upload document'}
+        <Button type="submit" loading={isSubmitting}>
+          {isSubmitting ? 'Uploading...' : 'Upload document'}
         </Button>
         {onCancel && (
-          <Button look="plain" disabled={busy} onClick={onCancel}>
+          <Button variant="plain" disabled={isSubmitting} onClick={onCancel}>
             Cancel
           </Button>
         )}

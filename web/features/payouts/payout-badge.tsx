@@ -1,8 +1,8 @@
 import type { PayoutStatus } from '#contract/payout.lifecycle.ts'
-import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { payoutStatusLabel } from './words.ts'
 
-const kinds: Record<PayoutStatus, BadgeKind> = {
+const tones: Record<PayoutStatus, BadgeTone> = {
   SCHEDULED: 'strong',
   ON_HOLD: 'notice',
   IN_TRANSIT: 'strong',
@@ -12,5 +12,5 @@ const kinds: Record<PayoutStatus, BadgeKind> = {
 }
 
 export const PayoutBadge = ({ status }: { status: PayoutStatus }) => (
-  <Badge kind={kinds[status]}>{payoutStatusLabel[status]}</Badge>
+  <Badge tone={tones[status]}>{payoutStatusLabel[status]}</Badge>
 )

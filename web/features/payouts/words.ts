@@ -23,9 +23,9 @@ export const payoutNextStep: Record<PayoutStatus, string> = {
 type Place = Pick<PayoutRow, 'homeId' | 'bedroomId'>
 
 /** Money that belongs to no home has no page of its own. */
-export const roomAddress = ({ homeId, bedroomId }: Place) =>
+export const roomPath = ({ homeId, bedroomId }: Place) =>
   homeId ? `/homeowner/payout/${homeId}/${bedroomId ?? 'home'}` : undefined
-export const reportAddress = (id: string) => `/homeowner/payout/${id}/report`
+export const reportPath = (id: string) => `/homeowner/payout/${id}/report`
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 /** "2026-11" as "Nov 2026". */

@@ -11,7 +11,7 @@ export function PlanSummary() {
   if (!data) return null
   const { plan, usage, subscription } = data
   return (
-    <Card title={`${plan.name} plan`} tools={subscription && <SubscriptionBadge status={subscription.status} />}>
+    <Card title={`${plan.name} plan`} actions={subscription && <SubscriptionBadge status={subscription.status} />}>
       <div className={styles.stack}>
         <UsageBars usage={usage.filter(({ kind }) => kind === 'homes' || kind === 'beds')} />
         <p>

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#contract/payment.lifecycle.ts'
 import type { PlanInterval } from '#contract/plans.ts'
 import type { SubscriptionStatus } from '#contract/subscription.lifecycle.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
-import type { BadgeKind } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
 
 /** Seats are sold once an owner can invite someone to one. */
 export const hasTeams = isBuilt('/homeowner/settings')
@@ -18,7 +18,7 @@ export const subscriptionStatusLabel: Record<SubscriptionStatus, string> = {
   CANCELLED: 'Ended',
   EXPIRED: 'Ended',
 }
-export const subscriptionStatusKind: Record<SubscriptionStatus, BadgeKind> = {
+export const subscriptionStatusTone: Record<SubscriptionStatus, BadgeTone> = {
   INCOMPLETE: 'notice',
   TRIALING: 'strong',
   ACTIVE: 'good',

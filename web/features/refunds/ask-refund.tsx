@@ -24,7 +24,7 @@ export function AskRefund(about: { paymentId: string } | { reservationId: string
       )}
       {data.askable.length > 0 && (
         <p>
-          <Button look="soft" onClick={() => setAsking(true)}>
+          <Button variant="soft" onClick={() => setAsking(true)}>
             Ask for money back
           </Button>
         </p>

@@ -37,10 +37,10 @@ export function DecideRefund({ refund, by, onDone }: Props) {
   return (
     <>
       <div className={styles.buttons}>
-        <Button look="soft" size="sm" onClick={() => setAsks('approve')}>
+        <Button variant="soft" size="sm" onClick={() => setAsks('approve')}>
           Give it back
         </Button>
-        <Button look="plain" size="sm" onClick={() => setAsks('reject')}>
+        <Button variant="plain" size="sm" onClick={() => setAsks('reject')}>
           Turn it down
         </Button>
       </div>

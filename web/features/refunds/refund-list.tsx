@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { refundStatusLabel } from '#contract/payment-words.ts'
 import type { AskedRefund } from '#contract/refunds.ts'
 import styles from '#web/features/deposits/deposits.module.css'
-import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 
-const kinds: Partial<Record<AskedRefund['status'], BadgeKind>> = { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' }
+const tones: Partial<Record<AskedRefund['status'], BadgeTone>> = { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' }
 
 /** Money that was asked back, with what was said and decided; what each side may do follows each. */
 export const RefundList = ({
@@ -21,7 +21,7 @@ export const RefundList = ({
         <h3 className={styles.small}>
           {formatMoney(refund.amountCents, refund.currency)} of {refund.payment.label.toLowerCase()}
         </h3>
-        <Badge kind={kinds[refund.status] ?? 'plain'}>{refundStatusLabel[refund.status]}</Badge>
+        <Badge tone={tones[refund.status] ?? 'plain'}>{refundStatusLabel[refund.status]}</Badge>
       </div>
       <p className={styles.words}>“{refund.reason}”</p>
       {refund.decision?.words && (

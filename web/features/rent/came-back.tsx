@@ -32,7 +32,7 @@ function Outcome({ sessionId, children }: { sessionId: string; children: Say }) 
     const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'GET /stripe/session-details'
     if (isPaid) void queryClient.invalidateQueries({ predicate: isOther })
   }, [isPaid, queryClient])
-  if (error) return <Alert kind="danger">{error.message}</Alert>
+  if (error) return <Alert tone="danger">{error.message}</Alert>
   return data ? children(data.paymentId, data.isPaid, data.status) : <p role="status">Asking how your payment went...</p>
 }
 
@@ -40,7 +40,7 @@ const notCharged: readonly string[] = ['FAILED', 'CANCELLED', 'EXPIRED']
 
 /** The same words as for a fee that was not paid. */
 export const NothingCharged = () => (
-  <Alert kind="notice" title="Nothing was charged">
+  <Alert tone="notice" title="Nothing was charged">
     You left the payment page, or your bank declined the card. You can try again now, or use another card. If paying is hard right
     now, talk to the home.
   </Alert>
@@ -52,11 +52,11 @@ export const PaidNow = () => (
       notCharged.includes(status) ? (
         <NothingCharged />
       ) : isPaid ? (
-        <Alert kind="success" title="Thank you. Your payment arrived.">
+        <Alert tone="success" title="Thank you. Your payment arrived.">
           <Link to={`/residents/payment/${paymentId}`}>See the receipt</Link>
         </Alert>
       ) : (
-        <Alert kind="notice" title="We wait for your bank">
+        <Alert tone="notice" title="We wait for your bank">
           We have not heard yet that this is paid. You can close this page: we write to you as soon as we know.
         </Alert>
       )

@@ -7,19 +7,19 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatMoney } from '#web/ui/format.ts'
-import { LookBadge } from './look-badge.tsx'
-import { every, planLook } from './words.ts'
+import { LabelBadge } from './label-badge.tsx'
+import { every, planBadge } from './words.ts'
 
 /** A card that pays by itself: whether there is one, or how to set it up. */
 export function PlanCard({ rent }: { rent: RentOfStay }) {
   const { plan, planCanBeginOn } = rent
   if (plan)
     return (
-      <Card title="Automatic payment" tools={<LookBadge {...planLook[plan.status]} />}>
+      <Card title="Automatic payment" actions={<LabelBadge {...planBadge[plan.status]} />}>
         <div className={styles.fields}>
           <p>{plan.nextStep}</p>
           <div className={styles.buttons}>
-            <ButtonLink to={`/residents/subscription/${plan.id}`} look="soft">
+            <ButtonLink to={`/residents/subscription/${plan.id}`} variant="soft">
               Manage it
             </ButtonLink>
           </div>
@@ -39,9 +39,9 @@ function SetUp({ rent, beginsOn }: { rent: RentOfStay; beginsOn: string }) {
           Let a card pay {formatMoney(rent.rentCents, rent.currency)} {every[rent.frequency]}, from {formatDay(beginsOn)} on.
           Nothing is charged before, we tell you before each payment, and you can turn it off any time.
         </p>
-        {failure && <Alert kind="danger">{failure}</Alert>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
         <div className={styles.buttons}>
-          <Button look="soft" busy={isLeaving} onClick={() => void leave()}>
+          <Button variant="soft" loading={isLeaving} onClick={() => void leave()}>
             {isLeaving ? 'Opening the payment page...' : 'Set up automatic payment'}
           </Button>
         </div>

@@ -13,11 +13,11 @@ import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
-import { LookBadge } from './look-badge.tsx'
+import { LabelBadge } from './label-badge.tsx'
 import { PlanCard } from './plan-card.tsx'
 import own from './rent.module.css'
 import { TalkToHome } from './talk-to-home.tsx'
-import { chargeLook, every, formatPeriod } from './words.ts'
+import { chargeBadge, every, formatPeriod } from './words.ts'
 
 /** What is owed for a stay, the way to pay it, and help. */
 export const RentView = ({ rent }: { rent: RentOfStay }) => (
@@ -89,7 +89,7 @@ function Lateness({ rent: { lateFee, charges, currency } }: { rent: RentOfStay }
   const isLate = charges.some((charge) => charge.isLate)
   if (!isLate || !lateFee) return null
   return (
-    <Alert kind="notice" title="Some of this is late">
+    <Alert tone="notice" title="Some of this is late">
       A late fee comes only after {lateFee.graceDays} days, once for each period: {formatMoney(lateFee.cents, currency)}, and
       never more than {lateFee.mostPercent}% of the rent. It does not grow. Talk to the home first.
     </Alert>
@@ -104,9 +104,9 @@ function Pay({ rent: { reservationId, payableCents: amountCents, currency } }: {
   )
   return (
     <>
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <div className={styles.buttons}>
-        <Button size="lg" busy={isLeaving} onClick={() => void leave()}>
+        <Button size="lg" loading={isLeaving} onClick={() => void leave()}>
           {isLeaving ? 'Opening the payment page...' : `Pay ${formatMoney(amountCents, currency)}`}
         </Button>
       </div>
@@ -128,7 +128,7 @@ type Row = { key: string; period: string; dueOn: string; amountCents: number; ch
 // One element: in a narrow window each part of a cell would be a column of its own.
 const State = ({ charge }: { charge: RentCharge }) => (
   <span>
-    <LookBadge {...chargeLook(charge)} />
+    <LabelBadge {...chargeBadge(charge)} />
     {charge.paidOn && <span className={styles.soft}> on {formatDay(charge.paidOn)}</span>}
     {charge.note && <span className={styles.soft}> “{charge.note}”</span>}
   </span>
@@ -144,7 +144,7 @@ const columnsIn = (currency: string): readonly Column<Row>[] => [
         <State charge={charge} />
       ) : paidOn ? (
         <span>
-          <LookBadge label="Paid at move-in" kind="good" />
+          <LabelBadge label="Paid at move-in" tone="good" />
           <span className={styles.soft}> on {formatDay(paidOn)}</span>
         </span>
       ) : (
@@ -181,7 +181,7 @@ function Schedule({ rent: { reservationId, charges, firstPeriod, upcoming, curre
   }
   const rows: Row[] = [...(first ? [first] : []), ...known, ...ahead].toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
   return (
-    <Card title="Schedule" tools={<Link to="/residents/payments?purpose=RENT">All rent payments and receipts</Link>}>
+    <Card title="Schedule" actions={<Link to="/residents/payments?purpose=RENT">All rent payments and receipts</Link>}>
       {rows.length === 0 ? (
         <p>Nothing more comes due for this stay.</p>
       ) : (

@@ -28,15 +28,15 @@ export function TalkToHome({ stay: { home, applicationId, people, reservationId 
         )}
         <div className={styles.buttons}>
           {applicationId ? (
-            <ButtonLink to={`/residents/application-detail/${applicationId}`} look="soft">
+            <ButtonLink to={`/residents/application-detail/${applicationId}`} variant="soft">
               Ask for a payment plan
             </ButtonLink>
           ) : reachable.length > 0 ? (
-            <ButtonAnchor href={`tel:${reachable[0]!.phone}`} look="soft">
+            <ButtonAnchor href={`tel:${reachable[0]!.phone}`} variant="soft">
               Call about a payment plan
             </ButtonAnchor>
           ) : (
-            <ButtonLink to={`/residents/reservation/${reservationId}`} look="soft">
+            <ButtonLink to={`/residents/reservation/${reservationId}`} variant="soft">
               See whom to ask
             </ButtonLink>
           )}

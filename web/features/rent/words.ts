@@ -2,63 +2,63 @@ import type { PaymentStatus, RefundStatus } from '#contract/payment.lifecycle.ts
 import { paymentStatusLabel, refundStatusLabel } from '#contract/payment-words.ts'
 import type { RentCharge, RentPlan } from '#contract/rent.ts'
 import type { RentPlanStatus } from '#contract/rent-plan.lifecycle.ts'
-import type { BadgeKind } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
 
-type Look = { label: string; kind: BadgeKind }
+type BadgeText = { label: string; tone: BadgeTone }
 
-export const paymentLook: Record<PaymentStatus, Look> = {
-  CREATED: { label: paymentStatusLabel.CREATED, kind: 'plain' },
-  PENDING: { label: paymentStatusLabel.PENDING, kind: 'notice' },
-  SUCCEEDED: { label: paymentStatusLabel.SUCCEEDED, kind: 'good' },
-  FAILED: { label: paymentStatusLabel.FAILED, kind: 'danger' },
-  CANCELLED: { label: paymentStatusLabel.CANCELLED, kind: 'plain' },
-  EXPIRED: { label: paymentStatusLabel.EXPIRED, kind: 'plain' },
-  PARTIALLY_REFUNDED: { label: paymentStatusLabel.PARTIALLY_REFUNDED, kind: 'strong' },
-  REFUNDED: { label: paymentStatusLabel.REFUNDED, kind: 'strong' },
-  DISPUTED: { label: paymentStatusLabel.DISPUTED, kind: 'notice' },
-  CHARGED_BACK: { label: paymentStatusLabel.CHARGED_BACK, kind: 'plain' },
+export const paymentBadge: Record<PaymentStatus, BadgeText> = {
+  CREATED: { label: paymentStatusLabel.CREATED, tone: 'plain' },
+  PENDING: { label: paymentStatusLabel.PENDING, tone: 'notice' },
+  SUCCEEDED: { label: paymentStatusLabel.SUCCEEDED, tone: 'good' },
+  FAILED: { label: paymentStatusLabel.FAILED, tone: 'danger' },
+  CANCELLED: { label: paymentStatusLabel.CANCELLED, tone: 'plain' },
+  EXPIRED: { label: paymentStatusLabel.EXPIRED, tone: 'plain' },
+  PARTIALLY_REFUNDED: { label: paymentStatusLabel.PARTIALLY_REFUNDED, tone: 'strong' },
+  REFUNDED: { label: paymentStatusLabel.REFUNDED, tone: 'strong' },
+  DISPUTED: { label: paymentStatusLabel.DISPUTED, tone: 'notice' },
+  CHARGED_BACK: { label: paymentStatusLabel.CHARGED_BACK, tone: 'plain' },
 }
 
 /** Where money that goes back is. */
-export const refundLook: Record<RefundStatus, Look> = {
-  REQUESTED: { label: refundStatusLabel.REQUESTED, kind: 'notice' },
-  APPROVED: { label: refundStatusLabel.APPROVED, kind: 'notice' },
-  PROCESSING: { label: refundStatusLabel.PROCESSING, kind: 'notice' },
-  SUCCEEDED: { label: refundStatusLabel.SUCCEEDED, kind: 'good' },
-  FAILED: { label: refundStatusLabel.FAILED, kind: 'danger' },
-  REJECTED: { label: refundStatusLabel.REJECTED, kind: 'danger' },
+export const refundBadge: Record<RefundStatus, BadgeText> = {
+  REQUESTED: { label: refundStatusLabel.REQUESTED, tone: 'notice' },
+  APPROVED: { label: refundStatusLabel.APPROVED, tone: 'notice' },
+  PROCESSING: { label: refundStatusLabel.PROCESSING, tone: 'notice' },
+  SUCCEEDED: { label: refundStatusLabel.SUCCEEDED, tone: 'good' },
+  FAILED: { label: refundStatusLabel.FAILED, tone: 'danger' },
+  REJECTED: { label: refundStatusLabel.REJECTED, tone: 'danger' },
 }
 
-export const planLook: Record<RentPlanStatus, Look> = {
-  INCOMPLETE: { label: 'Not set up yet', kind: 'notice' },
-  ACTIVE: { label: 'On', kind: 'good' },
-  PAST_DUE: { label: 'Card refused', kind: 'danger' },
-  PAUSED: { label: 'Paused', kind: 'notice' },
-  CANCEL_SCHEDULED: { label: 'Ending', kind: 'notice' },
-  CANCELLED: { label: 'Off', kind: 'plain' },
-  EXPIRED: { label: 'Off', kind: 'plain' },
+export const planBadge: Record<RentPlanStatus, BadgeText> = {
+  INCOMPLETE: { label: 'Not set up yet', tone: 'notice' },
+  ACTIVE: { label: 'On', tone: 'good' },
+  PAST_DUE: { label: 'Card refused', tone: 'danger' },
+  PAUSED: { label: 'Paused', tone: 'notice' },
+  CANCEL_SCHEDULED: { label: 'Ending', tone: 'notice' },
+  CANCELLED: { label: 'Off', tone: 'plain' },
+  EXPIRED: { label: 'Off', tone: 'plain' },
 }
 
 /** Rent that the home settled without a payment here. */
-export const settledLook = {
-  PAID: { label: 'Paid to the home', kind: 'good' },
-  WAIVED: { label: 'Not asked for', kind: 'plain' },
-} as const satisfies Record<'PAID' | 'WAIVED', Look>
+export const settledBadge = {
+  PAID: { label: 'Paid to the home', tone: 'good' },
+  WAIVED: { label: 'Not asked for', tone: 'plain' },
+} as const satisfies Record<'PAID' | 'WAIVED', BadgeText>
 
 /** How one week or month of rent stands. */
-export function chargeLook({
+export function chargeBadge({
   status,
   paidHow,
   isLate,
   isAutomatic,
   isUpcoming,
-}: Pick<RentCharge, 'status' | 'paidHow' | 'isLate' | 'isAutomatic' | 'isUpcoming'>): Look {
-  if (status === 'PAID') return paidHow === 'OFF_PLATFORM' ? settledLook.PAID : { label: 'Paid', kind: 'good' }
-  if (status === 'WAIVED') return settledLook.WAIVED
-  if (status === 'VOID') return { label: 'Not due', kind: 'plain' }
-  if (isAutomatic) return { label: 'Your card pays', kind: 'strong' }
-  if (isUpcoming) return { label: 'Upcoming', kind: 'plain' }
-  return isLate ? { label: 'Late', kind: 'notice' } : { label: 'Due', kind: 'notice' }
+}: Pick<RentCharge, 'status' | 'paidHow' | 'isLate' | 'isAutomatic' | 'isUpcoming'>): BadgeText {
+  if (status === 'PAID') return paidHow === 'OFF_PLATFORM' ? settledBadge.PAID : { label: 'Paid', tone: 'good' }
+  if (status === 'WAIVED') return settledBadge.WAIVED
+  if (status === 'VOID') return { label: 'Not due', tone: 'plain' }
+  if (isAutomatic) return { label: 'Your card pays', tone: 'strong' }
+  if (isUpcoming) return { label: 'Upcoming', tone: 'plain' }
+  return isLate ? { label: 'Late', tone: 'notice' } : { label: 'Due', tone: 'notice' }
 }
 
 export const every: Record<RentPlan['frequency'], string> = { WEEKLY: 'every week', MONTHLY: 'every month' }

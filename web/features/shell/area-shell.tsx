@@ -18,14 +18,14 @@ type Props = {
   profile?: string
   search?: ReactNode
   /** Before the bell. */
-  tools?: ReactNode
+  actions?: ReactNode
   /** Without crisis help and quick exit: staff are in no danger of being seen. */
   isPlain?: boolean
   children: ReactNode
 }
 
 /** The shell of residents and of staff; the owners' has its own rules. */
-export function AreaShell({ of: role, nav, label, bell, profile, search, tools, isPlain = false, children }: Props) {
+export function AreaShell({ of: role, nav, label, bell, profile, search, actions, isPlain = false, children }: Props) {
   const { user } = useSession()
   const home = homePathOf(role)
   return (
@@ -35,10 +35,10 @@ export function AreaShell({ of: role, nav, label, bell, profile, search, tools, 
           home={home}
           search={search}
           isPlain={isPlain}
-          tools={
+          actions={
             <>
               <Validating />
-              {tools}
+              {actions}
               <Bell to={bell} />
               <AvatarMenu user={user} dashboard={home} {...(profile && { profile })} />
             </>

@@ -49,7 +49,7 @@ export function AvatarMenu({ user, dashboard, profile }: Props) {
         </Menu.Dropdown>
       </Menu>
       <input ref={fileInput} type="file" accept="image/*" hidden aria-label="New picture" onChange={change} />
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
     </div>
   )
 }

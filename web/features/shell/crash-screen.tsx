@@ -62,7 +62,7 @@ function Unreached() {
 const Actions = () => (
   <p className={styles.actions}>
     <Button onClick={() => location.reload()}>Try Again</Button>
-    <ButtonLink to="/" look="plain" reloadDocument>
+    <ButtonLink to="/" variant="plain" reloadDocument>
       Go Home
     </ButtonLink>
   </p>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { loginAddress } from '#web/session/paths.ts'
+import { loginPath } from '#web/session/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import styles from './expired-notice.module.css'
@@ -11,8 +11,8 @@ export function ExpiredNotice() {
   if (!notice || pathname.endsWith('-login')) return null
   return (
     <div className={styles.notice}>
-      <Alert kind="notice">
-        {notice} <Link to={loginAddress(undefined, { from: pathname + search })}>Sign in</Link>
+      <Alert tone="notice">
+        {notice} <Link to={loginPath(undefined, { from: pathname + search })}>Sign in</Link>
       </Alert>
     </div>
   )

@@ -8,14 +8,14 @@ import styles from './newsletter-form.module.css'
 const shownMs = 3_000
 /** By specification: whatever else the answer calls it, the person has subscribed. */
 const wordsFor = (action: string) => (action === 'unsubscribed' ? 'Email has been unsubscribed!' : 'Thank you for subscribing!')
-type Outcome = { kind: 'success' | 'danger'; words: string }
+type Outcome = { tone: 'success' | 'danger'; words: string }
 
 export function NewsletterForm() {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isSending, setIsSending] = useState(false)
 
   useEffect(() => {
-    if (outcome?.kind !== 'success') return
+    if (outcome?.tone !== 'success') return
     const timer = setTimeout(() => setOutcome(undefined), shownMs)
     return () => clearTimeout(timer)
   }, [outcome])
@@ -28,10 +28,10 @@ export function NewsletterForm() {
     setIsSending(true)
     try {
       const { action } = await call('POST /newsletter/subscribe', { body: { email, source: 'footer' } })
-      setOutcome({ kind: 'success', words: wordsFor(action) })
+      setOutcome({ tone: 'success', words: wordsFor(action) })
       form.reset()
     } catch {
-      setOutcome({ kind: 'danger', words: 'Failed to subscribe. Please try again.' })
+      setOutcome({ tone: 'danger', words: 'Failed to subscribe. Please try again.' })
     } finally {
       setIsSending(false)
     }
@@ -47,10 +47,10 @@ export function NewsletterForm() {
         autoComplete="email"
         required
       />
-      <Button type="submit" look="soft" busy={isSending}>
+      <Button type="submit" variant="soft" loading={isSending}>
         {isSending ? 'Sending...' : 'Subscribe'}
       </Button>
-      {outcome && <Alert kind={outcome.kind}>{outcome.words}</Alert>}
+      {outcome && <Alert tone={outcome.tone}>{outcome.words}</Alert>}
     </form>
   )
 }

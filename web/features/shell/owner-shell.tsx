@@ -25,7 +25,7 @@ export function OwnerShell({ user, permissions, teamOf, children }: Props) {
   return (
     <SignedInShell
       home={homePathOf('OWNER')}
-      tools={
+      actions={
         <>
           <Validating />
           {mayView && (

@@ -13,8 +13,8 @@ import styles from './signed-in-shell.module.css'
 type Props = {
   home: string
   /** To the right in the bar on top. */
-  tools: ReactNode
-  /** Between the name and the tools; under them where the window is narrow. */
+  actions: ReactNode
+  /** Between the name and the actions; under them where the window is narrow. */
   search?: ReactNode
   /** Without the strip of crisis help and quick exit. */
   isPlain?: boolean
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Bar on top, navigation at the side; a window of 768 px is wide. */
-export function SignedInShell({ home, tools, search, isPlain = false, side, menu, children }: Props) {
+export function SignedInShell({ home, actions, search, isPlain = false, side, menu, children }: Props) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
@@ -52,7 +52,7 @@ export function SignedInShell({ home, tools, search, isPlain = false, side, menu
         />
         <Brand to={home} />
         {search}
-        <div className={styles.tools}>{tools}</div>
+        <div className={styles.actions}>{actions}</div>
       </header>
       {/* Put together by hand: ready-made it has a second page header. */}
       <Drawer.Root opened={isOpen} onClose={() => setOpenAt(undefined)} size="20rem" lockScroll={false}>

@@ -13,7 +13,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       label="Staff area"
       bell="/admin-notifications?view=mine"
       search={<AdminSearch />}
-      tools={<Shortcuts />}
+      actions={<Shortcuts />}
       isPlain
     >
       {children}

@@ -14,7 +14,7 @@ export function StayDialog() {
         {endsAt ? <Countdown endsAt={endsAt} /> : <p>You are back, so you are still signed in.</p>}
         <div className={styles.actions}>
           <Button onClick={session.stay}>Stay signed in</Button>
-          <Button look="plain" onClick={signOut}>
+          <Button variant="plain" onClick={signOut}>
             Sign out
           </Button>
         </div>

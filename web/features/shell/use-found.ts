@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api/client.ts'
-import { personAt } from '#web/features/admin-homes/addresses.ts'
+import { personAt } from '#web/features/admin-homes/paths.ts'
 import { statusLabel } from '#web/features/applications/words.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
 

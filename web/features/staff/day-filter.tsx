@@ -1,22 +1,22 @@
 import facts from '#web/features/applications/facts.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './day-filter.module.css'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const read = (text: string | null) => (text && day.test(text) ? text : undefined)
 
 /** The days an address names, as the lists of staff ask for them. */
-export const daysOf = (address: URLSearchParams) => {
-  const [startDate, endDate] = [read(address.get('from')), read(address.get('to'))]
+export const daysOf = (searchParams: URLSearchParams) => {
+  const [startDate, endDate] = [read(searchParams.get('from')), read(searchParams.get('to'))]
   return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
 }
 
 /** From one day to another, kept in the address. */
 export function DayFilter({ label }: { label: string }) {
-  const [address, change] = useAddress()
-  const { startDate = '', endDate = '' } = daysOf(address)
+  const [searchParams, change] = useQueryParams()
+  const { startDate = '', endDate = '' } = daysOf(searchParams)
   return (
     <fieldset className={`${facts.filters} ${styles.days}`}>
       <legend className="visually-hidden">{label}</legend>
@@ -35,7 +35,7 @@ export function DayFilter({ label }: { label: string }) {
         onChange={({ target }) => change({ to: target.value })}
       />
       {(startDate || endDate) && (
-        <Button look="plain" onClick={() => change({ from: null, to: null })}>
+        <Button variant="plain" onClick={() => change({ from: null, to: null })}>
           All days
         </Button>
       )}

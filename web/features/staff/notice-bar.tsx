@@ -58,7 +58,7 @@ function GoOn({ next }: { next: Next }) {
     )
   return (
     <Button
-      look="soft"
+      variant="soft"
       size="sm"
       data-next
       onClick={() => {
@@ -79,7 +79,7 @@ function Undo({ undo: { label, run } }: { undo: NonNullable<Notice['undo']> }) {
     setBusy(false)
   }
   return (
-    <Button look="plain" size="sm" busy={isBusy} onClick={() => void undo()}>
+    <Button variant="plain" size="sm" loading={isBusy} onClick={() => void undo()}>
       {label}
     </Button>
   )

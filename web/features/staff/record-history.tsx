@@ -38,13 +38,13 @@ export function HistoryButton({ type, id, about }: Record & { about: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="plain" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="plain" size="sm" onClick={() => setOpen(true)}>
         History<span className="visually-hidden">, {about}</span>
       </Button>
       {isOpen && (
         <Dialog open title="History" onClose={() => setOpen(false)}>
           <RecordHistory type={type} id={id} />
-          <Button look="plain" onClick={() => setOpen(false)}>
+          <Button variant="plain" onClick={() => setOpen(false)}>
             Close
           </Button>
         </Dialog>

@@ -73,7 +73,7 @@ export function Shortcuts() {
             keepShortcuts(target.checked)
           }}
         />
-        <Button look="plain" onClick={() => setOpen(false)}>
+        <Button variant="plain" onClick={() => setOpen(false)}>
           Close
         </Button>
       </Dialog>

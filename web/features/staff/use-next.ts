@@ -1,6 +1,6 @@
 import type { VerificationLevel } from '#contract/verification.ts'
 import { useApi } from '#web/api/queries.ts'
-import { papersAt, reviewAt, titleOf } from '#web/features/admin-homes/addresses.ts'
+import { papersAt, reviewAt, titleOf } from '#web/features/admin-homes/paths.ts'
 import type { Next, Notice } from './notices.ts'
 
 type Ways = Pick<Notice, 'next' | 'back'>

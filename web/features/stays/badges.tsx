@@ -1,9 +1,9 @@
 import type { ReservationStatus } from '#contract/reservation.lifecycle.ts'
 import type { WaitlistStatus } from '#contract/waitlist.lifecycle.ts'
-import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { reservationStatusLabel, waitlistStatusLabel } from './words.ts'
 
-const placeKinds: Record<WaitlistStatus, BadgeKind> = {
+const placeTones: Record<WaitlistStatus, BadgeTone> = {
   PENDING_PAYMENT: 'notice',
   WAITING: 'strong',
   OFFERED: 'notice',
@@ -14,7 +14,7 @@ const placeKinds: Record<WaitlistStatus, BadgeKind> = {
   REMOVED: 'danger',
   EXPIRED: 'plain',
 }
-const stayKinds: Record<ReservationStatus, BadgeKind> = {
+const stayTones: Record<ReservationStatus, BadgeTone> = {
   PENDING_PAYMENT: 'notice',
   CONFIRMED: 'good',
   ACTIVE: 'strong',
@@ -27,9 +27,9 @@ const stayKinds: Record<ReservationStatus, BadgeKind> = {
 }
 
 export const PlaceBadge = ({ status }: { status: WaitlistStatus }) => (
-  <Badge kind={placeKinds[status]}>{waitlistStatusLabel[status]}</Badge>
+  <Badge tone={placeTones[status]}>{waitlistStatusLabel[status]}</Badge>
 )
 
 export const StayBadge = ({ status }: { status: ReservationStatus }) => (
-  <Badge kind={stayKinds[status]}>{reservationStatusLabel[status]}</Badge>
+  <Badge tone={stayTones[status]}>{reservationStatusLabel[status]}</Badge>
 )

@@ -64,7 +64,7 @@ function Actions({ place }: { place: OwnPlace }) {
   const isBusy = respond.isPending || reconfirm.isPending || apply.isPending
   return (
     <>
-      {failure && <Alert kind="danger">{failure.message}</Alert>}
+      {failure && <Alert tone="danger">{failure.message}</Alert>}
       {can('pass') && (
         <p className={styles.soft}>
           {passesLeft > 0
@@ -75,18 +75,18 @@ function Actions({ place }: { place: OwnPlace }) {
       <div className={styles.buttons}>
         {status === 'PENDING_PAYMENT' && <ButtonLink to={`/payment?waitlistId=${id}`}>Pay the fee</ButtonLink>}
         {can('accept') && (
-          <Button busy={isBusy} onClick={() => answer('ACCEPT')}>
+          <Button loading={isBusy} onClick={() => answer('ACCEPT')}>
             {isBusy ? 'One moment...' : 'Take this bed'}
           </Button>
         )}
         {can('pass') && (
-          <Button look="soft" busy={isBusy} onClick={() => answer('PASS')}>
+          <Button variant="soft" loading={isBusy} onClick={() => answer('PASS')}>
             Pass
           </Button>
         )}
         {can('convert') && (
           <Button
-            busy={isBusy}
+            loading={isBusy}
             onClick={() =>
               apply.mutate({ params: { id } }, { onSuccess: ({ homeId }) => void navigate(`/apply?homeId=${homeId}`) })
             }
@@ -96,8 +96,8 @@ function Actions({ place }: { place: OwnPlace }) {
         )}
         {can('reconfirm') && isAsked(place) && (
           <Button
-            look={status === 'INACTIVE' ? 'main' : 'soft'}
-            busy={isBusy}
+            variant={status === 'INACTIVE' ? 'main' : 'soft'}
+            loading={isBusy}
             onClick={() => reconfirm.mutate({ params: { id } })}
           >
             I still wait
@@ -107,7 +107,7 @@ function Actions({ place }: { place: OwnPlace }) {
           <ButtonLink to={`/residents/application-detail/${place.applicationId}`}>My application</ButtonLink>
         )}
         {can('leave') && (
-          <Button look="plain" onClick={() => setLeaving(true)}>
+          <Button variant="plain" onClick={() => setLeaving(true)}>
             Leave the line
           </Button>
         )}

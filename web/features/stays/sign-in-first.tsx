@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
-import { loginAddress } from '#web/session/paths.ts'
+import { loginPath } from '#web/session/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,9 +18,9 @@ export function SignInFirst({ only, words, children }: Props) {
   return (
     <EmptyState title="Please sign in">
       <p>{user ? `You are signed in with another kind of account. ${words}` : words}</p>
-      <ButtonLink to={loginAddress('SEEKER', { from })}>Sign in</ButtonLink>
+      <ButtonLink to={loginPath('SEEKER', { from })}>Sign in</ButtonLink>
       {only === 'SEEKER' && (
-        <ButtonLink to={`/resident-signup?next=${encodeURIComponent(from)}`} look="soft">
+        <ButtonLink to={`/resident-signup?next=${encodeURIComponent(from)}`} variant="soft">
           Create an account
         </ButtonLink>
       )}

@@ -23,7 +23,7 @@ export default function StaffActions({ stay }: { stay: Reservation }) {
           <p className={styles.soft}>Step in only where the two cannot settle it themselves. Both are told, with your words.</p>
           <div className={styles.buttons}>
             {open.map((action) => (
-              <Button key={action} look="plain" onClick={() => setAsked(action)}>
+              <Button key={action} variant="plain" onClick={() => setAsked(action)}>
                 {labels[action]}
               </Button>
             ))}

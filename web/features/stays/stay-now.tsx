@@ -43,11 +43,11 @@ function ReadAndPay({ stay: { id, feeSheetSha256: sha256, acknowledgedAt, totalC
         checked={isRead}
         onChange={({ target }) => setRead(target.checked)}
       />
-      {acknowledge.error && <Alert kind="danger">{acknowledge.error.message}</Alert>}
+      {acknowledge.error && <Alert tone="danger">{acknowledge.error.message}</Alert>}
       <p>
         <Button
           disabled={!isRead}
-          busy={acknowledge.isPending}
+          loading={acknowledge.isPending}
           onClick={() => acknowledge.mutate({ params: { id }, body: { sha256 } })}
         >
           {acknowledge.isPending ? 'One moment...' : 'Agree to these costs'}
@@ -67,30 +67,30 @@ function Actions({ stay }: { stay: Reservation }) {
   const failure = confirm.error ?? takeBack.error
   return (
     <>
-      {failure && <Alert kind="danger">{failure.message}</Alert>}
+      {failure && <Alert tone="danger">{failure.message}</Alert>}
       <div className={styles.buttons}>
         {can('confirmArrival') && (
-          <Button busy={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
+          <Button loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
             {confirm.isPending ? 'One moment...' : 'Yes, I have moved in'}
           </Button>
         )}
         {(stay.status === 'ACTIVE' || stay.status === 'NOTICE_GIVEN') && (
-          <ButtonLink to={`/pay-rent?reservation=${id}`} look="soft">
+          <ButtonLink to={`/pay-rent?reservation=${id}`} variant="soft">
             Rent
           </ButtonLink>
         )}
         {can('giveNotice') && (
-          <Button look="soft" onClick={() => setLeaving(true)}>
+          <Button variant="soft" onClick={() => setLeaving(true)}>
             Give notice
           </Button>
         )}
         {can('takeNoticeBack') && (
-          <Button look="soft" busy={takeBack.isPending} onClick={() => takeBack.mutate({ params: { id } })}>
+          <Button variant="soft" loading={takeBack.isPending} onClick={() => takeBack.mutate({ params: { id } })}>
             I stay after all
           </Button>
         )}
         {can('cancel') && (
-          <Button look="plain" onClick={() => setCancelling(true)}>
+          <Button variant="plain" onClick={() => setCancelling(true)}>
             Cancel this reservation
           </Button>
         )}

@@ -22,7 +22,7 @@ const livedIn: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN']
 export const StayView = ({ stay }: { stay: Reservation }) => (
   <div className={styles.columns}>
     <div>
-      <Card title={stay.home.title} tools={<StayBadge status={stay.status} />}>
+      <Card title={stay.home.title} actions={<StayBadge status={stay.status} />}>
         {stay.isMine ? <StayNow stay={stay} /> : <Elsewhere stay={stay} />}
       </Card>
       <Ending stay={stay} />
@@ -54,7 +54,7 @@ function Elsewhere({ stay }: { stay: Reservation }) {
           <StaffActions stay={stay} />
         </Suspense>
       ) : (
-        <ButtonLink to={`/homeowner/reservation/${stay.id}`} look="soft">
+        <ButtonLink to={`/homeowner/reservation/${stay.id}`} variant="soft">
           Open in the owner area
         </ButtonLink>
       )}
@@ -71,7 +71,7 @@ export function Ending({ stay }: { stay: Reservation }) {
       {terminationType && <p>{terminationLabel[terminationType]}</p>}
       {reason && <p>{reason}</p>}
       {isMine && appealUntil && (
-        <Alert kind="notice" title="You can appeal">
+        <Alert tone="notice" title="You can appeal">
           <p>
             You can ask Waymark staff to review this by {formatDay(new Date(appealUntil).toISOString().slice(0, 10))}. You can
             call or text 988 at any time.

@@ -17,7 +17,7 @@ export function AppealButton({ about, id }: Props) {
   if (isBuilt(appeals))
     return (
       <p>
-        <ButtonLink to={`${appeals}?${about}=${id}`} look="soft">
+        <ButtonLink to={`${appeals}?${about}=${id}`} variant="soft">
           Appeal
         </ButtonLink>
       </p>
@@ -30,7 +30,7 @@ export function AppealButton({ about, id }: Props) {
         To appeal, email <SupportEmail /> and say what you think is right. Please keep the number in the subject.
       </p>
       <p>
-        <ButtonAnchor href={`mailto:${supportEmail}?subject=${subject}`} look="soft">
+        <ButtonAnchor href={`mailto:${supportEmail}?subject=${subject}`} variant="soft">
           Appeal by email
         </ButtonAnchor>
       </p>

@@ -1,8 +1,8 @@
 import type { VerificationStatus } from '#contract/verification.lifecycle.ts'
-import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { verificationStatusLabel } from '#web/ui/labels.ts'
 
-const kinds: Record<VerificationStatus, BadgeKind> = {
+const tones: Record<VerificationStatus, BadgeTone> = {
   NOT_STARTED: 'plain',
   IN_PROGRESS: 'plain',
   SUBMITTED: 'notice',
@@ -15,5 +15,5 @@ const kinds: Record<VerificationStatus, BadgeKind> = {
 }
 
 export const VerificationBadge = ({ status }: { status: VerificationStatus }) => (
-  <Badge kind={kinds[status]}>{verificationStatusLabel[status]}</Badge>
+  <Badge tone={tones[status]}>{verificationStatusLabel[status]}</Badge>
 )

@@ -15,7 +15,7 @@ export const meta = () =>
 export default function ApplicationRejected() {
   const [params] = useSearchParams()
   return (
-    <Page title="Application rejected" lead="Why, what you can do about it, and other homes that may fit.">
+    <Page title="Application rejected" description="Why, what you can do about it, and other homes that may fit.">
       <ForResidents>
         <TurnedDown id={params.get('id')} />
       </ForResidents>

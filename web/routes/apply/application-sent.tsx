@@ -20,7 +20,7 @@ export default function ApplicationSent() {
   const [params] = useSearchParams()
   const id = params.get('id')
   return (
-    <Page narrow title="Application sent" lead="What happens next, and when.">
+    <Page narrow title="Application sent" description="What happens next, and when.">
       <ForResidents>{id ? <Sent id={id} /> : <Next />}</ForResidents>
     </Page>
   )
@@ -59,7 +59,7 @@ const Next = ({ id }: { id?: string }) => (
       <ButtonLink to={id ? `/residents/application-detail/${id}` : '/residents/applications'}>
         {id ? 'Follow my application' : 'My applications'}
       </ButtonLink>
-      <ButtonLink to="/search" look="soft">
+      <ButtonLink to="/search" variant="soft">
         Look at other homes
       </ButtonLink>
     </div>

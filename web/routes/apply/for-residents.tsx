@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { loginAddress } from '#web/session/paths.ts'
+import { loginPath } from '#web/session/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,7 +14,7 @@ export function ForResidents({ children }: { children: ReactNode }) {
   return (
     <EmptyState title="Please sign in">
       <p>This page shows an application to the person who sent it.</p>
-      <ButtonLink to={loginAddress('SEEKER', { from: pathname + search })}>Sign in</ButtonLink>
+      <ButtonLink to={loginPath('SEEKER', { from: pathname + search })}>Sign in</ButtonLink>
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import { LoginScreen } from '#web/features/auth/login-screen.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
 export const meta = () =>
-  pageMeta({ title: doors.admin.title, description: doors.admin.lead, path: doors.admin.path, isPrivate: true })
+  pageMeta({ title: doors.admin.title, description: doors.admin.description, path: doors.admin.path, isPrivate: true })
 
 export default function AdminLogin() {
   return <LoginScreen key="admin" door={doors.admin} />

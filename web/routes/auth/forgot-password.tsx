@@ -10,9 +10,9 @@ import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 
-const lead = 'Tell us your e-mail, and we send you a link to choose a new one.'
+const description = 'Tell us your e-mail, and we send you a link to choose a new one.'
 
-export const meta = () => pageMeta({ title: 'Forgot password', description: lead, path: '/forgot-password', isPrivate: true })
+export const meta = () => pageMeta({ title: 'Forgot password', description, path: '/forgot-password', isPrivate: true })
 
 const points = [
   'The link works once, for 30 minutes',
@@ -25,7 +25,7 @@ export default function ForgotPassword() {
   return (
     <AuthPage
       title={sent ? 'Check your email' : 'Forgot password'}
-      lead={sent ? undefined : lead}
+      description={sent ? undefined : description}
       asideTitle="How it works"
       points={points}
     >
@@ -38,7 +38,7 @@ export default function ForgotPassword() {
 }
 
 function ForgotPasswordForm({ onSent }: { onSent: (sent: { email: string; message: string }) => void }) {
-  const { formProps, errors, failure, busy, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/auth.ts')).forgotPasswordForm,
     read: (data) => Object.fromEntries(data),
     async send(body) {
@@ -48,11 +48,11 @@ function ForgotPasswordForm({ onSent }: { onSent: (sent: { email: string; messag
   })
   return (
     <form className={styles.form} {...formProps}>
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <TextField label="E-mail" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
       <div className={styles.line}>
-        <Button type="submit" busy={busy} disabled={!isReady}>
-          {busy ? 'Sending...' : 'Send me a link'}
+        <Button type="submit" loading={isSubmitting} disabled={!isReady}>
+          {isSubmitting ? 'Sending...' : 'Send me a link'}
         </Button>
         <Link to="/resident-login">Back to sign in</Link>
       </div>

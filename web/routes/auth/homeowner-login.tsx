@@ -3,7 +3,12 @@ import { LoginScreen } from '#web/features/auth/login-screen.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
 export const meta = () =>
-  pageMeta({ title: doors.homeowner.title, description: doors.homeowner.lead, path: doors.homeowner.path, isPrivate: true })
+  pageMeta({
+    title: doors.homeowner.title,
+    description: doors.homeowner.description,
+    path: doors.homeowner.path,
+    isPrivate: true,
+  })
 
 export default function HomeownerLogin() {
   return <LoginScreen key="homeowner" door={doors.homeowner} />

@@ -6,14 +6,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 
-const lead = 'Reach people who look for a safe place to live. Tell us who you are, and we show you what you need.'
+const description = 'Reach people who look for a safe place to live. Tell us who you are, and we show you what you need.'
 
-export const meta = () =>
-  pageMeta({ title: 'List your home', description: lead, path: '/homeowner-signup-list', isPrivate: true })
+export const meta = () => pageMeta({ title: 'List your home', description, path: '/homeowner-signup-list', isPrivate: true })
 
 export default function HomeownerSignupList() {
   return (
-    <Page title="List your home" lead={lead}>
+    <Page title="List your home" description={description}>
       <ul className={styles.choices}>
         {signupKinds.map(({ kind, title, forWhom, needs, to, action }) => (
           <li key={kind} className={styles.choice}>
@@ -27,7 +26,7 @@ export default function HomeownerSignupList() {
                 </li>
               ))}
             </ul>
-            <ButtonLink to={to} look={kind === 'individual' ? 'main' : 'soft'} wide>
+            <ButtonLink to={to} variant={kind === 'individual' ? 'main' : 'soft'} fullWidth>
               {action}
             </ButtonLink>
           </li>

@@ -6,9 +6,9 @@ import { useKeepNext } from '#web/features/auth/keep-next.ts'
 import { OwnerSignupForm } from '#web/features/auth/owner-signup-form.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
-const lead = 'An account for owners of homes and the people on their teams.'
+const description = 'An account for owners of homes and the people on their teams.'
 
-export const meta = () => pageMeta({ title: 'Homeowner sign-up', description: lead, path: '/homeowner-signup', isPrivate: true })
+export const meta = () => pageMeta({ title: 'Homeowner sign-up', description, path: '/homeowner-signup', isPrivate: true })
 
 const points = [
   'Confirm your e-mail by the link we send',
@@ -23,10 +23,10 @@ export default function HomeownerSignup() {
   return (
     <AuthPage
       title={sent ? 'Check your email' : 'Homeowner sign-up'}
-      lead={
+      description={
         sent ? undefined : (
           <>
-            {lead} Already have one? <Link to={keepNext('/homeowner-login')}>Sign in</Link>
+            {description} Already have one? <Link to={keepNext('/homeowner-login')}>Sign in</Link>
           </>
         )
       }

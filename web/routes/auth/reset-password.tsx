@@ -10,9 +10,9 @@ import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 
-const lead = 'Type your e-mail again, so that we know the link reached the right person.'
+const description = 'Type your e-mail again, so that we know the link reached the right person.'
 
-export const meta = () => pageMeta({ title: 'Reset password', description: lead, path: '/reset-password', isPrivate: true })
+export const meta = () => pageMeta({ title: 'Reset password', description, path: '/reset-password', isPrivate: true })
 
 const points = [
   'Use at least 15 characters. Words with spaces are fine.',
@@ -25,7 +25,7 @@ export default function ResetPassword() {
   const token = params.get('token')
   const link = useLinkCheck(token, 'RESET_PASSWORD')
   return (
-    <AuthPage title="Reset password" lead={lead} asideTitle="A good password" points={points}>
+    <AuthPage title="Reset password" description={description} asideTitle="A good password" points={points}>
       {link === undefined && (
         <NoLink>This link is not complete. Please open it from the email again, or ask for a new one.</NoLink>
       )}
@@ -39,7 +39,7 @@ export default function ResetPassword() {
 function NoLink({ children }: { children: string }) {
   return (
     <>
-      <Alert kind="notice">{children}</Alert>
+      <Alert tone="notice">{children}</Alert>
       <div className={styles.line}>
         <ButtonLink to="/forgot-password">Send me a new link</ButtonLink>
       </div>
@@ -49,7 +49,7 @@ function NoLink({ children }: { children: string }) {
 
 function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
-  const { formProps, errors, failure, busy, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/auth.ts')).resetPasswordForm,
     read: (data) => ({ ...Object.fromEntries(data), token }),
     async send(body) {
@@ -60,14 +60,14 @@ function ResetPasswordForm({ token }: { token: string }) {
   const problem = failure ?? errors.token
   return (
     <form className={styles.form} {...formProps}>
-      {problem && <Alert kind="danger">{problem}</Alert>}
+      {problem && <Alert tone="danger">{problem}</Alert>}
       <TextField label="E-mail" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
       <NewPasswordField name="newPassword" error={errors.newPassword} />
       <div className={styles.line}>
-        <Button type="submit" busy={busy} disabled={!isReady}>
-          {busy ? 'Saving...' : 'Save my new password'}
+        <Button type="submit" loading={isSubmitting} disabled={!isReady}>
+          {isSubmitting ? 'Saving...' : 'Save my new password'}
         </Button>
-        <ButtonLink to="/forgot-password" look="plain">
+        <ButtonLink to="/forgot-password" variant="plain">
           Send me a new link
         </ButtonLink>
       </div>

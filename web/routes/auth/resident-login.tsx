@@ -3,7 +3,7 @@ import { LoginScreen } from '#web/features/auth/login-screen.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
 export const meta = () =>
-  pageMeta({ title: doors.resident.title, description: doors.resident.lead, path: doors.resident.path, isPrivate: true })
+  pageMeta({ title: doors.resident.title, description: doors.resident.description, path: doors.resident.path, isPrivate: true })
 
 export default function ResidentLogin() {
   return <LoginScreen key="resident" door={doors.resident} />

@@ -6,9 +6,9 @@ import { useKeepNext } from '#web/features/auth/keep-next.ts'
 import { ResidentSignupForm } from '#web/features/auth/resident-signup-form.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
-const lead = 'Free for people who look for a home. It takes about two minutes.'
+const description = 'Free for people who look for a home. It takes about two minutes.'
 
-export const meta = () => pageMeta({ title: 'Create an account', description: lead, path: '/resident-signup', isPrivate: true })
+export const meta = () => pageMeta({ title: 'Create an account', description, path: '/resident-signup', isPrivate: true })
 
 const points = [
   'Searching and applying is up to you: nothing is sent without your word',
@@ -23,10 +23,10 @@ export default function ResidentSignup() {
   return (
     <AuthPage
       title={sent ? 'Check your email' : 'Create an account'}
-      lead={
+      description={
         sent ? undefined : (
           <>
-            {lead} Already have one? <Link to={keepNext('/resident-login')}>Sign in</Link>
+            {description} Already have one? <Link to={keepNext('/resident-login')}>Sign in</Link>
           </>
         )
       }

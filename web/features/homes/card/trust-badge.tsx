@@ -5,13 +5,13 @@ import { Icon } from '#web/ui/icon.tsx'
 export function TrustBadge({ isVerified, isPremium }: { isVerified: boolean; isPremium: boolean }) {
   if (isPremium)
     return (
-      <Badge kind="strong">
+      <Badge tone="strong">
         <Icon name="shield" size={14} /> Premium verified
       </Badge>
     )
   if (isVerified)
     return (
-      <Badge kind="good">
+      <Badge tone="good">
         <Icon name="shield" size={14} /> Verified
       </Badge>
     )

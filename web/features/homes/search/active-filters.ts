@@ -1,7 +1,7 @@
 import { formatMoney, plural } from '#web/ui/format.ts'
 import { paymentFrequencyLabel } from '#web/ui/labels.ts'
 import { type Choices, flags, groupsOf, soberChoices } from './filter-groups.ts'
-import { without } from './search-address.ts'
+import { without } from './search-url.ts'
 
 export type ActiveFilter = { key: string; label: string; rest: URLSearchParams }
 

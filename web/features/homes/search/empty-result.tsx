@@ -26,7 +26,7 @@ export function EmptyResult({ path, wider }: { path: string; wider: readonly Wid
       )}
       <p className={styles.actions}>
         <ButtonLink to={path}>Show all homes</ButtonLink>
-        <ButtonLink to="/contact" look="plain">
+        <ButtonLink to="/contact" variant="plain">
           Contact us for help
         </ButtonLink>
       </p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import styles from './filter-chips.module.css'
-import { addressOf } from './search-address.ts'
+import { searchUrl } from './search-url.ts'
 
 /** Each filter in force; a press takes it away. */
 export function FilterChips({ path, filters }: { path: string; filters: readonly ActiveFilter[] }) {
@@ -11,7 +11,7 @@ export function FilterChips({ path, filters }: { path: string; filters: readonly
     <ul className={styles.chips} aria-label="Active filters">
       {filters.map(({ key, label, rest }) => (
         <li key={key}>
-          <Link to={addressOf(path, rest)} preventScrollReset className={styles.chip}>
+          <Link to={searchUrl(path, rest)} preventScrollReset className={styles.chip}>
             <span className="visually-hidden">Remove filter </span>
             {label} <Icon name="close" size={14} />
           </Link>

@@ -103,10 +103,10 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
         ))}
         <CheckGroup title="Living there" choices={livingFlags} isFlags search={search} />
         <div className={styles.foot}>
-          <Button type="submit" wide className={styles.apply}>
+          <Button type="submit" fullWidth className={styles.apply}>
             Apply filters
           </Button>
-          <Button popoverTarget={filtersDrawer} popoverTargetAction="hide" wide className={styles.show}>
+          <Button popoverTarget={filtersDrawer} popoverTargetAction="hide" fullWidth className={styles.show}>
             Show {summary}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { ServerCall } from '#web/context.ts'
 import { activeFilters } from './active-filters.ts'
 import type { Choices } from './filter-groups.ts'
-import { addressOfPage, type HomesQuery, queryOf, readSearch, without } from './search-address.ts'
+import { type HomesQuery, queryOf, readSearch, searchPageUrl, without } from './search-url.ts'
 
 export type Found = Answer<Api['GET /homes']>
 /** A search close to this one that finds something: what is different, in words. */
@@ -27,7 +27,7 @@ export async function loadSearch(call: ServerCall, request: Request, { onMap = f
 /** A page behind the last one leads to the last one. */
 export function leadToLastPage(request: Request, search: URLSearchParams, { homes, page, limit, total }: Found) {
   if (homes.length > 0 || page === 1 || total === 0) return
-  throw redirect(addressOfPage(new URL(request.url).pathname, search, Math.ceil(total / limit)))
+  throw redirect(searchPageUrl(new URL(request.url).pathname, search, Math.ceil(total / limit)))
 }
 
 // A mistyped address or amount is an answer of its own, not a crash.

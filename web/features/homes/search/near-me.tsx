@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './near-me.module.css'
-import { addressOf, without } from './search-address.ts'
+import { searchUrl, without } from './search-url.ts'
 
 const usualMiles = '25'
 const denied = 1
@@ -35,7 +35,7 @@ export function NearMe({ path, search }: { path: string; search: URLSearchParams
         next.set('lng', coords.longitude.toFixed(2))
         next.set('radius', search.get('radius') ?? usualMiles)
         setAsking(false)
-        void navigate(addressOf(path, next), { preventScrollReset: true })
+        void navigate(searchUrl(path, next), { preventScrollReset: true })
       },
       ({ code }) => fail(code),
       { timeout: 10_000, maximumAge: 300_000 },
@@ -44,7 +44,7 @@ export function NearMe({ path, search }: { path: string; search: URLSearchParams
 
   return (
     <div className={styles.near}>
-      <Button look="plain" busy={isAsking} onClick={ask} className={styles.ask}>
+      <Button variant="plain" loading={isAsking} onClick={ask} className={styles.ask}>
         <Icon name="pin" size={18} /> {isAsking ? 'Finding you...' : 'Near me'}
       </Button>
       <p role="status" className={styles.failed}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import styles from './pager.module.css'
-import { addressOfPage } from './search-address.ts'
+import { searchPageUrl } from './search-url.ts'
 
 type Props = { path: string; search: URLSearchParams; page: number; limit: number; total: number; isCapped: boolean }
 
@@ -8,7 +8,7 @@ type Props = { path: string; search: URLSearchParams; page: number; limit: numbe
 export function Pager({ path, search, page, limit, total, isCapped }: Props) {
   const last = Math.max(1, Math.ceil(total / limit))
   if (last === 1 && !isCapped) return null
-  const to = (target: number) => addressOfPage(path, search, target)
+  const to = (target: number) => searchPageUrl(path, search, target)
   return (
     <nav aria-label="Pages" className={styles.pager}>
       {page > 1 ? (

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { sortChoices } from './filter-groups.ts'
 import { filtersDrawer, filtersForm } from './filters.tsx'
 import styles from './results-head.module.css'
-import { addressOf, without } from './search-address.ts'
+import { searchUrl, without } from './search-url.ts'
 
 type Props = { summary: string; search: URLSearchParams; activeCount: number; view: 'list' | 'map' | 'own-map' }
 
@@ -47,10 +47,10 @@ export function ResultsHead({ summary, search, activeCount, view }: Props) {
         </button>
         {view !== 'own-map' && (
           <nav aria-label="View" className={styles.views}>
-            <Link to={addressOf('/search', plain)} aria-current={view === 'list' ? 'page' : undefined}>
+            <Link to={searchUrl('/search', plain)} aria-current={view === 'list' ? 'page' : undefined}>
               <Icon name="list" size={18} /> List
             </Link>
-            <Link to={addressOf('/search-public', plain)} aria-current={view === 'map' ? 'page' : undefined}>
+            <Link to={searchUrl('/search-public', plain)} aria-current={view === 'map' ? 'page' : undefined}>
               <Icon name="map" size={18} /> Map
             </Link>
           </nav>

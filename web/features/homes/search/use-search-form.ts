@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { addressOf, readSearch } from './search-address.ts'
+import { readSearch, searchUrl } from './search-url.ts'
 
 /** A form that is the address: it works by itself, and with JavaScript it applies every change at once. */
 export function useSearchForm(path: string, search: URLSearchParams) {
@@ -25,7 +25,7 @@ export function useSearchForm(path: string, search: URLSearchParams) {
     const next = readSearch(new FormData(event.currentTarget) as unknown as Iterable<[string, string]>)
     // Another place is another part of the map.
     if (next.get('q') !== search.get('q')) next.delete('bbox')
-    if (next.toString() !== current) void navigate(addressOf(path, next), { preventScrollReset: true })
+    if (next.toString() !== current) void navigate(searchUrl(path, next), { preventScrollReset: true })
   }
 
   return { ref: form, onSubmit }

@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './applications.module.css'
 import { BulkBar } from './bulk-bar.tsx'
 
@@ -49,19 +49,19 @@ const columns: readonly Column<AdminApplicationRow>[] = [
 const keyOf = ({ id }: AdminApplicationRow) => id
 
 export function ApplicationList() {
-  const [address, change] = useAddress()
+  const [searchParams, change] = useQueryParams()
   const boxes = useChosenRows()
-  const part = partOf(address.get('show'))
-  const search = address.get('search') ?? ''
-  const priority = applicationPriority.safeParse(address.get('priority')).data
-  const type = applicationType.safeParse(address.get('type')).data
+  const part = partOf(searchParams.get('show'))
+  const search = searchParams.get('search') ?? ''
+  const priority = applicationPriority.safeParse(searchParams.get('priority')).data
+  const type = applicationType.safeParse(searchParams.get('type')).data
   const list = useList('GET /admin/applications', {
     query: {
       status: part.status,
       ...(priority && { priority: [priority] }),
       ...(type && { type: [type] }),
       search: search || undefined,
-      page: pageOf(address),
+      page: pageOf(searchParams),
     },
   })
   return (

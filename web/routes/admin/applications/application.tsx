@@ -52,15 +52,15 @@ function Detail({ application }: { application: AdminApplication }) {
   return (
     <Page
       title={person.name}
-      lead={`Application to ${home.title}, ${home.city}`}
-      tools={
+      description={`Application to ${home.title}, ${home.city}`}
+      actions={
         <span className={facts.badges}>
           <StatusBadge status={status} /> <PriorityBadge priority={priority} />
         </span>
       }
     >
       {!isShared && (
-        <Alert kind="notice" title="Not shared now">
+        <Alert tone="notice" title="Not shared now">
           <p>The answers and documents are not shown: the applicant stopped sharing, or the application has ended.</p>
         </Alert>
       )}
@@ -76,7 +76,7 @@ function Detail({ application }: { application: AdminApplication }) {
               </p>
             )}
             {reservationId && (
-              <ButtonLink to={`/reservation/${reservationId}`} look="soft">
+              <ButtonLink to={`/reservation/${reservationId}`} variant="soft">
                 Open the stay
               </ButtonLink>
             )}

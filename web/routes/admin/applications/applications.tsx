@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import lists from '#web/features/lists/lists.module.css'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ApplicationList } from './application-list.tsx'
 import styles from './applications.module.css'
 import { DepositDesk } from './deposit-desk.tsx'
@@ -16,30 +16,31 @@ import { useWaiting, type View } from './waiting.ts'
 export const meta = () =>
   pageMeta({ title: 'Applications', description: 'All applications.', path: '/admin-applications', isPrivate: true })
 
-const views: Record<View, { label: string; lead: string; Desk: ComponentType }> = {
+const views: Record<View, { label: string; description: string; Desk: ComponentType }> = {
   applications: {
     label: 'Applications',
-    lead: 'Homes decide about people. Step in only where a home cannot, and always with a note.',
+    description: 'Homes decide about people. Step in only where a home cannot, and always with a note.',
     Desk: ApplicationList,
   },
   deposits: {
     label: 'Deposits',
-    lead: 'A home and a resident do not agree. Read both, decide once, and give your reasons.',
+    description: 'A home and a resident do not agree. Read both, decide once, and give your reasons.',
     Desk: DepositDesk,
   },
   refunds: {
     label: 'Refunds',
-    lead: 'Money that residents ask back, and money that did not arrive.',
+    description: 'Money that residents ask back, and money that did not arrive.',
     Desk: RefundDesk,
   },
   payouts: {
     label: 'Payouts',
-    lead: 'What owners are owed. Make the transfer at the bank, then record it here.',
+    description: 'What owners are owed. Make the transfer at the bank, then record it here.',
     Desk: PayoutDesk,
   },
   flags: {
     label: 'Flagged payments',
-    lead: 'Something about these payments doesn’t fit. Look into each, put it right where you can, and say what you found.',
+    description:
+      'Something about these payments doesn’t fit. Look into each, put it right where you can, and say what you found.',
     Desk: FlagDesk,
   },
 }
@@ -47,15 +48,15 @@ const names = Object.keys(views) as View[]
 
 /** Applications first; beside them the money that waits for staff. The address says which part is shown. */
 export default function AdminApplications() {
-  const [address] = useAddress()
+  const [searchParams] = useQueryParams()
   const navigate = useNavigate()
   const waiting = useWaiting()
-  const view = names.find((name) => name === address.get('view')) ?? 'applications'
+  const view = names.find((name) => name === searchParams.get('view')) ?? 'applications'
   // Filters of one part mean nothing in another.
   const open = (name: string | null) =>
     void navigate({ search: name === 'applications' ? '' : `?view=${name}` }, { preventScrollReset: true })
   return (
-    <Page title="Applications" lead={views[view].lead}>
+    <Page title="Applications" description={views[view].description}>
       <Tabs value={view} onChange={open} keepMounted={false}>
         <Tabs.List aria-label="Parts of this page">
           {names.map((name) => (

@@ -29,7 +29,7 @@ const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>
   {
     title: 'Action',
     cell: (deposit) => (
-      <Button look="soft" size="sm" onClick={() => choose(deposit)}>
+      <Button variant="soft" size="sm" onClick={() => choose(deposit)}>
         Read and decide<span className="visually-hidden">, {deposit.residentName}</span>
       </Button>
     ),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FlaggedPayment } from '#contract/flagged-payments.ts'
 import { purposeLabel } from '#contract/payment-words.ts'
-import { adminHomeAt } from '#web/features/admin-homes/addresses.ts'
+import { adminHomeAt } from '#web/features/admin-homes/paths.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { ListPages } from '#web/features/lists/list-pages.tsx'
 import { pageOf, useList } from '#web/features/lists/use-list.ts'
@@ -12,7 +12,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './applications.module.css'
 import { FlaggedPaymentDialog } from './flagged-payment.tsx'
 import { flaggedOn } from './waiting.ts'
@@ -37,7 +37,7 @@ const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<F
   {
     title: 'Action',
     cell: (payment) => (
-      <Button look="soft" size="sm" onClick={() => choose(payment)}>
+      <Button variant="soft" size="sm" onClick={() => choose(payment)}>
         Look into it<span className="visually-hidden">, {payment.payer.name}</span>
       </Button>
     ),
@@ -46,8 +46,8 @@ const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<F
 
 /** Payments that wait for a person: what we know and what the provider says differ. */
 export function FlagDesk() {
-  const [address, change] = useAddress()
-  const list = useList('GET /admin/payments/flagged', flaggedOn(pageOf(address)))
+  const [searchParams, change] = useQueryParams()
+  const list = useList('GET /admin/payments/flagged', flaggedOn(pageOf(searchParams)))
   const [chosen, setChosen] = useState<FlaggedPayment>()
   return (
     <QueryView query={list}>

@@ -46,7 +46,7 @@ function Known({ payment }: { payment: PaymentForStaff }) {
   const money = (cents: number) => formatMoney(cents, currency)
   return (
     <>
-      {flag && <Alert kind="notice">{flag}</Alert>}
+      {flag && <Alert tone="notice">{flag}</Alert>}
       <p>
         {payer.name}, {payer.email}: {money(amountCents)}, {purposeLabel[purpose]}, {inWords(status).toLowerCase()}
         {refundedCents > 0 && `, ${money(refundedCents)} went back`}

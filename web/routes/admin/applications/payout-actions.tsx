@@ -111,7 +111,7 @@ export function PayoutActions({ payout, next }: Props) {
   return (
     <div className={styles.actions}>
       {can.map((action) => (
-        <Button key={action} look={words[action].isOnward ? 'soft' : 'plain'} size="sm" onClick={() => press(action)}>
+        <Button key={action} variant={words[action].isOnward ? 'soft' : 'plain'} size="sm" onClick={() => press(action)}>
           {words[action].label}
           <span className="visually-hidden">
             , {payout.ownerName}, {payout.roomName}

@@ -71,7 +71,7 @@ export function PayoutBulk({ chosen, onDone }: { chosen: readonly AdminPayout[];
         const ready = of(step)
         return (
           ready.length > 0 && (
-            <Button key={step} look="soft" onClick={() => setAsked(step)}>
+            <Button key={step} variant="soft" onClick={() => setAsked(step)}>
               {words[step].button}: {ready.length}
             </Button>
           )

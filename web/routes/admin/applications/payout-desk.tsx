@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './applications.module.css'
 import { type AdminPayout, PayoutActions } from './payout-actions.tsx'
 import { mayGoInBulk, PayoutBulk } from './payout-bulk.tsx'
@@ -77,9 +77,9 @@ const states = payoutStatus.exclude(['CANCELLED']).options
 
 /** Payouts of all owners, and what staff record of their transfers. */
 export function PayoutDesk() {
-  const [address, change] = useAddress()
-  const shown = states.find((state) => state === address.get('show'))
-  const list = useList('GET /admin/payouts', payoutsIn(shown ? [shown] : openStates, pageOf(address), daysOf(address)))
+  const [searchParams, change] = useQueryParams()
+  const shown = states.find((state) => state === searchParams.get('show'))
+  const list = useList('GET /admin/payouts', payoutsIn(shown ? [shown] : openStates, pageOf(searchParams), daysOf(searchParams)))
   const boxes = useChosenRows()
   return (
     <QueryView query={list}>

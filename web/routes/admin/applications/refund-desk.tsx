@@ -17,7 +17,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './applications.module.css'
 import { failedRefunds } from './waiting.ts'
 
@@ -76,8 +76,8 @@ const requestColumns = (refunds: readonly AskedRefund[]): readonly Column<AskedR
 const keyOf = ({ id }: { id: string }) => id
 
 function Requests() {
-  const [address] = useAddress()
-  const list = useApi('GET /admin/refund-requests', { query: daysOf(address) })
+  const [searchParams] = useQueryParams()
+  const list = useApi('GET /admin/refund-requests', { query: daysOf(searchParams) })
   return (
     <section className={styles.part}>
       <h2>Asked back</h2>
@@ -106,7 +106,7 @@ const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<Ref
     title: 'Action',
     cell: (refund) => (
       <div className={styles.actions}>
-        <Button look="soft" size="sm" onClick={() => choose(refund)}>
+        <Button variant="soft" size="sm" onClick={() => choose(refund)}>
           Send it again
         </Button>
         <HistoryButton type="refund" id={refund.id} about={formatMoney(refund.amountCents, refund.currency)} />
@@ -116,8 +116,8 @@ const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<Ref
 ]
 
 function Failed() {
-  const [address, change] = useAddress()
-  const list = useList('GET /admin/refunds', failedRefunds(pageOf(address), daysOf(address)))
+  const [searchParams, change] = useQueryParams()
+  const list = useList('GET /admin/refunds', failedRefunds(pageOf(searchParams), daysOf(searchParams)))
   const [chosen, setChosen] = useState<RefundRow>()
   return (
     <section className={styles.part}>

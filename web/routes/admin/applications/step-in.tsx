@@ -39,7 +39,7 @@ export function StepIn({ application: { id, statuses, rejectionCodes, home } }: 
         {statuses.map((status) => (
           <Button
             key={status}
-            look={status === 'REJECTED' || status === 'EXPIRED' ? 'plain' : 'soft'}
+            variant={status === 'REJECTED' || status === 'EXPIRED' ? 'plain' : 'soft'}
             onClick={() => setAsked(status)}
           >
             {words[status]}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { PaperForReview } from '#contract/admin-documents.ts'
 import { useApi } from '#web/api/queries.ts'
-import { adminHomeAt, titleOf } from '#web/features/admin-homes/addresses.ts'
+import { adminHomeAt, titleOf } from '#web/features/admin-homes/paths.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextPaper } from '#web/features/staff/use-next.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-house-docs-review.module.css'
 import { ComplianceForm } from './compliance-form.tsx'
 import { PaperList } from './paper-list.tsx'
@@ -41,25 +41,25 @@ function Decided({ paper, papers }: Chosen) {
 
 export default function AdminHouseDocsReview() {
   const { homeId = '' } = useParams()
-  const [address, change] = useAddress()
+  const [searchParams, change] = useQueryParams()
   const [opened, setOpened] = useState(0)
   const found = useApi('GET /admin/home-documents/home/{id}', { params: { id: homeId } })
   const record = useApi('GET /admin/compliance/home/{id}', { params: { id: homeId } })
   return (
     <QueryView query={found}>
       {({ home, documents }) => {
-        const paper = chosenOf(documents, address.get('paper'))
+        const paper = chosenOf(documents, searchParams.get('paper'))
         return (
           <Page
             title={`Documents: ${titleOf(home)}`}
-            lead={
+            description={
               <>
                 {[home.city, home.state].filter(Boolean).join(', ')} · {home.owner.businessName || home.owner.name} ·{' '}
                 <Link to={adminHomeAt(home.id)}>The home and its history</Link>
               </>
             }
-            tools={
-              <ButtonLink look="plain" to="/admin-house-docs">
+            actions={
+              <ButtonLink variant="plain" to="/admin-house-docs">
                 All documents
               </ButtonLink>
             }

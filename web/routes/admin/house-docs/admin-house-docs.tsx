@@ -3,9 +3,9 @@ import { type PaperForReview, paperDecision } from '#contract/admin-documents.ts
 import type { Api } from '#contract/api.ts'
 import { documentStatus, paperType } from '#contract/documents.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { adminHomeAt, papersAt } from '#web/features/admin-homes/addresses.ts'
 import { AgeBadge } from '#web/features/admin-homes/age-badge.tsx'
 import { OwnerCell } from '#web/features/admin-homes/home-cell.tsx'
+import { adminHomeAt, papersAt } from '#web/features/admin-homes/paths.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { DocumentBadge } from '#web/features/listings/status-badges.tsx'
 import { CountChoice } from '#web/features/lists/count-choice.tsx'
@@ -22,7 +22,7 @@ import { documentStatusLabel, paperTypeLabel } from '#web/ui/labels.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 export const meta = () =>
   pageMeta({
@@ -50,7 +50,7 @@ const columns: readonly Column<Row>[] = [
   {
     title: 'Action',
     cell: (paper) => (
-      <ButtonLink look="soft" size="sm" to={reviewOf(paper)}>
+      <ButtonLink variant="soft" size="sm" to={reviewOf(paper)}>
         {isWaiting(paper) ? 'Review' : 'Open'}
         <span className="visually-hidden"> {paper.name}</span>
       </ButtonLink>
@@ -64,17 +64,17 @@ const shown = ['PENDING', ...paperDecision.options, 'EXPIRED'] as const
 
 /** Documents that wait for staff, those that wait longest on top. */
 export default function AdminHouseDocs() {
-  const [address, change] = useAddress()
-  const status = documentStatus.options.find((one) => one === address.get('status'))
-  const kind = paperType.options.find((one) => one === address.get('kind'))
-  const search = address.get('search') ?? ''
+  const [searchParams, change] = useQueryParams()
+  const status = documentStatus.options.find((one) => one === searchParams.get('status'))
+  const kind = paperType.options.find((one) => one === searchParams.get('kind'))
+  const search = searchParams.get('search') ?? ''
   const list = useList('GET /admin/home-documents/verification-queue', {
-    query: { ...(status && { status: [status] }), ...(kind && { documentType: [kind] }), search, page: pageOf(address) },
+    query: { ...(status && { status: [status] }), ...(kind && { documentType: [kind] }), search, page: pageOf(searchParams) },
   })
   return (
     <Page
       title="House documents"
-      lead="Insurance, inspections, licenses: what owners sent and nobody has decided about yet, oldest first."
+      description="Insurance, inspections, licenses: what owners sent and nobody has decided about yet, oldest first."
     >
       <search className={lists.filters}>
         <SearchBox

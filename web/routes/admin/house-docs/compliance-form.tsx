@@ -18,7 +18,7 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
   const [version, setVersion] = useState(record.version)
   const queryClient = useQueryClient()
   const save = useApiMutation('PUT /admin/compliance/home/{id}')
-  const { formProps, errors, failure, busy } = useForm({
+  const { formProps, errors, failure, isSubmitting } = useForm({
     keptAs: `compliance:${record.homeId}`,
     schema: complianceForm,
     read: (data) => readCompliance(data, version),
@@ -31,10 +31,10 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
   return (
     <form className={styles.form} {...formProps}>
       {failure && (
-        <Alert kind="danger">
+        <Alert tone="danger">
           <p>{failure}</p>
           {record.version !== version && (
-            <Button look="plain" size="sm" onClick={onReload}>
+            <Button variant="plain" size="sm" onClick={onReload}>
               Show the newest version
             </Button>
           )}
@@ -115,8 +115,8 @@ export function ComplianceForm({ record, onSaved, onReload }: Props) {
       </div>
       <TextArea label="Notes" name="notes" rows={4} maxLength={5000} defaultValue={record.notes} error={errors.notes} />
       <div className={styles.buttons}>
-        <Button type="submit" look="soft" busy={busy}>
-          {busy ? 'Saving...' : 'Save the record'}
+        <Button type="submit" variant="soft" loading={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save the record'}
         </Button>
         <span className={styles.soft}>
           {record.reviewedAt ? (

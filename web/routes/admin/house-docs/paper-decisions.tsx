@@ -30,25 +30,25 @@ export function PaperDecisions({ paper, onDone }: { paper: PaperForReview; onDon
   if (decisions.length === 0) return <p className={styles.soft}>There is nothing to decide about this document any more.</p>
   return (
     <>
-      {decision.error && !asked && <Alert kind="danger">{decision.error.message}</Alert>}
+      {decision.error && !asked && <Alert tone="danger">{decision.error.message}</Alert>}
       <div className={styles.buttons}>
         {decisions.includes('APPROVED') && (
-          <Button busy={decision.isPending} onClick={() => decideAtOnce('APPROVED', '')}>
+          <Button loading={decision.isPending} onClick={() => decideAtOnce('APPROVED', '')}>
             Approve
           </Button>
         )}
         {decisions.includes('CHANGES_REQUESTED') && (
-          <Button look="soft" onClick={() => setAsked('CHANGES_REQUESTED')}>
+          <Button variant="soft" onClick={() => setAsked('CHANGES_REQUESTED')}>
             Ask for another
           </Button>
         )}
         {decisions.includes('REJECTED') && (
-          <Button look="plain" onClick={() => setAsked('REJECTED')}>
+          <Button variant="plain" onClick={() => setAsked('REJECTED')}>
             Do not accept
           </Button>
         )}
         {decisions.includes('IN_REVIEW') && (
-          <Button look="plain" busy={decision.isPending} onClick={() => decideAtOnce('IN_REVIEW', takingUp)}>
+          <Button variant="plain" loading={decision.isPending} onClick={() => decideAtOnce('IN_REVIEW', takingUp)}>
             Take it up
           </Button>
         )}

@@ -12,14 +12,14 @@ import { PaperViewer } from './paper-viewer.tsx'
 /** One paper: what it is, what it looks like, what was and can be decided. */
 export function PaperReview({ paper, onDone }: { paper: PaperForReview; onDone: (words: string) => void }) {
   return (
-    <Card title={paperTypeLabel[paper.documentType]} tools={<DocumentBadge status={paper.status} />}>
+    <Card title={paperTypeLabel[paper.documentType]} actions={<DocumentBadge status={paper.status} />}>
       <p className={styles.soft}>
         {paper.name} · uploaded <Ago date={paper.uploadedAt} /> · <Expiry paper={paper} />
       </p>
       {paper.description && <p>{paper.description}</p>}
       <PaperViewer paper={paper} />
       {paper.reviewedAt && (
-        <Alert kind="info" title={`Decided by ${paper.reviewedBy ?? 'staff'}`}>
+        <Alert tone="info" title={`Decided by ${paper.reviewedBy ?? 'staff'}`}>
           <Day date={paper.reviewedAt} />
           {paper.adminNotes && `: ${paper.adminNotes}`}
         </Alert>

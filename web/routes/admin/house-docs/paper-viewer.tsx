@@ -20,7 +20,7 @@ export function PaperViewer({ paper: { previewUrl, downloadUrl, name, size } }: 
         </p>
       )}
       <p>
-        <ButtonAnchor look="plain" size="sm" href={downloadUrl} download>
+        <ButtonAnchor variant="plain" size="sm" href={downloadUrl} download>
           Save the file
         </ButtonAnchor>
       </p>

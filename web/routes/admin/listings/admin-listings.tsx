@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { AdminHome } from '#contract/admin-homes.ts'
-import { adminHomeAt, papersAt, reviewAt, titleOf } from '#web/features/admin-homes/addresses.ts'
 import { AgeBadge } from '#web/features/admin-homes/age-badge.tsx'
 import { HomeCell, OwnerCell } from '#web/features/admin-homes/home-cell.tsx'
+import { adminHomeAt, papersAt, reviewAt, titleOf } from '#web/features/admin-homes/paths.ts'
 import { Day } from '#web/features/homes/card/ago.tsx'
 import { CountChoice } from '#web/features/lists/count-choice.tsx'
 import { ListPages } from '#web/features/lists/list-pages.tsx'
@@ -15,7 +15,7 @@ import { plural } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { type Part, partOf, parts } from './parts.ts'
 
 export const meta = () =>
@@ -34,21 +34,21 @@ const columnsOf = ({ value, since }: Part): readonly Column<AdminHome>[] => [
 
 /** What waits for staff, the longest first. */
 export default function AdminListings() {
-  const [address, change] = useAddress()
-  const part = partOf(address.get('status'))
-  const search = address.get('search') ?? ''
+  const [searchParams, change] = useQueryParams()
+  const part = partOf(searchParams.get('status'))
+  const search = searchParams.get('search') ?? ''
   const list = useList('GET /admin/homes', {
     query: {
       ...(part.value === 'CHANGES' ? { changes: 'true' } : { status: [part.value] }),
       search,
       sort: part.sort,
-      page: pageOf(address),
+      page: pageOf(searchParams),
     },
   })
   return (
     <Page
       title="Listings"
-      lead="Homes that wait for review come first, those that wait longest on top. Owners expect an answer within 3 business days."
+      description="Homes that wait for review come first, those that wait longest on top. Owners expect an answer within 3 business days."
     >
       <SearchBox
         label="Search"
@@ -90,7 +90,7 @@ const Papers = ({ home: { id, papersWaiting } }: { home: AdminHome }) =>
 function Action({ home }: { home: AdminHome }) {
   const isWaiting = home.status === 'PENDING_REVIEW' || home.hasChanges
   return (
-    <ButtonLink look={isWaiting ? 'soft' : 'plain'} size="sm" to={isWaiting ? reviewAt(home.id) : adminHomeAt(home.id)}>
+    <ButtonLink variant={isWaiting ? 'soft' : 'plain'} size="sm" to={isWaiting ? reviewAt(home.id) : adminHomeAt(home.id)}>
       {isWaiting ? 'Review' : 'Open'}
       <span className="visually-hidden"> {titleOf(home)}</span>
     </ButtonLink>

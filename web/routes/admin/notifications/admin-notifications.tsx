@@ -1,6 +1,6 @@
 import { NotificationsScreen } from '#web/features/notifications/notifications-screen.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { BroadcastList } from './broadcast-list.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { EditMessage, WriteMessage } from './write-message.tsx'
@@ -10,9 +10,9 @@ export const meta = () =>
 
 /** Messages to many people, behind the bell those to oneself, and emails that failed. The address says which part is shown. */
 export default function AdminNotifications() {
-  const [address] = useAddress()
-  const view = address.get('view')
-  const edited = address.get('edit')
+  const [searchParams] = useQueryParams()
+  const view = searchParams.get('view')
+  const edited = searchParams.get('edit')
   if (edited) return <EditMessage key={edited} id={edited} />
   if (view === 'write') return <WriteMessage />
   if (view === 'mine' || view === 'preferences') return <NotificationsScreen list="?view=mine" />

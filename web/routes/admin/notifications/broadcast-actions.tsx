@@ -17,18 +17,18 @@ export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (w
   return (
     <div className={styles.actions}>
       {steps.includes('edit') && (
-        <ButtonLink look="plain" size="sm" to={`?edit=${id}`}>
+        <ButtonLink variant="plain" size="sm" to={`?edit=${id}`}>
           Edit{about}
         </ButtonLink>
       )}
       {steps.includes('send') && (
-        <Button look="soft" size="sm" onClick={() => setAsked('send')}>
+        <Button variant="soft" size="sm" onClick={() => setAsked('send')}>
           {status === 'FAILED' ? 'Go on' : 'Send now'}
           {about}
         </Button>
       )}
       {steps.includes('cancel') && (
-        <Button look="plain" size="sm" onClick={() => setAsked('cancel')}>
+        <Button variant="plain" size="sm" onClick={() => setAsked('cancel')}>
           Cancel{about}
         </Button>
       )}

@@ -15,10 +15,10 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-notifications.module.css'
 import { BroadcastActions } from './broadcast-actions.tsx'
-import { audienceWords, shareOf, stateKind, stateLabel, whenWords } from './broadcast-words.ts'
+import { audienceWords, shareOf, stateLabel, stateTone, whenWords } from './broadcast-words.ts'
 import { FailedJobsNotice } from './failed-jobs.tsx'
 
 const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] => [
@@ -30,36 +30,36 @@ const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] 
 ]
 
 export function BroadcastList() {
-  const [address, change] = useAddress()
+  const [searchParams, change] = useQueryParams()
   const [done, setDone] = useState<string>()
-  const status = oneOf(stateLabel, address.get('status'))
-  const type = oneOf(typeLabel, address.get('type'))
-  const priority = oneOf(priorityLabel, address.get('priority'))
+  const status = oneOf(stateLabel, searchParams.get('status'))
+  const type = oneOf(typeLabel, searchParams.get('type'))
+  const priority = oneOf(priorityLabel, searchParams.get('priority'))
   const query = {
     ...(status && { status: [status] }),
     ...(type && { type: [type] }),
     ...(priority && { priority: [priority] }),
-    page: pageOf(address),
+    page: pageOf(searchParams),
   }
   const list = useList('GET /admin/notifications', { query })
   const isNarrowed = Boolean(status || type || priority)
   return (
     <Page
       title="Notifications"
-      lead="What we tell many people at once, in their bell and by mail."
-      tools={
+      description="What we tell many people at once, in their bell and by mail."
+      actions={
         <>
-          <ButtonLink look="plain" to="?view=mine">
+          <ButtonLink variant="plain" to="?view=mine">
             For me
           </ButtonLink>
-          <ButtonLink look="plain" to="?view=failed">
+          <ButtonLink variant="plain" to="?view=failed">
             Failed emails
           </ButtonLink>
           <ButtonLink to="?view=write">Write a message</ButtonLink>
         </>
       }
     >
-      {(done ?? address.get('done')) && <Alert kind="success">{done ?? doneWords[address.get('done')!]}</Alert>}
+      {(done ?? searchParams.get('done')) && <Alert tone="success">{done ?? doneWords[searchParams.get('done')!]}</Alert>}
       <FailedJobsNotice />
       <Statistics />
       <NotificationFilters type={type} priority={priority} change={change} />
@@ -133,7 +133,7 @@ const Words = ({ item: { id, title, message, type, priority, steps } }: { item: 
 const State = ({ item }: { item: Broadcast }) => (
   <div className={styles.words}>
     <span>
-      <Badge kind={stateKind[item.status]}>{stateLabel[item.status]}</Badge>
+      <Badge tone={stateTone[item.status]}>{stateLabel[item.status]}</Badge>
     </span>
     <span className={styles.soft}>{whenWords(item)}</span>
     {item.createdBy && <span className={styles.soft}>by {item.createdBy}</span>}

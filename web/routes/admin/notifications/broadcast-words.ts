@@ -1,7 +1,7 @@
 import type { BroadcastStatus } from '#contract/broadcast.lifecycle.ts'
 import type { Audience, Broadcast } from '#contract/broadcasts.ts'
 import type { Role } from '#contract/endpoint.ts'
-import type { BadgeKind } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
 import { plural } from '#web/ui/format.ts'
 
 export const stateLabel: Record<BroadcastStatus, string> = {
@@ -12,7 +12,7 @@ export const stateLabel: Record<BroadcastStatus, string> = {
   CANCELLED: 'Cancelled',
   FAILED: 'Stopped half-way',
 }
-export const stateKind: Record<BroadcastStatus, BadgeKind> = {
+export const stateTone: Record<BroadcastStatus, BadgeTone> = {
   DRAFT: 'plain',
   SCHEDULED: 'notice',
   SENDING: 'notice',

@@ -16,7 +16,7 @@ export function FailedJobsNotice() {
   const { data } = useApi('GET /admin/failed-jobs')
   if (!data || data.total === 0) return null
   return (
-    <Alert kind="notice">
+    <Alert tone="notice">
       {plural(data.total, 'email or background task', 'emails or background tasks')} failed after every try.{' '}
       <Link to="?view=failed">Review and retry</Link>
     </Alert>
@@ -49,7 +49,7 @@ export function FailedJobs() {
     {
       title: 'Action',
       cell: (item) => (
-        <Button look="soft" size="sm" busy={retry.isPending} onClick={() => void tryAgain([item])}>
+        <Button variant="soft" size="sm" loading={retry.isPending} onClick={() => void tryAgain([item])}>
           {item.email ? 'Send again' : 'Try again'}
           <span className="visually-hidden">: {nameOf(item)}</span>
         </Button>
@@ -59,14 +59,14 @@ export function FailedJobs() {
   return (
     <Page
       title="Failed emails and tasks"
-      lead="We tried each of these several times. Fix the cause, then try them again."
-      tools={
-        <ButtonLink look="plain" to="?">
+      description="We tried each of these several times. Fix the cause, then try them again."
+      actions={
+        <ButtonLink variant="plain" to="?">
           Back to notifications
         </ButtonLink>
       }
     >
-      {done && <Alert kind={done.kind}>{done.words}</Alert>}
+      {done && <Alert tone={done.kind}>{done.words}</Alert>}
       <QueryView query={failed}>
         {({ jobs, total }) =>
           jobs.length === 0 ? (
@@ -76,7 +76,7 @@ export function FailedJobs() {
           ) : (
             <>
               <div className={styles.actions}>
-                <Button busy={retry.isPending} onClick={() => void tryAgain(jobs)}>
+                <Button loading={retry.isPending} onClick={() => void tryAgain(jobs)}>
                   {total > jobs.length ? `Try the newest ${jobs.length} again` : `Try all ${jobs.length} again`}
                 </Button>
               </div>

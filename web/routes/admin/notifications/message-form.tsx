@@ -53,7 +53,7 @@ export function MessageForm({ id, version, initial }: Props) {
 
   return (
     <form className={styles.form} {...form.formProps}>
-      {form.failure && <Alert kind="danger">{form.failure}</Alert>}
+      {form.failure && <Alert tone="danger">{form.failure}</Alert>}
       <WordsCard {...fields} />
       <Card title="People">
         <AudienceFields {...fields} />
@@ -66,10 +66,10 @@ export function MessageForm({ id, version, initial }: Props) {
       </Card>
       <TimeCard {...fields} />
       <div className={styles.actions}>
-        <Button type="submit" busy={form.busy} onClick={() => (wish.current = 'send')}>
+        <Button type="submit" loading={form.isSubmitting} onClick={() => (wish.current = 'send')}>
           {draft.isLater ? 'Schedule' : 'Send...'}
         </Button>
-        <Button type="submit" look="soft" disabled={form.busy} onClick={() => (wish.current = 'draft')}>
+        <Button type="submit" variant="soft" disabled={form.isSubmitting} onClick={() => (wish.current = 'draft')}>
           Save as draft
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function PeoplePicker({ people, error, onChange }: Props) {
         <ul className={styles.hits} aria-label="Found">
           {hits.map(({ id, title, note }) => (
             <li key={id}>
-              <Button look="plain" size="sm" onClick={() => add({ id, name: title })}>
+              <Button variant="plain" size="sm" onClick={() => add({ id, name: title })}>
                 Add {title}
               </Button>
               <span className={styles.soft}>{note}</span>
@@ -51,7 +51,7 @@ export function PeoplePicker({ people, error, onChange }: Props) {
         <ul className={styles.chosen} aria-label="Chosen people">
           {people.map(({ id, name }) => (
             <li key={id}>
-              <Button look="soft" size="sm" onClick={() => onChange(people.filter((one) => one.id !== id))}>
+              <Button variant="soft" size="sm" onClick={() => onChange(people.filter((one) => one.id !== id))}>
                 {name} <Icon name="close" size={16} />
                 <span className="visually-hidden">: take out</span>
               </Button>

@@ -11,17 +11,17 @@ import { draftOf, emptyDraft } from './message-draft.ts'
 import { MessageForm } from './message-form.tsx'
 
 const back = (
-  <ButtonLink look="plain" to="/admin-notifications">
+  <ButtonLink variant="plain" to="/admin-notifications">
     Back to all messages
   </ButtonLink>
 )
-const lead = 'A line in the bell of many people, and a letter if you like. You see how many it reaches before it goes out.'
+const description = 'A line in the bell of many people, and a letter if you like. You see how many it reaches before it goes out.'
 
 export function WriteMessage() {
   // Made once: however often the button is pressed, it is one message.
   const [id] = useState(randomId)
   return (
-    <Page narrow title="Write a message" lead={lead} tools={back}>
+    <Page narrow title="Write a message" description={description} actions={back}>
       <MessageForm id={id} initial={emptyDraft} />
     </Page>
   )
@@ -30,7 +30,7 @@ export function WriteMessage() {
 export function EditMessage({ id }: { id: string }) {
   const found = useApi('GET /admin/notifications/{id}', { params: { id } })
   return (
-    <Page narrow title="Edit a message" lead={lead} tools={back}>
+    <Page narrow title="Edit a message" description={description} actions={back}>
       <QueryView query={found}>{(item) => <Edit key={item.version} item={item} />}</QueryView>
     </Page>
   )

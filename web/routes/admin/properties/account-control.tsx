@@ -33,7 +33,7 @@ export function AccountControl({ owner: { userId, status } }: Pick<HomeForReview
   const { button, title, text, help, doing, done } = words[to]
   return (
     <div>
-      <Button look={to === 'ACTIVE' ? 'soft' : 'plain'} size="sm" onClick={() => setAsked(true)}>
+      <Button variant={to === 'ACTIVE' ? 'soft' : 'plain'} size="sm" onClick={() => setAsked(true)}>
         {button}
       </Button>
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import { type AdminHome, adminHomeSort, reviewableStatus } from '#contract/admin-homes.ts'
-import { adminHomeAt } from '#web/features/admin-homes/addresses.ts'
 import { HomeCell, OwnerCell } from '#web/features/admin-homes/home-cell.tsx'
+import { adminHomeAt } from '#web/features/admin-homes/paths.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
 import { ListingBadge } from '#web/features/listings/status-badges.tsx'
@@ -18,7 +18,7 @@ import { listingStatusLabel } from '#web/ui/labels.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 export const meta = () => pageMeta({ title: 'Properties', description: 'All homes.', path: '/admin-properties', isPrivate: true })
 
@@ -40,13 +40,13 @@ const columns: readonly Column<AdminHome>[] = [
 ]
 
 export default function AdminProperties() {
-  const [address, change] = useAddress()
-  const status = address.getAll('status').filter(isStatus)
-  const search = address.get('search') ?? ''
-  const badge = address.get('verified') ?? ''
-  const sort = adminHomeSort.options.find((one) => one === address.get('sort')) ?? '-updated'
+  const [searchParams, change] = useQueryParams()
+  const status = searchParams.getAll('status').filter(isStatus)
+  const search = searchParams.get('search') ?? ''
+  const badge = searchParams.get('verified') ?? ''
+  const sort = adminHomeSort.options.find((one) => one === searchParams.get('sort')) ?? '-updated'
   const verified = badge === 'true' || badge === 'false' ? badge : undefined
-  const query = { status, search, ...(verified && { verified }), sort, page: pageOf(address) }
+  const query = { status, search, ...(verified && { verified }), sort, page: pageOf(searchParams) }
   const list = useList('GET /admin/homes', { query })
   const toggle = (value: string) =>
     change({ status: isStatus(value) && status.includes(value) ? status.filter((one) => one !== value) : [...status, value] })
@@ -54,8 +54,8 @@ export default function AdminProperties() {
   return (
     <Page
       title="Properties"
-      lead="Every home on Waymark, whatever its state."
-      tools={<ButtonLink to="/admin-listings">What waits for review</ButtonLink>}
+      description="Every home on Waymark, whatever its state."
+      actions={<ButtonLink to="/admin-listings">What waits for review</ButtonLink>}
     >
       <search className={styles.filters}>
         <SearchBox
@@ -86,7 +86,7 @@ export default function AdminProperties() {
             {homes.length === 0 ? (
               <EmptyState title="No home fits">
                 <p>Nothing matches these filters.</p>
-                <Button look="soft" onClick={() => change({ search: null, status: null, verified: null })}>
+                <Button variant="soft" onClick={() => change({ search: null, status: null, verified: null })}>
                   Show all homes
                 </Button>
               </EmptyState>

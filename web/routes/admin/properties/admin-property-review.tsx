@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { HomeForReview } from '#contract/admin-homes.ts'
 import { useApi } from '#web/api/queries.ts'
-import { adminHomeAt, titleOf } from '#web/features/admin-homes/addresses.ts'
 import { HomeDecisions } from '#web/features/admin-homes/home-decisions.tsx'
+import { adminHomeAt, titleOf } from '#web/features/admin-homes/paths.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextHome } from '#web/features/staff/use-next.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -56,9 +56,9 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
   return (
     <Page
       title={`Review: ${titleOf(home)}`}
-      lead={<StatusLine home={home} since={since} />}
-      tools={
-        <ButtonLink look="plain" to={adminHomeAt(home.id)}>
+      description={<StatusLine home={home} since={since} />}
+      actions={
+        <ButtonLink variant="plain" to={adminHomeAt(home.id)}>
           Owner and history
         </ButtonLink>
       }
@@ -67,7 +67,7 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
         Skip to the checks
       </a>
       {isNewer && !isDone && (
-        <Alert kind="notice" title="This home was changed just now">
+        <Alert tone="notice" title="This home was changed just now">
           You see the newest version. Please look through it again; what you ticked is cleared.
         </Alert>
       )}

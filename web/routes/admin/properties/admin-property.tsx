@@ -1,7 +1,7 @@
 import { href, useParams } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
-import { papersAt, reviewAt, titleOf } from '#web/features/admin-homes/addresses.ts'
 import { HomeDecisions } from '#web/features/admin-homes/home-decisions.tsx'
+import { papersAt, reviewAt, titleOf } from '#web/features/admin-homes/paths.ts'
 import { ActivityList } from '#web/features/listings/activity-list.tsx'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextHome } from '#web/features/staff/use-next.ts'
@@ -27,10 +27,10 @@ export default function AdminProperty() {
       {({ home, owner, since, steps, papers, verifications, history, historyTotal }) => (
         <Page
           title={titleOf(home)}
-          lead={<StatusLine home={home} since={since} />}
-          tools={
+          description={<StatusLine home={home} since={since} />}
+          actions={
             <>
-              <ButtonLink look="plain" to={href('/home/:id', { id })}>
+              <ButtonLink variant="plain" to={href('/home/:id', { id })}>
                 Preview
               </ButtonLink>
               {home.status === 'PENDING_REVIEW' && <ButtonLink to={reviewAt(id)}>Review</ButtonLink>}
@@ -48,8 +48,8 @@ export default function AdminProperty() {
               <HomeCard home={home} />
               <Card
                 title="Documents"
-                tools={
-                  <ButtonLink look="soft" size="sm" to={papersAt(id)}>
+                actions={
+                  <ButtonLink variant="soft" size="sm" to={papersAt(id)}>
                     Open the documents
                   </ButtonLink>
                 }

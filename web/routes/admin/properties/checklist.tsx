@@ -15,7 +15,7 @@ export function Checklist({ missing, marks, ticked, onChange }: Props) {
   return (
     <div>
       {missing.length > 0 && (
-        <Alert kind="danger" title="Not complete any more">
+        <Alert tone="danger" title="Not complete any more">
           <ul>
             {missing.map(({ message }) => (
               <li key={message}>{message}</li>

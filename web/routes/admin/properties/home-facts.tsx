@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { HomeForReview } from '#contract/admin-homes.ts'
 import type { HomeDetails } from '#contract/homes.ts'
-import { personAt } from '#web/features/admin-homes/addresses.ts'
+import { personAt } from '#web/features/admin-homes/paths.ts'
 import { Day } from '#web/features/homes/card/ago.tsx'
 import { CompletenessMeter } from '#web/features/listings/completeness.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -56,7 +56,7 @@ export function OwnerCard({ owner }: Pick<HomeForReview, 'owner'>) {
           Business: owner.businessName,
           Email: <a href={`mailto:${owner.email}`}>{owner.email}</a>,
           Phone: owner.phone && <PhoneLink phone={owner.phone} />,
-          Account: owner.status === 'ACTIVE' ? 'Active' : <Badge kind="danger">{inWords(owner.status)}</Badge>,
+          Account: owner.status === 'ACTIVE' ? 'Active' : <Badge tone="danger">{inWords(owner.status)}</Badge>,
           'On Waymark since': <Day date={owner.since} />,
           Homes: `${plural(owner.homes, 'home')}, ${owner.publishedHomes} published`,
         }}
@@ -76,7 +76,7 @@ export function ChecksCard({ verifications }: Pick<HomeForReview, 'verifications
       {verifications.map(({ level, status, checked, verifiedAt, expiresAt }) => (
         <div key={level} className={styles.check}>
           <h3 className={styles.level}>
-            {levelName[level]} <Badge kind={status === 'VERIFIED' ? 'good' : 'notice'}>{inWords(status)}</Badge>
+            {levelName[level]} <Badge tone={status === 'VERIFIED' ? 'good' : 'notice'}>{inWords(status)}</Badge>
           </h3>
           {verifiedAt && expiresAt && (
             <p className={styles.soft}>

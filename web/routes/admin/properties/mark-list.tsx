@@ -9,12 +9,12 @@ export function MarkList({ marks }: Pick<HomeInside, 'marks'>) {
   const isBlocked = marks.some(({ severity }) => severity === 'BLOCK')
   const sorted = marks.toSorted((a, b) => Number(b.severity === 'BLOCK') - Number(a.severity === 'BLOCK'))
   return (
-    <Alert kind={isBlocked ? 'danger' : 'notice'} title="Sentences to check">
+    <Alert tone={isBlocked ? 'danger' : 'notice'} title="Sentences to check">
       <ul className={styles.marks}>
         {sorted.map(({ tab, field, label, rule, severity, sentence, says }) => (
           <li key={`${tab}:${field}:${rule}:${sentence}`}>
             {sentence && <q>{sentence}</q>} <span className={styles.place}>({label})</span>{' '}
-            <Badge kind={severity === 'BLOCK' ? 'danger' : 'notice'}>{severity === 'BLOCK' ? 'Not allowed' : 'Check'}</Badge>
+            <Badge tone={severity === 'BLOCK' ? 'danger' : 'notice'}>{severity === 'BLOCK' ? 'Not allowed' : 'Check'}</Badge>
             <p>{says}</p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useApi } from '#web/api/queries.ts'
-import { papersAt } from '#web/features/admin-homes/addresses.ts'
+import { papersAt } from '#web/features/admin-homes/paths.ts'
 import { DocumentBadge } from '#web/features/listings/status-badges.tsx'
 import { Expiry } from '#web/features/papers/expiry.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function PapersPart({ homeId }: { homeId: string }) {
         }}
       </QueryView>
       <p>
-        <ButtonLink look="soft" size="sm" to={papersAt(homeId)}>
+        <ButtonLink variant="soft" size="sm" to={papersAt(homeId)}>
           Open the documents
         </ButtonLink>
       </p>

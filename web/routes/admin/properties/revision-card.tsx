@@ -43,7 +43,7 @@ export function RevisionCard({ home, onDone }: Props) {
       ) : (
         <p className={styles.decide}>
           <Button onClick={() => setAsked('approve')}>Approve changes</Button>
-          <Button look="soft" onClick={() => setAsked('sendBack')}>
+          <Button variant="soft" onClick={() => setAsked('sendBack')}>
             Send changes back
           </Button>
         </p>

@@ -7,7 +7,7 @@ export type Choice = {
   explains: string
   /** What was done, once it is. */
   done: string
-  look: 'main' | 'soft' | 'plain' | 'danger'
+  variant: 'main' | 'soft' | 'plain' | 'danger'
   needsWords?: true
 }
 
@@ -19,7 +19,7 @@ export const choices: readonly Choice[] = [
     title: 'Begin the review?',
     explains: 'The owner can no longer change the answers, and is told that you have begun.',
     done: 'Review begun. The owner has been told.',
-    look: 'main',
+    variant: 'main',
   },
   {
     step: 'approve',
@@ -27,7 +27,7 @@ export const choices: readonly Choice[] = [
     title: 'Give the badge?',
     explains: 'It shows at once, with what was checked and when.',
     done: 'Badge given. The owner has been told.',
-    look: 'main',
+    variant: 'main',
   },
   {
     step: 'renew',
@@ -35,7 +35,7 @@ export const choices: readonly Choice[] = [
     title: 'Give the badge a new term?',
     explains: 'The page of the home will say what was checked today.',
     done: 'Badge renewed. The owner has been told.',
-    look: 'main',
+    variant: 'main',
   },
   {
     step: 'ask',
@@ -43,7 +43,7 @@ export const choices: readonly Choice[] = [
     title: 'Send it back to the owner?',
     explains: 'The owner has 30 days to answer.',
     done: 'Sent back. The owner has your words.',
-    look: 'soft',
+    variant: 'soft',
     needsWords: true,
   },
   {
@@ -52,7 +52,7 @@ export const choices: readonly Choice[] = [
     title: 'Turn this request down?',
     explains: 'The owner can start again after 30 days.',
     done: 'Turned down. The owner has your words.',
-    look: 'danger',
+    variant: 'danger',
     needsWords: true,
   },
   {
@@ -62,7 +62,7 @@ export const choices: readonly Choice[] = [
     explains:
       'It disappears at once. That it was taken away is told to the public, without your words. The owner can start again after 90 days.',
     done: 'Badge taken away. The owner has your words.',
-    look: 'danger',
+    variant: 'danger',
     needsWords: true,
   },
 ]

@@ -23,7 +23,7 @@ export function Decision({ request }: { request: VerificationForStaff }) {
     one.step === 'begin' ? void take(one, '').catch((error: Error) => announce({ words: error.message })) : setChoice(one)
   return (
     <Card title="Decision">
-      {whyNot && <Alert kind="notice">{whyNot}</Alert>}
+      {whyNot && <Alert tone="notice">{whyNot}</Alert>}
       {isDeciding && blockers.length > 0 && <Blockers blockers={blockers} />}
       {isDeciding && blockers.length === 0 && validUntil && (
         <p>
@@ -33,7 +33,7 @@ export function Decision({ request }: { request: VerificationForStaff }) {
       {open.length === 0 && !whyNot && <p className={styles.soft}>There is nothing to decide in this state.</p>}
       <div className={styles.buttons}>
         {open.map((one) => (
-          <Button key={one.step} look={one.look} onClick={() => press(one)}>
+          <Button key={one.step} variant={one.variant} onClick={() => press(one)}>
             {one.action}
           </Button>
         ))}
@@ -82,7 +82,7 @@ function Ask({ request: { home, level }, choice, take, onClose }: Asked) {
       open
       title={choice.title}
       action={choice.action}
-      isDanger={choice.look === 'danger'}
+      isDanger={choice.variant === 'danger'}
       {...(choice.needsWords && {
         reason: { about: `${home.id}:${level}`, label: 'Message to the owner', help: 'The owner will get it by email.' },
       })}

@@ -31,7 +31,7 @@ export function Findings({ request }: { request: VerificationForStaff }) {
         onChange={({ target }) => set({ note: target.value }, { now: false })}
         onBlur={() => set({ note: findings.note ?? '' })}
       />
-      {save.isError && <Alert kind="danger">{save.error.message}</Alert>}
+      {save.isError && <Alert tone="danger">{save.error.message}</Alert>}
       <p role="status">{save.isPending ? 'Saving...' : save.isSuccess ? 'Saved.' : ''}</p>
     </Card>
   )

@@ -21,8 +21,8 @@ export function OneRequest({ homeId, level }: Props) {
   return (
     <Page
       title={query.data ? `${verificationLevelLabel[level]}: ${query.data.home.title}` : 'Property verification'}
-      tools={
-        <ButtonLink to="/admin-property-verification" look="plain">
+      actions={
+        <ButtonLink to="/admin-property-verification" variant="plain">
           Back to the queue
         </ButtonLink>
       }
@@ -41,7 +41,7 @@ function Request({ request }: { request: VerificationForStaff }) {
           <Facts request={request} />
           {hasUndecided(items) && (
             <p>
-              <ButtonLink to={`/admin-house-docs/${home.id}/review`} look="soft" size="sm">
+              <ButtonLink to={`/admin-house-docs/${home.id}/review`} variant="soft" size="sm">
                 Decide about the papers
               </ButtonLink>
             </p>

@@ -1,7 +1,7 @@
 import { verificationLevel } from '#contract/verification.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { OneRequest } from './one-request.tsx'
 import { Queue } from './queue.tsx'
 
@@ -15,12 +15,15 @@ export const meta = () =>
 
 /** The queue; with a home and a level in the address, that request in its place. */
 export default function PropertyVerification() {
-  const [address] = useAddress()
-  const homeId = address.get('home')
-  const level = verificationLevel.safeParse(address.get('level')).data
+  const [searchParams] = useQueryParams()
+  const homeId = searchParams.get('home')
+  const level = verificationLevel.safeParse(searchParams.get('level')).data
   if (homeId && level) return <OneRequest key={`${homeId} ${level}`} homeId={homeId} level={level} />
   return (
-    <Page title="Property verification" lead="Requests in the order they came. Whoever filled in a request does not review it.">
+    <Page
+      title="Property verification"
+      description="Requests in the order they came. Whoever filled in a request does not review it."
+    >
       <Queue />
     </Page>
   )

@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import { verificationLevelLabel } from '#web/ui/labels.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './queue.module.css'
 
 const perPage = 20
@@ -44,7 +44,7 @@ const columns: readonly Column<VerificationRow>[] = [
     cell: ({ status, renewalAskedAt }) => (
       <span className={styles.states}>
         <VerificationBadge status={status} />
-        {renewalAskedAt && <Badge kind="notice">Renewal asked for</Badge>}
+        {renewalAskedAt && <Badge tone="notice">Renewal asked for</Badge>}
       </span>
     ),
   },
@@ -55,12 +55,12 @@ const columns: readonly Column<VerificationRow>[] = [
 
 /** Those that wait longest first. */
 export function Queue() {
-  const [address, change] = useAddress()
-  const wantedShow = address.get('show')
-  const wantedLevel = address.get('of')
+  const [searchParams, change] = useQueryParams()
+  const wantedShow = searchParams.get('show')
+  const wantedLevel = searchParams.get('of')
   const show = isShow(wantedShow) ? wantedShow : 'WAITING'
   const level = isLevel(wantedLevel) ? wantedLevel : undefined
-  const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1)
+  const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1)
   const query = useApi('GET /admin/verifications', { query: { show, level, page, limit: perPage } })
   return (
     <>

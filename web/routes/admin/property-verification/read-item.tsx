@@ -11,7 +11,7 @@ type Props = { item: Item; answers: VerificationForStaff['answers'] }
 export function ReadItem({ item, answers }: Props) {
   const { kind, title, help, papers, fields, missing } = item
   return (
-    <Card title={title} tools={<ItemState item={item} />}>
+    <Card title={title} actions={<ItemState item={item} />}>
       {kind !== 'ANSWERS' && help && <p className={styles.soft}>{help}</p>}
       {missing && <p>{missing}</p>}
       {papers.length > 0 && <PaperLines papers={papers} />}
@@ -27,12 +27,12 @@ export function ReadItem({ item, answers }: Props) {
 }
 
 function ItemState({ item: { kind, isDone, papers } }: { item: Item }) {
-  if (!isDone) return <Badge kind="danger">Missing</Badge>
-  if (kind !== 'PAPER') return <Badge kind="good">There</Badge>
+  if (!isDone) return <Badge tone="danger">Missing</Badge>
+  if (kind !== 'PAPER') return <Badge tone="good">There</Badge>
   return papers.some(({ status }) => status === 'APPROVED') ? (
-    <Badge kind="good">Approved</Badge>
+    <Badge tone="good">Approved</Badge>
   ) : (
-    <Badge kind="notice">To decide</Badge>
+    <Badge tone="notice">To decide</Badge>
   )
 }
 

@@ -19,7 +19,7 @@ import { formatMoney } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-subscriptions.module.css'
 import { BulkBar } from './bulk-bar.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -70,13 +70,13 @@ const keyOf = ({ id }: AdminSubscription) => id
 const states: readonly (SubscriptionStatus | '')[] = ['', ...subscriptionStatus.options]
 
 export default function AdminSubscriptions() {
-  const [address, change] = useAddress()
+  const [searchParams, change] = useQueryParams()
   const boxes = useChosenRows()
-  const search = address.get('search') ?? ''
-  const plan = paidPlanId.safeParse(address.get('plan')).data
-  const status = subscriptionStatus.safeParse(address.get('status')).data
-  const sortBy = adminSubscriptionSort.safeParse(address.get('sort')).data ?? 'createdAt'
-  const isDescending = address.get('order') !== 'asc'
+  const search = searchParams.get('search') ?? ''
+  const plan = paidPlanId.safeParse(searchParams.get('plan')).data
+  const status = subscriptionStatus.safeParse(searchParams.get('status')).data
+  const sortBy = adminSubscriptionSort.safeParse(searchParams.get('sort')).data ?? 'createdAt'
+  const isDescending = searchParams.get('order') !== 'asc'
   const list = useList('GET /admin/subscriptions', {
     query: {
       search: search || undefined,
@@ -84,7 +84,7 @@ export default function AdminSubscriptions() {
       ...(status && { statusFilter: [status] }),
       sortBy,
       sortOrder: isDescending ? 'desc' : 'asc',
-      page: pageOf(address),
+      page: pageOf(searchParams),
     },
   })
   const sort = {
@@ -93,7 +93,7 @@ export default function AdminSubscriptions() {
     onChange: (by: string) => change({ sort: by, order: by === sortBy && isDescending ? 'asc' : null }),
   }
   return (
-    <Page title="Subscriptions" lead="The plans of owners: who has which, what it brings, and what needs you.">
+    <Page title="Subscriptions" description="The plans of owners: who has which, what it brings, and what needs you.">
       <Stats />
       <div className={`${facts.filters} ${styles.filters}`}>
         <SearchBox

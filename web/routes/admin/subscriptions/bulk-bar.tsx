@@ -54,7 +54,7 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone:
               </option>
             ))}
           </SelectField>
-          <Button look="soft" onClick={() => setAsked(true)}>
+          <Button variant="soft" onClick={() => setAsked(true)}>
             {label}
           </Button>
         </div>

@@ -23,7 +23,7 @@ export function RowActions({ subscription }: Props) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button look="plain" size="sm">
+          <Button variant="plain" size="sm">
             Change<span className="visually-hidden"> the plan of {owner.name}</span>
           </Button>
         </Menu.Target>

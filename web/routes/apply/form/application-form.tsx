@@ -66,7 +66,7 @@ export function ApplicationForm({ first, onSent }: Props) {
   }
 
   return (
-    <Page narrow title={`Apply to ${home.title}`} lead={`${home.city}, ${home.state}`}>
+    <Page narrow title={`Apply to ${home.title}`} description={`${home.city}, ${home.state}`}>
       <Steps names={names} current={step} />
       <SaveLine draft={draft} />
       <section ref={fields} className={styles.step} aria-labelledby="step-title">
@@ -75,11 +75,11 @@ export function ApplicationForm({ first, onSent }: Props) {
         </h2>
         {Shown ? <Shown draft={draft} errors={errors} /> : <StepSend draft={draft} goTo={goTo} onSent={sent} />}
       </section>
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <div className={styles.buttons}>
         {Shown && <Button onClick={() => void go(step + 1)}>Save and continue</Button>}
         {step > 0 && (
-          <Button look="plain" onClick={() => void go(step - 1)}>
+          <Button variant="plain" onClick={() => void go(step - 1)}>
             Back
           </Button>
         )}
@@ -112,18 +112,18 @@ function useStep(count: number) {
 function SaveLine({ draft: { state, takeNewest, flush } }: { draft: Draft }) {
   if (state.is === 'elsewhere')
     return (
-      <Alert kind="notice" title="Changed on another device">
+      <Alert tone="notice" title="Changed on another device">
         <p>{state.words}</p>
-        <Button look="soft" size="sm" onClick={() => void takeNewest()}>
+        <Button variant="soft" size="sm" onClick={() => void takeNewest()}>
           Show the newest version
         </Button>
       </Alert>
     )
   if (state.is === 'failed')
     return (
-      <Alert kind="danger" title="Not saved yet">
+      <Alert tone="danger" title="Not saved yet">
         <p>{state.words}</p>
-        <Button look="soft" size="sm" onClick={() => void flush().catch(() => {})}>
+        <Button variant="soft" size="sm" onClick={() => void flush().catch(() => {})}>
           Try again
         </Button>
       </Alert>

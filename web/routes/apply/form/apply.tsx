@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { BrowserOnlyFallback } from '#web/features/shell/browser-only.tsx'
-import { loginAddress } from '#web/session/paths.ts'
+import { loginPath } from '#web/session/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,7 +32,7 @@ function SignInFirst({ isOther }: { isOther: boolean }) {
     <Page
       narrow
       title="Apply for a bed"
-      lead="You need a resident account, so that only you and the homes you choose see your answers."
+      description="You need a resident account, so that only you and the homes you choose see your answers."
     >
       <Card>
         {isOther && <p>You are signed in with another kind of account. Applications are for residents.</p>}
@@ -42,8 +42,8 @@ function SignInFirst({ isOther }: { isOther: boolean }) {
           <li>You see every cost before you send anything.</li>
         </ol>
         <div className={styles.buttons}>
-          <ButtonLink to={loginAddress('SEEKER', { from })}>Sign in to apply</ButtonLink>
-          <ButtonLink to={signUp} look="soft">
+          <ButtonLink to={loginPath('SEEKER', { from })}>Sign in to apply</ButtonLink>
+          <ButtonLink to={signUp} variant="soft">
             Create an account
           </ButtonLink>
         </div>

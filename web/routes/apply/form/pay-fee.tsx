@@ -21,13 +21,17 @@ export function PayFee({ id, opensAtOnce, onWaived }: Props) {
   const query = useApi('GET /residents/charges', { query: { applicationId: id } })
   const waive = useApiMutation('POST /residents/applications/{id}/waive-fee')
   const waiver = (
-    <Button look="soft" busy={waive.isPending} onClick={() => waive.mutate({ params: { id } }, { onSuccess: onWaived })}>
+    <Button variant="soft" loading={waive.isPending} onClick={() => waive.mutate({ params: { id } }, { onSuccess: onWaived })}>
       Have the fee waived
     </Button>
   )
   return (
-    <Page narrow title="Pay the application fee" lead="The home gets your application as soon as the fee is paid or waived.">
-      {waive.error && <Alert kind="danger">{waive.error.message}</Alert>}
+    <Page
+      narrow
+      title="Pay the application fee"
+      description="The home gets your application as soon as the fee is paid or waived."
+    >
+      {waive.error && <Alert tone="danger">{waive.error.message}</Alert>}
       <QueryView query={query}>
         {(charge) =>
           opensAtOnce && charge.state === 'DUE' ? (
@@ -49,7 +53,7 @@ function Opening({ charge, waiver }: { charge: Charge; waiver: ReactNode }) {
   if (isLeaving) return <p role="status">Opening the payment page...</p>
   return (
     <>
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <ChargeView charge={charge} waiver={waiver} />
     </>
   )

@@ -37,7 +37,7 @@ export function StartOrResume({ homeId, bedroomId }: Props) {
     <Page narrow title="Apply for a bed">
       <QueryView query={known}>
         {() => {
-          if (start.error) return <Alert kind="danger">{start.error.message}</Alert>
+          if (start.error) return <Alert tone="danger">{start.error.message}</Alert>
           if (isDraft || start.isPending) return <p role="status">Loading...</p>
           return open ? <AlreadySent id={open.id} /> : <Intro homeId={homeId} onStart={begin} />
         }}
@@ -63,7 +63,7 @@ function WhoLivesHere({ genre }: { genre: HomeDetails['houseGenre'] }) {
   const [here, wanted] = [madeFor[genre ?? ''], madeFor[profile.data?.preferences.houseGenre ?? '']]
   if (!here || !wanted || here === wanted) return null
   return (
-    <Alert kind="notice" title={`This home is for ${here}`}>
+    <Alert tone="notice" title={`This home is for ${here}`}>
       <p>
         You told us you’re looking for a home for {wanted}. You’re welcome to ask the home first.{' '}
         <Link to="/search">Find other homes</Link>
@@ -75,7 +75,7 @@ function WhoLivesHere({ genre }: { genre: HomeDetails['houseGenre'] }) {
 /** Said before anything is filled in. Nobody is refused by it: the home decides, and knows more than a number. */
 const TimeSober = ({ days }: { days: number }) =>
   days > 0 && (
-    <Alert kind="notice" title={`This home asks for at least ${days} days sober`}>
+    <Alert tone="notice" title={`This home asks for at least ${days} days sober`}>
       <p>
         Not there yet? You can still apply and say so, or ask the home first.{' '}
         <Link to="/search?soberDays=0">Find homes for people just starting</Link>
@@ -98,7 +98,7 @@ function Intro({ homeId, onStart }: { homeId: string; onStart: () => void }) {
           </ol>
           <div className={styles.buttons}>
             <Button onClick={onStart}>Start my application</Button>
-            <ButtonLink to={`/home/${homeId}`} look="plain">
+            <ButtonLink to={`/home/${homeId}`} variant="plain">
               Back to the home
             </ButtonLink>
           </div>

@@ -56,7 +56,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
   return (
     <>
       {missing.length > 0 && (
-        <Alert kind="notice" title="Before you can send it">
+        <Alert tone="notice" title="Before you can send it">
           <ul>
             {missing.map(({ path, message }) => (
               <li key={path}>
@@ -79,7 +79,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
         {fee.state === 'DUE' && (
           <p>
             Is the fee a problem? You don’t have to explain.{' '}
-            <Button look="soft" size="sm" busy={isBusy} onClick={waive}>
+            <Button variant="soft" size="sm" loading={isBusy} onClick={waive}>
               Have the fee waived
             </Button>
           </p>
@@ -90,9 +90,9 @@ export function StepSend({ draft, goTo, onSent }: Props) {
           onChange={({ target }) => setCosts(target.checked)}
         />
       </Card>
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <div className={styles.buttons}>
-        <Button size="lg" busy={isBusy} disabled={missing.length > 0 || !feeSheetHash} onClick={send}>
+        <Button size="lg" loading={isBusy} disabled={missing.length > 0 || !feeSheetHash} onClick={send}>
           {isBusy
             ? 'One moment...'
             : fee.cents > 0

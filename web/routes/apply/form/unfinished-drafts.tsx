@@ -11,7 +11,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 export function UnfinishedDrafts() {
   const drafts = useApi('GET /residents/applications', { query: { status: ['DRAFT'] } })
   return (
-    <Page narrow title="Apply for a bed" lead="Choose the home you want to apply to, or continue where you stopped.">
+    <Page narrow title="Apply for a bed" description="Choose the home you want to apply to, or continue where you stopped.">
       <QueryView query={drafts}>
         {({ applications }) =>
           applications.length === 0 ? (

@@ -15,7 +15,7 @@ export const meta = () =>
 export default function PayRent() {
   const [params] = useSearchParams()
   return (
-    <Page title="Pay rent" lead="What is due, what comes, and help when money is tight.">
+    <Page title="Pay rent" description="What is due, what comes, and help when money is tight.">
       <SignInFirst only="SEEKER" words="Only the person who lives there sees what they owe.">
         {params.has('canceled') && <NothingCharged />}
         <PaidNow />
@@ -36,7 +36,7 @@ function Stays() {
           <EmptyState title="No rent to pay">
             <p>Rent shows here when you live in a home. What you paid before is among your payments.</p>
             <ButtonLink to="/residents/reservations">My reservations</ButtonLink>
-            <ButtonLink to="/residents/payments" look="soft">
+            <ButtonLink to="/residents/payments" variant="soft">
               My payments
             </ButtonLink>
           </EmptyState>

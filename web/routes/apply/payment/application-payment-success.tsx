@@ -12,7 +12,7 @@ export const meta = () =>
 
 export default function ApplicationPaymentSuccess() {
   return (
-    <Page narrow title="Your application fee" lead="How the payment went, your receipt, and what comes next.">
+    <Page narrow title="Your application fee" description="How the payment went, your receipt, and what comes next.">
       <Outcome />
     </Page>
   )

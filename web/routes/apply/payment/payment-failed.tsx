@@ -1,7 +1,7 @@
 import type { Charge } from '#contract/charges.ts'
 import { useApi } from '#web/api/queries.ts'
 import styles from '#web/features/charges/charges.module.css'
-import { nextAddress, nextLabel, payAddress, type Subject, useSubject } from '#web/features/charges/subject.ts'
+import { nextLabel, nextPath, payPath, type Subject, useSubject } from '#web/features/charges/subject.ts'
 import { TimeLeft } from '#web/features/stays/moment.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,7 +23,7 @@ export const meta = () =>
 export default function PaymentFailed() {
   const subject = useSubject()
   return (
-    <Page narrow title="The payment did not go through" lead="What happened, and what you can do.">
+    <Page narrow title="The payment did not go through" description="What happened, and what you can do.">
       {subject ? (
         <SignInFirst only="SEEKER" words="Only the person who pays sees this page.">
           <Failed subject={subject} />
@@ -64,9 +64,9 @@ const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => 
         </p>
       )}
       <div className={styles.buttons}>
-        <ButtonLink to={payAddress(subject)}>Try again</ButtonLink>
+        <ButtonLink to={payPath(subject)}>Try again</ButtonLink>
         {charge.kind === 'APPLICATION_FEE' && (
-          <ButtonLink to={`/apply?homeId=${charge.home.id}`} look="soft">
+          <ButtonLink to={`/apply?homeId=${charge.home.id}`} variant="soft">
             Have the fee waived
           </ButtonLink>
         )}
@@ -78,13 +78,13 @@ const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => 
 const Elsewise = ({ charge }: { charge: Charge }) => (
   <>
     <Alert
-      kind={charge.state === 'PAID' ? 'success' : 'notice'}
+      tone={charge.state === 'PAID' ? 'success' : 'notice'}
       title={charge.state === 'PAID' ? 'It is paid' : 'It can no longer be paid'}
     >
       <p>{charge.words}</p>
     </Alert>
     <div className={styles.buttons}>
-      <ButtonLink to={nextAddress(charge)}>{nextLabel[charge.kind]}</ButtonLink>
+      <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>
     </div>
   </>
 )
@@ -98,7 +98,7 @@ const OtherWays = () => (
       <li>Write to us. We look at it with you, and nothing is lost. Help is free.</li>
     </ul>
     <div className={styles.buttons}>
-      <ButtonLink to="/contact" look="soft">
+      <ButtonLink to="/contact" variant="soft">
         Write to us
       </ButtonLink>
     </div>

@@ -7,7 +7,7 @@ export const meta = () =>
 
 export default function PaymentSuccess() {
   return (
-    <Page narrow title="Your payment" lead="How it went, your receipt, and what comes next.">
+    <Page narrow title="Your payment" description="How it went, your receipt, and what comes next.">
       <Outcome />
     </Page>
   )

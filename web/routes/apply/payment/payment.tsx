@@ -14,7 +14,7 @@ export const meta = () =>
 export default function Payment() {
   const subject = useSubject()
   return (
-    <Page narrow title="Payment" lead="What you pay, who gets it, and the rules for getting it back.">
+    <Page narrow title="Payment" description="What you pay, who gets it, and the rules for getting it back.">
       <SignInFirst only="SEEKER" words="Only the person who pays sees this page.">
         {subject ? (
           <Due subject={subject} />
@@ -22,7 +22,7 @@ export default function Payment() {
           <EmptyState title="What would you like to pay?">
             <p>Open your application, your place in line or your reservation, and pay from there.</p>
             <ButtonLink to="/residents/reservations">My reservations</ButtonLink>
-            <ButtonLink to="/residents/applications" look="soft">
+            <ButtonLink to="/residents/applications" variant="soft">
               My applications
             </ButtonLink>
           </EmptyState>

@@ -12,7 +12,7 @@ export const meta = () =>
 
 export default function WaitlistPaymentSuccess() {
   return (
-    <Page narrow title="Your waitlist fee" lead="How the payment went, your receipt, and what comes next.">
+    <Page narrow title="Your waitlist fee" description="How the payment went, your receipt, and what comes next.">
       <Outcome />
     </Page>
   )

@@ -23,7 +23,7 @@ export default function ReservationConfirmation() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? params.get('reservationId')
   return (
-    <Page narrow title="Reservation confirmation" lead="Your bed, and what comes next.">
+    <Page narrow title="Reservation confirmation" description="Your bed, and what comes next.">
       <SignInFirst only="SEEKER" words="This page shows a reservation to the resident.">
         {id ? (
           <Confirmed id={id} />

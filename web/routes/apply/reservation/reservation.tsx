@@ -13,7 +13,7 @@ export const meta = () => pageMeta({ title: 'Reservation', description: 'A stay.
 export default function PublicReservation() {
   const { id = '' } = useParams()
   return (
-    <Page title="Reservation" lead="The stay, its costs and what comes next.">
+    <Page title="Reservation" description="The stay, its costs and what comes next.">
       <SignInFirst words="Only the resident, the home and staff see a reservation.">
         <Stay id={id} />
       </SignInFirst>

@@ -17,7 +17,7 @@ export function ChangeWishes({ place, onDone }: Props) {
 
 function WishesForm({ rooms, place, onDone }: Props & Pick<Line, 'rooms'>) {
   const change = useApiMutation('PUT /residents/waitlist/{id}')
-  const { formProps, errors, failure, busy, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/waitlist.ts')).wishesForm,
     keptAs: `waitlist-change:${place.id}`,
     read: readWishes,
@@ -29,12 +29,12 @@ function WishesForm({ rooms, place, onDone }: Props & Pick<Line, 'rooms'>) {
   return (
     <form className={styles.fields} {...formProps}>
       <WishesFields rooms={rooms} errors={errors} wishes={place} />
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <div className={styles.buttons}>
-        <Button type="submit" busy={busy || !isReady}>
-          {busy ? 'Saving...' : 'Save changes'}
+        <Button type="submit" loading={isSubmitting || !isReady}>
+          {isSubmitting ? 'Saving...' : 'Save changes'}
         </Button>
-        <Button look="plain" onClick={onDone}>
+        <Button variant="plain" onClick={onDone}>
           Cancel
         </Button>
       </div>

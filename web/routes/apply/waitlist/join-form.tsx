@@ -10,7 +10,7 @@ import { type Line, readWishes, WishesFields } from './wishes-fields.tsx'
 export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) {
   const join = useApiMutation('POST /residents/waitlist')
   const navigate = useNavigate()
-  const { formProps, errors, failure, busy, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/waitlist.ts')).joinForm,
     keptAs: `waitlist:${homeId}`,
     read: (data) => ({ homeId, ...readWishes(data) }),
@@ -24,7 +24,7 @@ export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) 
       <form className={styles.fields} {...formProps}>
         <WishesFields rooms={rooms} errors={errors} />
         {failure && (
-          <Alert kind="danger">
+          <Alert tone="danger">
             <p>{failure}</p>
             <p>
               <Link to={`/home/${homeId}`}>Back to the home</Link>
@@ -32,8 +32,8 @@ export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) 
           </Alert>
         )}
         <div className={styles.buttons}>
-          <Button type="submit" busy={busy || !isReady}>
-            {busy ? 'Joining...' : feeCents > 0 ? 'Go on to the fee' : 'Join the line'}
+          <Button type="submit" loading={isSubmitting || !isReady}>
+            {isSubmitting ? 'Joining...' : feeCents > 0 ? 'Go on to the fee' : 'Join the line'}
           </Button>
         </div>
       </form>

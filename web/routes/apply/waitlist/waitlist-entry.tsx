@@ -26,7 +26,7 @@ export const meta = () =>
 export default function WaitlistEntry() {
   const { id = '' } = useParams()
   return (
-    <Page title="Waitlist spot" lead="Where you stand, what is offered, and what happened so far.">
+    <Page title="Waitlist spot" description="Where you stand, what is offered, and what happened so far.">
       <SignInFirst words="Only the person who waits, the home and staff see this page.">
         <Entry id={id} />
       </SignInFirst>
@@ -45,13 +45,13 @@ function Place({ place }: { place: Answer<Api['GET /waitlist/{id}']> }) {
   return (
     <div className={styles.columns}>
       <div>
-        <Card title={<Link to={`/home/${homeId}`}>{homeTitle}</Link>} tools={<PlaceBadge status={status} />}>
+        <Card title={<Link to={`/home/${homeId}`}>{homeTitle}</Link>} actions={<PlaceBadge status={status} />}>
           <p className={styles.soft}>
             {city}, {state}
             {!isMine && ` · ${place.residentName}`}
           </p>
           {place.reason && (
-            <Alert kind="notice" title={place.reasonCode ? removalLabel[place.reasonCode] : 'The reason given'}>
+            <Alert tone="notice" title={place.reasonCode ? removalLabel[place.reasonCode] : 'The reason given'}>
               <p>{place.reason}</p>
             </Alert>
           )}
@@ -79,10 +79,10 @@ function Wishes({ place }: { place: Answer<Api['GET /waitlist/{id}']> }) {
   return (
     <Card
       title={isMine ? 'What you’re waiting for' : 'What they’re waiting for'}
-      tools={
+      actions={
         canChange &&
         !isChanging && (
-          <Button look="soft" size="sm" onClick={() => setChanging(true)}>
+          <Button variant="soft" size="sm" onClick={() => setChanging(true)}>
             Change
           </Button>
         )

@@ -28,7 +28,11 @@ export default function WaitlistForm() {
   const [params] = useSearchParams()
   const homeId = params.get('homeId')
   return (
-    <Page narrow title="Join a waitlist" lead="Everyone waits in the same line. You see your number, and nobody can buy a place.">
+    <Page
+      narrow
+      title="Join a waitlist"
+      description="Everyone waits in the same line. You see your number, and nobody can buy a place."
+    >
       {homeId ? (
         <Join homeId={homeId} />
       ) : (

@@ -16,7 +16,7 @@ export default function WaitlistSuccess() {
   const [params] = useSearchParams()
   const id = params.get('id')
   return (
-    <Page narrow title="You’re on the waitlist" lead="Your place in line, and what happens next.">
+    <Page narrow title="You’re on the waitlist" description="Your place in line, and what happens next.">
       <SignInFirst only="SEEKER" words="This page shows a place in line to the person who waits.">
         {id ? (
           <Joined id={id} />
@@ -50,7 +50,7 @@ function Joined({ id }: { id: string }) {
           </ol>
           <div className={styles.buttons}>
             <ButtonLink to={`/waitlist/${id}`}>View my waitlist spot</ButtonLink>
-            <ButtonLink to="/search?availableNow=true" look="soft">
+            <ButtonLink to="/search?availableNow=true" variant="soft">
               Homes with a free bed
             </ButtonLink>
           </div>

@@ -43,15 +43,15 @@ function Detail({ application }: { application: ReceivedApplication }) {
   return (
     <Page
       title={applicant?.name ?? 'An application'}
-      lead={[home.title, bedroom?.name].filter(Boolean).join(', ')}
-      tools={
+      description={[home.title, bedroom?.name].filter(Boolean).join(', ')}
+      actions={
         <span className={facts.badges}>
           <StatusBadge status={status} /> <PriorityBadge priority={priority} />
         </span>
       }
     >
       {!isShared && (
-        <Alert kind="notice" title="Nothing is shared with you now">
+        <Alert tone="notice" title="Nothing is shared with you now">
           <p>The applicant stopped sharing this application, or it has ended. You see only how it stands.</p>
         </Alert>
       )}

@@ -22,7 +22,7 @@ import { plural } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 export const meta = () =>
   pageMeta({
@@ -38,7 +38,7 @@ const columns: readonly Column<ReceivedRow>[] = [
     cell: ({ id, applicant, unread }) => (
       <span className={facts.badges}>
         <Link to={`/homeowner/application/${id}`}>{applicant ?? 'Not shared any more'}</Link>
-        {unread > 0 && <Badge kind="notice">{plural(unread, 'new message')}</Badge>}
+        {unread > 0 && <Badge tone="notice">{plural(unread, 'new message')}</Badge>}
       </span>
     ),
   },
@@ -58,27 +58,27 @@ const columns: readonly Column<ReceivedRow>[] = [
 /** What waits for the home comes first, the most urgent on top. */
 export default function OwnerApplications() {
   useApplicationsLive()
-  const [address, change] = useAddress()
-  const part = partOf(address.get('show'))
-  const search = address.get('search') ?? ''
-  const priority = applicationPriority.safeParse(address.get('priority')).data
-  const homeId = address.get('home') ?? undefined
+  const [searchParams, change] = useQueryParams()
+  const part = partOf(searchParams.get('show'))
+  const search = searchParams.get('search') ?? ''
+  const priority = applicationPriority.safeParse(searchParams.get('priority')).data
+  const homeId = searchParams.get('home') ?? undefined
   const list = useList('GET /owners/applications', {
     query: {
       status: part.status,
       ...(priority && { priority: [priority] }),
       homeId,
       search: search || undefined,
-      page: pageOf(address),
+      page: pageOf(searchParams),
     },
   })
   const isFiltered = search !== '' || priority !== undefined || homeId !== undefined
   return (
     <Page
       title="Applications"
-      lead="Applications waiting on you come first, the most urgent on top. Please answer within 7 days."
-      tools={
-        <ButtonLink to={homeId ? `/homeowner/waitlist?homeId=${homeId}` : '/homeowner/waitlist'} look="soft">
+      description="Applications waiting on you come first, the most urgent on top. Please answer within 7 days."
+      actions={
+        <ButtonLink to={homeId ? `/homeowner/waitlist?homeId=${homeId}` : '/homeowner/waitlist'} variant="soft">
           Waitlist
         </ButtonLink>
       }
@@ -108,7 +108,7 @@ export default function OwnerApplications() {
               <EmptyState title={isFiltered ? 'No application fits' : 'Nothing here'}>
                 <p>{isFiltered ? 'Choose fewer filters.' : 'Applications show up here as soon as somebody sends one.'}</p>
                 {!isFiltered && (
-                  <ButtonLink to="/homeowner/listings" look="soft">
+                  <ButtonLink to="/homeowner/listings" variant="soft">
                     My properties
                   </ButtonLink>
                 )}

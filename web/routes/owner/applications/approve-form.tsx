@@ -27,7 +27,7 @@ export function ApproveForm({ application, onClose, onWaitlist }: Props) {
     onClose,
   })
   const rest = onWaitlist && (
-    <Button look={open.length === 0 ? 'main' : 'plain'} onClick={onWaitlist}>
+    <Button variant={open.length === 0 ? 'main' : 'plain'} onClick={onWaitlist}>
       Put on the waitlist instead
     </Button>
   )
@@ -44,7 +44,7 @@ export function ApproveForm({ application, onClose, onWaitlist }: Props) {
         </ul>
         <div className={facts.buttons}>
           {rest}
-          <Button look="plain" onClick={onClose}>
+          <Button variant="plain" onClick={onClose}>
             Close
           </Button>
         </div>

@@ -37,7 +37,7 @@ export function AskForm({ application: { id }, onClose }: FormProps) {
         />
       ))}
       {count < most && (
-        <Button look="plain" size="sm" onClick={() => setCount(count + 1)}>
+        <Button variant="plain" size="sm" onClick={() => setCount(count + 1)}>
           One more
         </Button>
       )}

@@ -60,14 +60,14 @@ export function DecideCard({ application }: { application: ReceivedApplication }
           {rejectionLabel[decision.code]}: “{decision.words}”
         </p>
       )}
-      {decide.error && <Alert kind="danger">{decide.error.message}</Alert>}
+      {decide.error && <Alert tone="danger">{decide.error.message}</Alert>}
       {open.length > 0 && (
         <div className={facts.buttons}>
           {open.map((step) => (
             <Button
               key={step}
-              look={step === main ? 'main' : step === 'reject' ? 'plain' : 'soft'}
-              busy={decide.isPending}
+              variant={step === main ? 'main' : step === 'reject' ? 'plain' : 'soft'}
+              loading={decide.isPending}
               onClick={() => press(step)}
             >
               {steps[step].label}

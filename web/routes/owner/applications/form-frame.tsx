@@ -13,15 +13,15 @@ type Props = {
 }
 
 /** The fields of a step between what went wrong and its two buttons. */
-export const FormFrame = ({ form: { formProps, failure, busy }, action, isDanger, onClose, children }: Props) => (
+export const FormFrame = ({ form: { formProps, failure, isSubmitting }, action, isDanger, onClose, children }: Props) => (
   <form className={facts.fields} {...formProps}>
     {children}
-    {failure && <Alert kind="danger">{failure}</Alert>}
+    {failure && <Alert tone="danger">{failure}</Alert>}
     <div className={facts.buttons}>
-      <Button type="submit" look={isDanger ? 'danger' : 'main'} busy={busy}>
-        {busy ? 'One moment...' : action}
+      <Button type="submit" variant={isDanger ? 'danger' : 'main'} loading={isSubmitting}>
+        {isSubmitting ? 'One moment...' : action}
       </Button>
-      <Button look="plain" onClick={onClose}>
+      <Button variant="plain" onClick={onClose}>
         Cancel
       </Button>
     </div>

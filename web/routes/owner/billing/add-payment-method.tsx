@@ -20,7 +20,7 @@ export default function AddPaymentMethod() {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
   return (
-    <Page narrow title="Add a card" lead="You type it on the page of our payment partner. Its number never comes to us.">
+    <Page narrow title="Add a card" description="You type it on the page of our payment partner. Its number never comes to us.">
       {sessionId ? <Added sessionId={sessionId} /> : <Add />}
     </Page>
   )
@@ -35,12 +35,12 @@ function Add() {
     <Card>
       <div className={styles.stack}>
         <p>Nothing is charged now. The card becomes the one your plan is paid with.</p>
-        {failure && <Alert kind="danger">{failure}</Alert>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
         <div className={styles.buttons}>
-          <Button busy={isLeaving} onClick={() => void leave()}>
+          <Button loading={isLeaving} onClick={() => void leave()}>
             {isLeaving ? 'Opening the page...' : 'Go to the card page'}
           </Button>
-          <ButtonLink look="plain" to="/homeowner/billing-settings">
+          <ButtonLink variant="plain" to="/homeowner/billing-settings">
             Back
           </ButtonLink>
         </div>

@@ -21,8 +21,8 @@ export default function BillingSettings() {
   return (
     <Page
       title="Billing settings"
-      lead="The cards your plan is paid with, and whom invoices are made out to."
-      tools={<ButtonLink to="/homeowner/add-payment-method">Add a card</ButtonLink>}
+      description="The cards your plan is paid with, and whom invoices are made out to."
+      actions={<ButtonLink to="/homeowner/add-payment-method">Add a card</ButtonLink>}
     >
       <div className={styles.columns}>
         <div>
@@ -46,7 +46,7 @@ export default function BillingSettings() {
             <div className={styles.stack}>
               <p>Change, pause or cancel it where you see what is used of it.</p>
               <div className={styles.buttons}>
-                <ButtonLink look="soft" to="/homeowner/subscription-billing">
+                <ButtonLink variant="soft" to="/homeowner/subscription-billing">
                   My plan
                 </ButtonLink>
               </div>

@@ -18,21 +18,26 @@ export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
     return <p>No card yet. You add one when you choose a plan, or here. Nothing is charged for adding it.</p>
   return (
     <>
-      {use.error && <Alert kind="danger">{use.error.message}</Alert>}
+      {use.error && <Alert tone="danger">{use.error.message}</Alert>}
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card.id}>
             <span>
               <strong>{formatCard(card)}</strong> <span className={styles.soft}>until {endOf(card)}</span>{' '}
-              {card.isDefault && <Badge kind="good">Pays your plan</Badge>}
+              {card.isDefault && <Badge tone="good">Pays your plan</Badge>}
             </span>
             <span className={styles.buttons}>
               {!card.isDefault && (
                 <>
-                  <Button look="soft" size="sm" busy={use.isPending} onClick={() => use.mutate({ params: { id: card.id } })}>
+                  <Button
+                    variant="soft"
+                    size="sm"
+                    loading={use.isPending}
+                    onClick={() => use.mutate({ params: { id: card.id } })}
+                  >
                     Pay with this card <span className="visually-hidden">{formatCard(card)}</span>
                   </Button>
-                  <Button look="plain" size="sm" onClick={() => setRemoved(card)}>
+                  <Button variant="plain" size="sm" onClick={() => setRemoved(card)}>
                     Remove <span className="visually-hidden">{formatCard(card)}</span>
                   </Button>
                 </>

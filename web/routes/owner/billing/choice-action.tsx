@@ -34,7 +34,7 @@ export function ChoiceAction(props: Props) {
       return (
         <>
           <p>{choice.text}</p>
-          <ButtonLink look="plain" to="/homeowner/subscription-billing">
+          <ButtonLink variant="plain" to="/homeowner/subscription-billing">
             Cancel my plan
           </ButtonLink>
         </>
@@ -59,8 +59,8 @@ function Buy({ choice, plan, mine, isMain, onDone }: Props) {
   return (
     <>
       <p>{choice.text}</p>
-      {failure && <Alert kind="danger">{failure}</Alert>}
-      <Button look={isMain ? 'main' : 'soft'} busy={isLeaving} onClick={() => void leave()}>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Button variant={isMain ? 'main' : 'soft'} loading={isLeaving} onClick={() => void leave()}>
         {isLeaving ? 'Opening the payment page...' : `Choose ${plan.name}`}
       </Button>
       {mine.trial.isOpen && <Trial plan={plan} days={mine.trial.days} choice={choice} onDone={onDone} />}
@@ -74,7 +74,7 @@ function Trial({ plan, days, choice, onDone }: Pick<Props, 'plan' | 'choice' | '
   const planId = paidPlanId.parse(plan.id)
   return (
     <>
-      <Button look="plain" onClick={() => setAsked(true)}>
+      <Button variant="plain" onClick={() => setAsked(true)}>
         Try {days} days for free
       </Button>
       <ConfirmDialog
@@ -104,7 +104,7 @@ function Change({ choice, plan, mine, asOf, isMain, onDone }: Props) {
   return (
     <>
       <p>{text}</p>
-      <Button look={isMain ? 'main' : 'soft'} onClick={() => setAsked(true)}>
+      <Button variant={isMain ? 'main' : 'soft'} onClick={() => setAsked(true)}>
         {label}
       </Button>
       <ConfirmDialog

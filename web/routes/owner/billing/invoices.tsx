@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 const choices = {
   all: undefined,
@@ -34,7 +34,7 @@ const columns: readonly Column<BillingRecord>[] = [
   { title: 'For', cell: ({ description }) => description },
   {
     title: 'Status',
-    cell: ({ status }) => <Badge kind={status === 'SUCCEEDED' ? 'good' : 'plain'}>{invoiceStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <Badge tone={status === 'SUCCEEDED' ? 'good' : 'plain'}>{invoiceStatusLabel[status]}</Badge>,
   },
   { title: 'Amount', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency), align: 'end' },
   { title: 'Invoice', cell: (record) => <Save record={record} />, align: 'end' },
@@ -42,10 +42,13 @@ const columns: readonly Column<BillingRecord>[] = [
 
 /** What was paid to Waymark, with a paper for each. */
 export function Invoices({ ownerId }: { ownerId: string }) {
-  const [address, change] = useAddress()
-  const show = choiceOf(address.get('show'))
+  const [searchParams, change] = useQueryParams()
+  const show = choiceOf(searchParams.get('show'))
   const status = choices[show] && [...choices[show]]
-  const list = useList('GET /owners/billing/owner/{id}', { params: { id: ownerId }, query: { status, page: pageOf(address) } })
+  const list = useList('GET /owners/billing/owner/{id}', {
+    params: { id: ownerId },
+    query: { status, page: pageOf(searchParams) },
+  })
   return (
     <>
       <Sums ownerId={ownerId} />
@@ -112,10 +115,10 @@ function Save({ record: { id, number } }: { record: BillingRecord }) {
     )
   return (
     <>
-      <Button look="plain" size="sm" onClick={() => void save()}>
+      <Button variant="plain" size="sm" onClick={() => void save()}>
         Download PDF <span className="visually-hidden">of {number}</span>
       </Button>
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
     </>
   )
 }

@@ -20,7 +20,7 @@ export function PlanActions({ subscription, paused }: Props) {
   const dialog = { subscription, onClose: () => setAsked(undefined), onDone: setDone }
   return (
     <>
-      {done && <Alert kind="success">{done}</Alert>}
+      {done && <Alert tone="success">{done}</Alert>}
       <div className={styles.buttons}>
         {status === 'PAST_DUE' && <PayNow id={subscription.id} onDone={setDone} />}
         {(can('changePlan') || status === 'INCOMPLETE') && (
@@ -29,12 +29,12 @@ export function PlanActions({ subscription, paused }: Props) {
         {can('keep') && <Button onClick={() => setAsked('keep')}>Keep my plan</Button>}
         {can('resume') && <Button onClick={() => setAsked('resume')}>Resume plan</Button>}
         {can('pause') && (
-          <Button look="soft" onClick={() => setAsked('pause')}>
+          <Button variant="soft" onClick={() => setAsked('pause')}>
             Pause plan
           </Button>
         )}
         {can('cancel') && (
-          <Button look="plain" onClick={() => setAsked('cancel')}>
+          <Button variant="plain" onClick={() => setAsked('cancel')}>
             Cancel plan
           </Button>
         )}
@@ -57,15 +57,15 @@ function PayNow({ id, onDone }: { id: string; onDone: (words: string) => void })
   return (
     <>
       <Button
-        busy={pay.isPending}
+        loading={pay.isPending}
         onClick={() => pay.mutate({ params: { id } }, { onSuccess: () => onDone('Thank you. All is paid.') })}
       >
         {pay.isPending ? 'Paying...' : 'Pay now'}
       </Button>
-      <ButtonLink look="soft" to="/homeowner/add-payment-method">
+      <ButtonLink variant="soft" to="/homeowner/add-payment-method">
         Use another card
       </ButtonLink>
-      {pay.error && <Alert kind="danger">{pay.error.message}</Alert>}
+      {pay.error && <Alert tone="danger">{pay.error.message}</Alert>}
     </>
   )
 }

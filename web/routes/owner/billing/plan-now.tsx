@@ -15,7 +15,7 @@ type Mine = Answer<Api['GET /owners/owner-subscriptions/my-subscription']>
 /** The plan that counts now, its price, and what comes next. */
 export function PlanNow({ mine: { plan, subscription, trial, pausedOnCommunity } }: { mine: Mine }) {
   return (
-    <Card title={`${plan.name} plan`} tools={subscription && <SubscriptionBadge status={subscription.status} />}>
+    <Card title={`${plan.name} plan`} actions={subscription && <SubscriptionBadge status={subscription.status} />}>
       <div className={styles.stack}>
         {subscription ? (
           <Subscribed subscription={subscription} planName={plan.name} />
@@ -51,7 +51,7 @@ function Subscribed({ subscription, planName }: { subscription: OwnerSubscriptio
         <strong>{isGiven ? 'Free' : formatMoney(amountCents)}</strong> <span>{isGiven ? 'for you' : per[interval]}</span>
       </p>
       {isLate ? (
-        <Alert kind="danger">
+        <Alert tone="danger">
           <p>{nextStepText}</p>
           {statusReason && <p>The reason given: {statusReason}</p>}
         </Alert>

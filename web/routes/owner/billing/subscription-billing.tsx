@@ -23,9 +23,9 @@ export default function SubscriptionBilling() {
   return (
     <Page
       title="Plan and billing"
-      lead="What you have, what it costs, and what you paid."
-      tools={
-        <ButtonLink look="plain" to="/homeowner/billing-settings">
+      description="What you have, what it costs, and what you paid."
+      actions={
+        <ButtonLink variant="plain" to="/homeowner/billing-settings">
           Cards and billing settings
         </ButtonLink>
       }

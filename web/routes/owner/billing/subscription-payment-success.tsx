@@ -27,7 +27,7 @@ export default function SubscriptionPaymentSuccess() {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
   return (
-    <Page narrow title="Your payment" lead="How it went, as our payment partner tells us.">
+    <Page narrow title="Your payment" description="How it went, as our payment partner tells us.">
       {sessionId ? (
         <Outcome sessionId={sessionId} />
       ) : (
@@ -65,13 +65,13 @@ function Outcome({ sessionId }: { sessionId: string }) {
             </>
           )
         return (
-          <Alert kind="notice" title={url ? 'Not paid yet' : 'This was not paid'}>
+          <Alert tone="notice" title={url ? 'Not paid yet' : 'This was not paid'}>
             <p>
               {url ? 'We have not heard yet that this is paid. You can finish it on the payment page.' : 'Nothing was charged.'}
             </p>
             <p className={styles.buttons}>
               {url && <ButtonAnchor href={url}>Go on with the payment</ButtonAnchor>}
-              <ButtonLink look="soft" to="/homeowner/upgrade-plan">
+              <ButtonLink variant="soft" to="/homeowner/upgrade-plan">
                 Look at the plans
               </ButtonLink>
             </p>
@@ -93,7 +93,7 @@ function Begun() {
             <UsageBars usage={usage} />
             <div className={styles.buttons}>
               <ButtonLink to="/homeowner/listings">My properties</ButtonLink>
-              <ButtonLink look="soft" to="/homeowner/subscription-billing">
+              <ButtonLink variant="soft" to="/homeowner/subscription-billing">
                 My plan and invoices
               </ButtonLink>
             </div>

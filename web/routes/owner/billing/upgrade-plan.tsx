@@ -32,14 +32,14 @@ export default function UpgradePlan() {
   return (
     <Page
       title="Choose your plan"
-      lead="You see what it costs and when it begins before anything happens. Nothing is charged until you confirm."
-      tools={
-        <ButtonLink look="plain" to="/homeowner/subscription-billing">
+      description="You see what it costs and when it begins before anything happens. Nothing is charged until you confirm."
+      actions={
+        <ButtonLink variant="plain" to="/homeowner/subscription-billing">
           My plan and invoices
         </ButtonLink>
       }
     >
-      {done && <Alert kind="success">{done}</Alert>}
+      {done && <Alert tone="success">{done}</Alert>}
       <IntervalSwitch interval={interval} path={path} />
       <QueryView query={plans}>
         {(all) => (
@@ -90,6 +90,6 @@ const isCurrent = ({ plan, subscription }: Mine, { planId, interval }: PlanChoic
   plan.id === planId && (planId === 'COMMUNITY' || !subscription || subscription.interval === interval)
 
 function PlanBadge({ mine, plan, choice }: { mine: Mine; plan: Plan; choice: PlanChoice }) {
-  if (isCurrent(mine, choice)) return <Badge kind="good">Your plan</Badge>
-  return mine.subscription?.nextPlan?.id === plan.id ? <Badge kind="notice">Next</Badge> : null
+  if (isCurrent(mine, choice)) return <Badge tone="good">Your plan</Badge>
+  return mine.subscription?.nextPlan?.id === plan.id ? <Badge tone="notice">Next</Badge> : null
 }

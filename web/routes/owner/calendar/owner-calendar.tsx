@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import own from './calendar.module.css'
 import { readDay, step, titleOf, type View, weeksOf } from './calendar-days.ts'
 import { CalendarGrid, Legend } from './calendar-grid.tsx'
@@ -29,12 +29,12 @@ const todayHere = () => new Intl.DateTimeFormat('en-CA').format(new Date())
 
 export default function OwnerCalendar() {
   useStaysLive()
-  const [address, change] = useAddress()
+  const [searchParams, change] = useQueryParams()
   const today = todayHere()
-  const view: View = address.get('view') === 'week' ? 'week' : 'month'
-  const day = readDay(address.get('date'), today)
-  const homeId = address.get('homeId') ?? undefined
-  const withRent = address.get('rent') === 'yes'
+  const view: View = searchParams.get('view') === 'week' ? 'week' : 'month'
+  const day = readDay(searchParams.get('date'), today)
+  const homeId = searchParams.get('homeId') ?? undefined
+  const withRent = searchParams.get('rent') === 'yes'
   const weeks = weeksOf(view, day)
   const range = { startDate: weeks[0]![0]!, endDate: weeks.at(-1)!.at(-1)! }
   const events = useList('GET /owners/calendar/events', {
@@ -43,12 +43,12 @@ export default function OwnerCalendar() {
   const rooms = useApi('GET /owners/reservations/rooms')
   const go = (by: 1 | -1) => change({ date: step(view, day, by) })
   return (
-    <Page title="Calendar" lead="Move-ins, move-outs, interviews, payments due and offers about to expire.">
+    <Page title="Calendar" description="Move-ins, move-outs, interviews, payments due and offers about to expire.">
       <WeekFigures />
       <div className={own.bar}>
         <div className={own.walk}>
           <Button
-            look="plain"
+            variant="plain"
             size="sm"
             aria-label={view === 'month' ? 'Previous month' : 'Previous week'}
             onClick={() => go(-1)}
@@ -56,10 +56,10 @@ export default function OwnerCalendar() {
             <Icon name="back" />
           </Button>
           <h2 aria-live="polite">{titleOf(view, day)}</h2>
-          <Button look="plain" size="sm" aria-label={view === 'month' ? 'Next month' : 'Next week'} onClick={() => go(1)}>
+          <Button variant="plain" size="sm" aria-label={view === 'month' ? 'Next month' : 'Next week'} onClick={() => go(1)}>
             <Icon name="arrow" />
           </Button>
-          <Button look="plain" size="sm" onClick={() => change({ date: null })}>
+          <Button variant="plain" size="sm" onClick={() => change({ date: null })}>
             Today
           </Button>
         </div>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnerNeed, OwnerNeedKind } from '#contract/owner-dashboard.ts'
-import { editorAt, propertyAt } from '#web/features/listings/addresses.ts'
 import { ConfirmBeds } from '#web/features/listings/confirm-beds.tsx'
 import { nameOf } from '#web/features/listings/listing-steps.ts'
-import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
+import { editorAt, propertyAt } from '#web/features/listings/paths.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './owner-dashboard.module.css'
 
 type Way = { to: (need: OwnerNeed) => string; label: string }
-type About = { label: string; kind: BadgeKind; way: Way }
+type About = { label: string; kind: BadgeTone; way: Way }
 
 const idOf = ({ home }: OwnerNeed) => home?.id ?? ''
 const documents: Way = { to: (need) => `/homeowner/upload-document?home=${idOf(need)}`, label: 'Upload new document' }
@@ -68,7 +68,7 @@ export function Needs({ needs, mayEdit }: { needs: readonly OwnerNeed[]; mayEdit
       )}
       {shown.length < needs.length && (
         <div>
-          <Button look="plain" size="sm" onClick={() => setShowAll(true)}>
+          <Button variant="plain" size="sm" onClick={() => setShowAll(true)}>
             Show all {needs.length}
           </Button>
         </div>
@@ -85,7 +85,7 @@ function Need({ need, mayEdit }: { need: OwnerNeed; mayEdit: boolean }) {
     <li className={styles.need}>
       <div className={styles.words}>
         <p className={styles.title}>
-          <Badge kind={look}>{label}</Badge>
+          <Badge tone={look}>{label}</Badge>
           {home && <Link to={propertyAt(home.id)}>{nameOf(home)}</Link>}
         </p>
         <p>{message}</p>
@@ -93,8 +93,8 @@ function Need({ need, mayEdit }: { need: OwnerNeed; mayEdit: boolean }) {
       </div>
       {(mayEdit || need.link) && (
         <div className={styles.tools}>
-          {isAboutBeds && home && <ConfirmBeds home={home} look="soft" />}
-          <ButtonLink look={isAboutBeds ? 'plain' : 'soft'} size="sm" to={way.to(need)}>
+          {isAboutBeds && home && <ConfirmBeds home={home} variant="soft" />}
+          <ButtonLink variant={isAboutBeds ? 'plain' : 'soft'} size="sm" to={way.to(need)}>
             {way.label}
             <span className="visually-hidden">: {message}</span>
           </ButtonLink>

@@ -32,12 +32,12 @@ export default function OwnerDashboard() {
   return (
     <Page
       title="Dashboard"
-      lead={overview.data && leadOf(overview.data)}
-      tools={
+      description={overview.data && leadOf(overview.data)}
+      actions={
         mayEdit &&
         overview.data !== undefined &&
         overview.data.homes > 0 && (
-          <ButtonLink look="plain" to="/homeowner/update-property">
+          <ButtonLink variant="plain" to="/homeowner/update-property">
             Add a property
           </ButtonLink>
         )

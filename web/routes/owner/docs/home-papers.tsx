@@ -23,9 +23,9 @@ export function HomePapers({ home, papers, missing }: PaperGroup) {
   return (
     <Card
       title={home ? <Link to={`/homeowner/property/${home.id}`}>{home.title}</Link> : 'Not with a home yet'}
-      tools={
+      actions={
         home && (
-          <ButtonLink look="plain" size="sm" to={`/homeowner/upload-document?home=${home.id}`}>
+          <ButtonLink variant="plain" size="sm" to={`/homeowner/upload-document?home=${home.id}`}>
             Upload<span className="visually-hidden"> a document of {home.title}</span>
           </ButtonLink>
         )
@@ -68,7 +68,7 @@ const Missing = ({ homeId, types }: { homeId: string; types: PaperGroup['missing
     <ul className={styles.list}>
       {types.map((type) => (
         <li key={type}>
-          <ButtonLink look="soft" size="sm" to={`/homeowner/upload-document?home=${homeId}&type=${type}`}>
+          <ButtonLink variant="soft" size="sm" to={`/homeowner/upload-document?home=${homeId}&type=${type}`}>
             Add: {paperTypeLabel[type]}
           </ButtonLink>
         </li>

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { HomePapers } from './home-papers.tsx'
 import styles from './owner-docs.module.css'
 import { PaperFilters } from './paper-filters.tsx'
@@ -19,25 +19,31 @@ export const meta = () =>
 export default function OwnerDocs() {
   const homes = useApi('GET /homes/my-homes')
   const papers = useApi('GET /owners/documents')
-  const [address, change] = useAddress()
+  const [searchParams, change] = useQueryParams()
   const { state } = useLocation()
-  const wanted = { home: address.get('home') ?? '', type: address.get('type') ?? '', view: address.get('view') ?? '' }
+  const wanted = {
+    home: searchParams.get('home') ?? '',
+    type: searchParams.get('type') ?? '',
+    view: searchParams.get('view') ?? '',
+  }
 
   return (
     <Page
       title="Docs"
-      lead="The papers that show a home is what it says. Only you, your team and our staff see them."
-      tools={<ButtonLink to={`/homeowner/upload-document${wanted.home && `?home=${wanted.home}`}`}>Upload a document</ButtonLink>}
+      description="The papers that show a home is what it says. Only you, your team and our staff see them."
+      actions={
+        <ButtonLink to={`/homeowner/upload-document${wanted.home && `?home=${wanted.home}`}`}>Upload a document</ButtonLink>
+      }
     >
       {state?.uploaded && (
-        <Alert kind="success">“{state.uploaded}” was uploaded. Our staff will look at it and you will hear from us.</Alert>
+        <Alert tone="success">“{state.uploaded}” was uploaded. Our staff will look at it and you will hear from us.</Alert>
       )}
       <QueryView query={homes}>
         {({ homes: own }) =>
           own.length === 0 ? (
             <EmptyState title="No homes yet">
               <p>Documents belong to a home. Start with your first one; you can add its documents right after.</p>
-              <ButtonLink look="soft" to="/homeowner/update-property">
+              <ButtonLink variant="soft" to="/homeowner/update-property">
                 List a home
               </ButtonLink>
             </EmptyState>
@@ -65,7 +71,7 @@ function Groups({ groups, onClear }: { groups: ReturnType<typeof groupPapers>; o
     return (
       <EmptyState title="No document like this">
         <p>Nothing fits what you chose above.</p>
-        <Button look="soft" onClick={onClear}>
+        <Button variant="soft" onClick={onClear}>
           Show all documents
         </Button>
       </EmptyState>

@@ -17,16 +17,16 @@ export function PaperActions({ paper }: { paper: Paper }) {
   return (
     <div className={styles.actions}>
       {paper.downloadUrl && (
-        <ButtonAnchor look="plain" size="sm" href={paper.downloadUrl} download>
+        <ButtonAnchor variant="plain" size="sm" href={paper.downloadUrl} download>
           Download{named}
         </ButtonAnchor>
       )}
       {canReplace(paper) && (
-        <Button look="plain" size="sm" onClick={() => setAsked('replace')}>
+        <Button variant="plain" size="sm" onClick={() => setAsked('replace')}>
           Replace{named}
         </Button>
       )}
-      <Button look="plain" size="sm" onClick={() => setAsked('remove')}>
+      <Button variant="plain" size="sm" onClick={() => setAsked('remove')}>
         Remove{named}
       </Button>
       <Dialog open={asked === 'replace'} title="Replace this document" onClose={close}>

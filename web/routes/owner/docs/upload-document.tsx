@@ -13,7 +13,7 @@ import { paperTypeLabel } from '#web/ui/labels.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Upload document', description: 'Add a document.', path: '/homeowner/upload-document', isPrivate: true })
@@ -21,11 +21,11 @@ export const meta = () =>
 export default function UploadDocument() {
   const { may } = usePermissions()
   return (
-    <Page narrow title="Upload document" lead="One document at a time. Our staff look at it and tell you what they think.">
+    <Page narrow title="Upload document" description="One document at a time. Our staff look at it and tell you what they think.">
       {may('edit_properties') ? (
         <ForAHome />
       ) : (
-        <Alert kind="notice" title="You cannot upload documents">
+        <Alert tone="notice" title="You cannot upload documents">
           The owner you help has not given you the right to change properties. Please ask the owner.
         </Alert>
       )}
@@ -53,11 +53,11 @@ function ForAHome() {
 
 /** Home and kind live in the address: other screens send people here with both chosen. */
 function Chosen({ homes }: { homes: readonly MyHome[] }) {
-  const [address, change] = useAddress()
+  const [searchParams, change] = useQueryParams()
   const navigate = useNavigate()
   const only = homes.length === 1 ? homes[0] : undefined
-  const home = homes.find(({ id }) => id === address.get('home')) ?? only
-  const type = paperType.safeParse(address.get('type')).data
+  const home = homes.find(({ id }) => id === searchParams.get('home')) ?? only
+  const type = paperType.safeParse(searchParams.get('type')).data
   const list = `/homeowner/docs${home ? `?home=${home.id}` : ''}`
 
   return (

@@ -28,10 +28,10 @@ export function CheckList({ query, failed, empty, searchLabel, groupsOf, chosen,
   if (query.isPending) return <p role="status">Loading...</p>
   if (!query.data)
     return (
-      <Alert kind="danger">
+      <Alert tone="danger">
         <p>{failed}</p>
         <p>
-          <Button look="plain" size="sm" onClick={() => void query.refetch()}>
+          <Button variant="plain" size="sm" onClick={() => void query.refetch()}>
             Try again
           </Button>
         </p>

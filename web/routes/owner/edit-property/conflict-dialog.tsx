@@ -33,15 +33,15 @@ export function ConflictDialog({ conflict }: { conflict: Tab['conflict'] }) {
           {conflict.isMine ? 'What you saved there is' : `While you were typing, ${conflict.by} saved something`} different. What
           you typed here is still here and not saved.
         </p>
-        {failure && <Alert kind="danger">{failure}</Alert>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
         <div className={styles.buttons}>
-          <Button busy={isBusy} onClick={() => run(conflict.saveMine)}>
+          <Button loading={isBusy} onClick={() => run(conflict.saveMine)}>
             {conflict.isMine ? 'Save what is here' : 'Save mine over theirs'}
           </Button>
-          <Button look="soft" busy={isBusy} onClick={() => run(conflict.seeTheirs)}>
+          <Button variant="soft" loading={isBusy} onClick={() => run(conflict.seeTheirs)}>
             {conflict.isMine ? 'Discard this and load the other' : 'Discard mine and see theirs'}
           </Button>
-          <Button look="plain" onClick={conflict.close}>
+          <Button variant="plain" onClick={conflict.close}>
             Keep editing
           </Button>
         </div>

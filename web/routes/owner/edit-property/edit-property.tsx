@@ -40,10 +40,10 @@ export default function EditProperty({ params: { id } }: Route.ComponentProps) {
   if (!home)
     return (
       <div className={styles.page}>
-        <Alert kind="danger">
+        <Alert tone="danger">
           <p>{error?.message || 'Failed to fetch property data'}</p>
           <p>
-            <Button look="plain" size="sm" onClick={() => void refetch()}>
+            <Button variant="plain" size="sm" onClick={() => void refetch()}>
               Try again
             </Button>
           </p>

@@ -38,10 +38,10 @@ export function EditorHead({ home, reload }: Props) {
           </p>
         </div>
         <div className={styles.tools}>
-          <ButtonLink look="soft" to={`/home/${home.id}`}>
+          <ButtonLink variant="soft" to={`/home/${home.id}`}>
             Preview
           </ButtonLink>
-          <Button look="plain" onClick={() => setDeleting(true)}>
+          <Button variant="plain" onClick={() => setDeleting(true)}>
             Delete Property
           </Button>
         </div>

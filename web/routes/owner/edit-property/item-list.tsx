@@ -88,14 +88,20 @@ export function ItemList<T extends Item>(props: Props<T>) {
         {removed && (
           <p className={styles.removed}>
             <span>“{callIt(removed.item)}” will be gone once you save.</span>
-            <Button key={removed.item.id} ref={focusIt} look="plain" size="sm" onClick={() => put(removed.item, removed.index)}>
+            <Button
+              key={removed.item.id}
+              ref={focusIt}
+              variant="plain"
+              size="sm"
+              onClick={() => put(removed.item, removed.index)}
+            >
               Undo
             </Button>
           </p>
         )}
       </div>
       <div>
-        <Button look="soft" onClick={() => put(make(newItemId()), items.length)}>
+        <Button variant="soft" onClick={() => put(make(newItemId()), items.length)}>
           Add {noun}
         </Button>
       </div>
@@ -145,8 +151,8 @@ function ItemCard({ id, name, note, noun, errors, onRemove, children }: CardProp
       <summary className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         {note}
-        {isNoticed && <Badge kind="notice">Please check</Badge>}
-        {isNew && <Badge kind="notice">Not saved yet</Badge>}
+        {isNoticed && <Badge tone="notice">Please check</Badge>}
+        {isNew && <Badge tone="notice">Not saved yet</Badge>}
         <span className={styles.mark}>
           <Icon name="chevron" />
         </span>
@@ -154,7 +160,7 @@ function ItemCard({ id, name, note, noun, errors, onRemove, children }: CardProp
       <div className={styles.body}>
         <Columns>{children}</Columns>
         <div>
-          <Button look="plain" size="sm" onClick={onRemove} aria-label={`Remove ${noun}: ${name}`}>
+          <Button variant="plain" size="sm" onClick={onRemove} aria-label={`Remove ${noun}: ${name}`}>
             Remove {noun}
           </Button>
         </div>

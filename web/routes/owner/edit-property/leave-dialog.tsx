@@ -35,13 +35,13 @@ export function LeaveDialog({ tab }: { tab: Tab }) {
       <div className={styles.body}>
         <p>Save them before you go on?</p>
         <div className={styles.buttons}>
-          <Button busy={tab.busy} onClick={save}>
-            {tab.busy ? 'Saving...' : 'Save and go on'}
+          <Button loading={tab.isSaving} onClick={save}>
+            {tab.isSaving ? 'Saving...' : 'Save and go on'}
           </Button>
-          <Button look="soft" onClick={leave}>
+          <Button variant="soft" onClick={leave}>
             Go on without saving
           </Button>
-          <Button look="plain" onClick={stay}>
+          <Button variant="plain" onClick={stay}>
             Stay here
           </Button>
         </div>

@@ -29,20 +29,20 @@ export function NotYet({ home, open, reload, onClose }: Props) {
             Pause it to hide it from search for a while, or archive it. Everything is saved, and you can delete it after that.
           </p>
         )}
-        {step.error && <Alert kind="danger">{step.error.message}</Alert>}
+        {step.error && <Alert tone="danger">{step.error.message}</Alert>}
         <div className={styles.buttons}>
           {ways.map((name, place) => (
             <Button
               key={name}
-              look={place === 0 ? 'main' : 'soft'}
-              busy={step.isPending && step.variables === name}
+              variant={place === 0 ? 'main' : 'soft'}
+              loading={step.isPending && step.variables === name}
               // What goes wrong stands above the buttons.
               onClick={() => void take(name).catch(() => undefined)}
             >
               {listingSteps[name].label}
             </Button>
           ))}
-          <Button look="plain" onClick={onClose}>
+          <Button variant="plain" onClick={onClose}>
             Keep property
           </Button>
         </div>

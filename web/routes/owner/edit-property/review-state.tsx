@@ -33,7 +33,7 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
   return (
     <>
       {statusReason && (status === 'CHANGES_REQUESTED' || status === 'SUSPENDED') && (
-        <Alert kind="notice" title={status === 'SUSPENDED' ? 'Suspended by our staff' : 'Our staff asked for changes'}>
+        <Alert tone="notice" title={status === 'SUSPENDED' ? 'Suspended by our staff' : 'Our staff asked for changes'}>
           {statusReason}
         </Alert>
       )}
@@ -44,7 +44,7 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
       {can.submit && missing.length === 0 && (
         <div className={styles.ready}>
           <p>Everything is there. Our team reviews a home before people can find it.</p>
-          <Button look="soft" busy={isBusy} onClick={submit}>
+          <Button variant="soft" loading={isBusy} onClick={submit}>
             {isBusy ? 'Submitting...' : 'Submit for review'}
           </Button>
         </div>
@@ -63,7 +63,7 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
           </ul>
         </details>
       )}
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
     </>
   )
 }

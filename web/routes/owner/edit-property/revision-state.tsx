@@ -20,7 +20,7 @@ export function RevisionState({ homeId, revision: { status, reason, changes }, r
   }
   const what = plural(changes.length, 'change')
   return (
-    <Alert kind="notice" title={status === 'SENT_BACK' ? 'Your changes were sent back' : 'Waiting for review'}>
+    <Alert tone="notice" title={status === 'SENT_BACK' ? 'Your changes were sent back' : 'Waiting for review'}>
       <p>
         {status === 'SENT_BACK'
           ? `Reason: ${reason ?? ''} The public page stays as it was. Change what we asked for and save again.`
@@ -31,7 +31,7 @@ export function RevisionState({ homeId, revision: { status, reason, changes }, r
         <RevisionChanges changes={changes} />
       </details>
       <p>
-        <Button look="plain" size="sm" onClick={() => setDiscarding(true)}>
+        <Button variant="plain" size="sm" onClick={() => setDiscarding(true)}>
           Discard {changes.length === 1 ? 'this change' : 'these changes'}
         </Button>
       </p>

@@ -25,11 +25,11 @@ export function SaveBar({ tab }: { tab: Tab }) {
           Next: {next.label}
         </Link>
       )}
-      <ButtonLink look="plain" to="/homeowner/listings">
+      <ButtonLink variant="plain" to="/homeowner/listings">
         Cancel
       </ButtonLink>
-      <Button type="submit" busy={tab.busy}>
-        {tab.busy ? 'Saving...' : 'Save Changes'}
+      <Button type="submit" loading={tab.isSaving}>
+        {tab.isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
     </div>
   )

@@ -50,7 +50,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
   const [failedTries, setFailedTries] = useState(0)
   const [success, setSuccess] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
-  const [busy, setBusy] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
   /** What this person has looked at. The home may be read anew meanwhile, without what is shown here. */
   const looked = useRef(kept?.versions ?? versionsOf(home))
   const saveId = useRef(kept?.saveId)
@@ -60,7 +60,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save that ended may have changed what the refs hold.
   useEffect(() => {
     keep(home.id, section, isDirty ? { versions: looked.current, saveId: saveId.current, draft } : null)
-  }, [home.id, section, isDirty, draft, busy])
+  }, [home.id, section, isDirty, draft, isSaving])
   useEffect(() => {
     if (success === undefined) return
     const timer = setTimeout(() => setSuccess(undefined), successSeconds * 1000)
@@ -81,7 +81,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
   }
 
   async function submit(): Promise<boolean> {
-    if (busy) return false
+    if (isSaving) return false
     setFailure(undefined)
     setSuccess(undefined)
     setNotice(undefined)
@@ -91,7 +91,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
       setFailedTries((tries) => tries + 1)
       return false
     }
-    setBusy(true)
+    setIsSaving(true)
     try {
       const saved = await save(draft, { send: begin(), stored, change: setDraft })
       const [words, partly] = typeof saved === 'string' ? [saved] : [saved.words, saved]
@@ -109,7 +109,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
       }
       return false
     } finally {
-      setBusy(false)
+      setIsSaving(false)
     }
   }
 
@@ -151,7 +151,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
     fields: fieldsOf(draft, change, errors),
     isDirty,
     wasKept: kept !== null && isDirty,
-    busy,
+    isSaving,
     failure,
     notice,
     success,

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import type { MyHome } from '#contract/home-editing.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import type { useAddress } from '#web/ui/use-address.ts'
+import type { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './listings.module.css'
 import { sorts, statusChoices, usualSort, type Wanted } from './show-homes.ts'
 
-type Props = { homes: readonly MyHome[]; wanted: Wanted; isTable: boolean; change: ReturnType<typeof useAddress>[1] }
+type Props = { homes: readonly MyHome[]; wanted: Wanted; isTable: boolean; change: ReturnType<typeof useQueryParams>[1] }
 
 export function ListingFilters({ homes, wanted, isTable, change }: Props) {
   const choices = statusChoices(homes)

@@ -10,7 +10,7 @@ import { plural } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import styles from './listings.module.css'
 import { ListingsTable } from './listings-table.tsx'
@@ -29,10 +29,10 @@ export default function Listings() {
   return (
     <Page
       title="Listings"
-      lead="Your properties, how they stand, and what they need."
-      tools={mayAdd && <ButtonLink to="/homeowner/update-property">Add a property</ButtonLink>}
+      description="Your properties, how they stand, and what they need."
+      actions={mayAdd && <ButtonLink to="/homeowner/update-property">Add a property</ButtonLink>}
     >
-      {said && <Alert kind="success">{said}</Alert>}
+      {said && <Alert tone="success">{said}</Alert>}
       <QueryView query={mine}>
         {({ homes }) => (homes.length === 0 ? <NoHomes mayAdd={may('edit_properties')} /> : <Homes homes={homes} say={say} />)}
       </QueryView>
@@ -66,7 +66,7 @@ function Nothing({ wanted: { status, q }, archived, change }: Looking) {
     return (
       <EmptyState title="No properties in use">
         <p>{archived === 1 ? 'Your property is archived.' : 'Your properties are archived.'} You can restore them anytime.</p>
-        <Button look="soft" onClick={() => change({ status: 'ARCHIVED' })}>
+        <Button variant="soft" onClick={() => change({ status: 'ARCHIVED' })}>
           Show archived properties
         </Button>
       </EmptyState>
@@ -74,7 +74,7 @@ function Nothing({ wanted: { status, q }, archived, change }: Looking) {
   return (
     <EmptyState title="No properties match your filters">
       <p>Try removing a filter.</p>
-      <Button look="plain" onClick={() => change({ status: null, q: null })}>
+      <Button variant="plain" onClick={() => change({ status: null, q: null })}>
         Show all in use
       </Button>
     </EmptyState>
@@ -82,14 +82,14 @@ function Nothing({ wanted: { status, q }, archived, change }: Looking) {
 }
 
 function Homes({ homes, say }: { homes: readonly MyHome[]; say: (words: string) => void }) {
-  const [address, change] = useAddress()
+  const [searchParams, change] = useQueryParams()
   const wanted = {
-    status: address.get('status') ?? '',
-    q: address.get('q') ?? '',
-    sort: address.get('sort') ?? usualSort,
+    status: searchParams.get('status') ?? '',
+    q: searchParams.get('q') ?? '',
+    sort: searchParams.get('sort') ?? usualSort,
   }
   const shown = showHomes(homes, wanted)
-  const isTable = address.get('view') === 'table'
+  const isTable = searchParams.get('view') === 'table'
   return (
     <>
       <ListingFilters homes={homes} wanted={wanted} isTable={isTable} change={change} />

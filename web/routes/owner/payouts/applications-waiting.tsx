@@ -11,7 +11,7 @@ const shown = 3
 export function ApplicationsWaiting() {
   const list = useApi('GET /owners/applications', { query: { limit: shown } })
   return (
-    <Card title="Applications" tools={<Link to="/homeowner/applications">All applications</Link>}>
+    <Card title="Applications" actions={<Link to="/homeowner/applications">All applications</Link>}>
       <QueryView query={list}>
         {({ applications }) =>
           applications.length === 0 ? (

@@ -5,7 +5,7 @@ import type { PayoutAnalytics } from '#contract/payouts.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { HomeSelect } from '#web/features/lists/home-select.tsx'
 import styles from '#web/features/payouts/payouts.module.css'
-import { formatMonth, roomAddress } from '#web/features/payouts/words.ts'
+import { formatMonth, roomPath } from '#web/features/payouts/words.ts'
 import { usePermissions } from '#web/features/shell/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ import { formatMoney, formatPrice } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { earningsFinding, occupancyFinding, roomsFinding } from './findings.ts'
 
 export const meta = () =>
@@ -42,9 +42,9 @@ function firstDay(months: number) {
 
 export default function PayoutAnalyticsScreen() {
   const { may } = usePermissions()
-  const [address, change] = useAddress()
-  const span = spans.find(({ value }) => value === address.get('months')) ?? spans[1]!
-  const homeId = address.get('homeId') ?? undefined
+  const [searchParams, change] = useQueryParams()
+  const span = spans.find(({ value }) => value === searchParams.get('months')) ?? spans[1]!
+  const homeId = searchParams.get('homeId') ?? undefined
   const analytics = useQuery({
     ...apiQuery('GET /owners/payout-analytics', { query: { startDate: firstDay(Number(span.value)), homeId } }),
     placeholderData: keepPreviousData,
@@ -52,10 +52,10 @@ export default function PayoutAnalyticsScreen() {
   return (
     <Page
       title="Payout analytics"
-      lead="How your earnings and your beds develop."
-      tools={
+      description="How your earnings and your beds develop."
+      actions={
         may('manage_billing') && (
-          <ButtonLink to="/homeowner/payouts" look="plain">
+          <ButtonLink to="/homeowner/payouts" variant="plain">
             All payouts
           </ButtonLink>
         )
@@ -82,7 +82,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
   return (
     <>
       {cutToDays !== null && (
-        <Alert kind="notice">
+        <Alert tone="notice">
           Your plan shows the last {cutToDays === 366 ? 'twelve months' : `${cutToDays} days`}.{' '}
           <Link to="/homeowner/upgrade-plan">See larger plans</Link>
         </Alert>
@@ -97,9 +97,9 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
               values: { earnedCents, paidOutCents, pendingCents },
             }))}
             series={[
-              { key: 'earnedCents', label: 'Earned', look: 'main' },
-              { key: 'paidOutCents', label: 'Paid to your bank', look: 'second' },
-              { key: 'pendingCents', label: 'Earned, not paid yet', look: 'quiet' },
+              { key: 'earnedCents', label: 'Earned', variant: 'main' },
+              { key: 'paidOutCents', label: 'Paid to your bank', variant: 'second' },
+              { key: 'pendingCents', label: 'Earned, not paid yet', variant: 'quiet' },
             ]}
             format={money}
             formatShort={formatPrice}
@@ -117,7 +117,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
             title={occupancyFinding(analytics)}
             rowsAre="Month"
             rows={occupancy.map(({ month, percent }) => ({ label: formatMonth(month), values: { percent } }))}
-            series={[{ key: 'percent', label: 'Nights taken', look: 'main' }]}
+            series={[{ key: 'percent', label: 'Nights taken', variant: 'main' }]}
             format={(value) => `${value}%`}
             most={100}
           />
@@ -144,7 +144,7 @@ const roomColumns = (money: (cents: number) => string): Column<Room>[] => [
   {
     title: 'Bedroom',
     cell: (room) => {
-      const to = roomAddress(room)
+      const to = roomPath(room)
       const name = [room.homeTitle, room.roomName].filter(Boolean).join(', ')
       return to ? <Link to={to}>{name}</Link> : name
     },

@@ -6,7 +6,7 @@ import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
 import { PayoutBadge } from '#web/features/payouts/payout-badge.tsx'
 import styles from '#web/features/payouts/payouts.module.css'
-import { payoutNextStep, roomAddress } from '#web/features/payouts/words.ts'
+import { payoutNextStep, roomPath } from '#web/features/payouts/words.ts'
 import { History } from '#web/features/stays/parts.tsx'
 import { formatDay } from '#web/features/stays/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -32,14 +32,14 @@ export default function PayoutReportScreen() {
   return (
     <Page
       title="Payout report"
-      lead={report.data && `${formatMoney(report.data.amountCents, report.data.currency)} for ${placeOf(report.data)}`}
-      tools={
+      description={report.data && `${formatMoney(report.data.amountCents, report.data.currency)} for ${placeOf(report.data)}`}
+      actions={
         report.data && (
           <span className={`${styles.buttons} ${styles.noPrint}`}>
-            <Button look="plain" onClick={() => window.print()}>
+            <Button variant="plain" onClick={() => window.print()}>
               Print
             </Button>
-            <DownloadButton look="main" run={() => download('GET /owners/payouts/{id}/pdf', { params: { id } })}>
+            <DownloadButton variant="main" run={() => download('GET /owners/payouts/{id}/pdf', { params: { id } })}>
               Download PDF
             </DownloadButton>
           </span>
@@ -63,10 +63,10 @@ const columnsIn = (currency: string): Column<PayoutItem>[] => [
 function Report({ report }: { report: PayoutReport }) {
   const { currency, status, items, earnedCents, refundedCents, amountCents, history } = report
   const money = (cents: number) => formatMoney(cents, currency)
-  const back = roomAddress(report)
+  const back = roomPath(report)
   return (
     <>
-      <Card title="Payments in this payout" tools={<PayoutBadge status={status} />}>
+      <Card title="Payments in this payout" actions={<PayoutBadge status={status} />}>
         <DataTable caption="Lines of this payout" columns={columnsIn(currency)} rows={items} keyOf={({ id }) => String(id)} />
         <dl className={styles.totals}>
           <div>
@@ -113,7 +113,7 @@ function Report({ report }: { report: PayoutReport }) {
       </div>
       {back && (
         <p className={styles.noPrint}>
-          <ButtonLink to={back} look="plain">
+          <ButtonLink to={back} variant="plain">
             All payouts of {report.roomName}
           </ButtonLink>
         </p>

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { useApi } from '#web/api/queries.ts'
 import { PayoutBadge } from '#web/features/payouts/payout-badge.tsx'
-import { reportAddress } from '#web/features/payouts/words.ts'
+import { reportPath } from '#web/features/payouts/words.ts'
 import { formatShortDay } from '#web/features/stays/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
@@ -32,9 +32,9 @@ export default function PayoutRoom() {
   return (
     <Page
       title={room.data ? `${room.data.homeTitle}, ${room.data.roomName}` : 'Bedroom payouts'}
-      lead="Everything this bedroom earned, newest first."
-      tools={
-        <ButtonLink to="/homeowner/payouts" look="plain">
+      description="Everything this bedroom earned, newest first."
+      actions={
+        <ButtonLink to="/homeowner/payouts" variant="plain">
           All payouts
         </ButtonLink>
       }
@@ -45,7 +45,7 @@ export default function PayoutRoom() {
 }
 
 const payoutColumns: readonly Column<Payout>[] = [
-  { title: 'Scheduled for', cell: ({ id, scheduledFor }) => <Link to={reportAddress(id)}>{formatShortDay(scheduledFor)}</Link> },
+  { title: 'Scheduled for', cell: ({ id, scheduledFor }) => <Link to={reportPath(id)}>{formatShortDay(scheduledFor)}</Link> },
   { title: 'Payments received', cell: ({ periodStart, periodEnd }) => daysOf(periodStart, periodEnd) },
   { title: 'Status', cell: ({ status }) => <PayoutBadge status={status} /> },
   { title: 'Paid', cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Not yet') },

@@ -6,7 +6,7 @@ import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { HomeSelect } from '#web/features/lists/home-select.tsx'
 import styles from '#web/features/payouts/payouts.module.css'
-import { payoutStatusLabel, reportAddress, roomAddress } from '#web/features/payouts/words.ts'
+import { payoutStatusLabel, reportPath, roomPath } from '#web/features/payouts/words.ts'
 import { usePermissions } from '#web/features/shell/use-permissions.ts'
 import { formatShortDay } from '#web/features/stays/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ApplicationsWaiting } from './applications-waiting.tsx'
 import { PayoutFigures } from './payout-figures.tsx'
 
@@ -33,33 +33,33 @@ export const meta = () =>
 const states = payoutStatus.exclude(['CANCELLED']).options
 const isState = (name: string | null): name is (typeof states)[number] => states.some((state) => state === name)
 
-function filterOf(address: URLSearchParams) {
-  const status: PayoutStatus[] = [address.get('status')].filter(isState)
+function filterOf(searchParams: URLSearchParams) {
+  const status: PayoutStatus[] = [searchParams.get('status')].filter(isState)
   return {
-    startDate: address.get('startDate') ?? undefined,
-    endDate: address.get('endDate') ?? undefined,
-    homeId: address.get('homeId') ?? undefined,
+    startDate: searchParams.get('startDate') ?? undefined,
+    endDate: searchParams.get('endDate') ?? undefined,
+    homeId: searchParams.get('homeId') ?? undefined,
     status,
   }
 }
 
 export default function Payouts() {
   const { may } = usePermissions()
-  const [address, change] = useAddress()
-  const filter = filterOf(address)
+  const [searchParams, change] = useQueryParams()
+  const filter = filterOf(searchParams)
   const list = useQuery({
     ...apiQuery('GET /owners/payouts-by-bedroom', { query: filter }),
     placeholderData: keepPreviousData,
   })
-  const isFiltered = ['startDate', 'endDate', 'status', 'homeId'].some((name) => address.get(name))
+  const isFiltered = ['startDate', 'endDate', 'status', 'homeId'].some((name) => searchParams.get(name))
   const mayLook = may('view_analytics')
   return (
     <Page
       title="Earnings & Payouts"
-      lead="What your bedrooms earn, and when it reaches your bank."
-      tools={
+      description="What your bedrooms earn, and when it reaches your bank."
+      actions={
         mayLook && (
-          <ButtonLink look="plain" to="/homeowner/payout-analytics">
+          <ButtonLink variant="plain" to="/homeowner/payout-analytics">
             View analytics
           </ButtonLink>
         )
@@ -124,7 +124,7 @@ const columnsFor = (mayLook: boolean): Column<RoomPayouts>[] => [
   {
     title: 'Bedroom',
     cell: (room) => {
-      const to = mayLook ? roomAddress(room) : undefined
+      const to = mayLook ? roomPath(room) : undefined
       return to ? <Link to={to}>{room.roomName}</Link> : room.roomName
     },
   },
@@ -138,7 +138,7 @@ const columnsFor = (mayLook: boolean): Column<RoomPayouts>[] => [
 
 const LatestReport = ({ room: { latestPayoutId, homeTitle, roomName } }: { room: RoomPayouts }) =>
   latestPayoutId ? (
-    <Link to={reportAddress(latestPayoutId)}>
+    <Link to={reportPath(latestPayoutId)}>
       View<span className="visually-hidden"> latest report of {[homeTitle, roomName].filter(Boolean).join(', ')}</span>
     </Link>
   ) : (
@@ -160,7 +160,7 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
         <li>48 hours later we’ll schedule your first payout: rent and fees. After that there’s one a week.</li>
         <li>Deposits are held separately for your residents and are never part of it.</li>
       </ol>
-      <ButtonLink to="/homeowner/reservations" look="soft">
+      <ButtonLink to="/homeowner/reservations" variant="soft">
         Reservations
       </ButtonLink>
     </EmptyState>

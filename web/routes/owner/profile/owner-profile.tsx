@@ -20,7 +20,7 @@ export default function OwnerProfile() {
   const profile = useApi('GET /owners/profile')
   const { isTeamMember } = usePermissions()
   return (
-    <Page narrow title="Profile" lead="Who runs the homes, and how we reach you.">
+    <Page narrow title="Profile" description="Who runs the homes, and how we reach you.">
       <PictureCard />
       <QueryView query={profile}>
         {(data) => (

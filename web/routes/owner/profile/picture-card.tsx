@@ -42,11 +42,11 @@ export function PictureCard() {
         <div className={styles.text}>
           <p className={styles.soft}>JPG, PNG, WebP or HEIC, up to 10 MB. We cut it to the middle.</p>
           <div className={styles.buttons}>
-            <Button look="soft" busy={isBusy} onClick={() => fileInput.current?.click()}>
+            <Button variant="soft" loading={isBusy} onClick={() => fileInput.current?.click()}>
               {isBusy ? 'Uploading...' : 'Change Picture'}
             </Button>
             {user.profileImageId && (
-              <Button look="plain" onClick={() => setAsking(true)}>
+              <Button variant="plain" onClick={() => setAsking(true)}>
                 Remove picture
               </Button>
             )}
@@ -54,7 +54,7 @@ export function PictureCard() {
         </div>
       </div>
       <input ref={fileInput} type="file" accept="image/*,.heic,.heif" hidden aria-label="Your new picture" onChange={change} />
-      {failure && <Alert kind="danger">{failure}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <ConfirmDialog
         open={isAsking}
         title="Remove your picture?"

@@ -22,7 +22,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient()
   const [kind, setKind] = useState<string>(profile.kind)
   const [isSaved, setSaved] = useState(false)
-  const { formProps, errors, failure, busy } = useForm({
+  const { formProps, errors, failure, isSubmitting } = useForm({
     schema: ownerProfileForm,
     keptAs: 'profile',
     read: (data) => Object.fromEntries(data),
@@ -38,7 +38,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <Card title="You and your business">
       <form className={styles.form} {...formProps} onChange={() => setSaved(false)}>
-        {failure && <Alert kind="danger">{failure}</Alert>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
         <RadioGroup legend="The homes are run by" name="kind" options={kinds} value={kind} onChange={setKind} />
         {kind === 'ORGANISATION' && (
           <TextField
@@ -78,10 +78,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <p>
           E-mail: <strong>{profile.email}</strong>. You sign in with it. To change it, <Link to="/contact">write to us</Link>.
         </p>
-        {isSaved && <Alert kind="success">Your profile is saved.</Alert>}
+        {isSaved && <Alert tone="success">Your profile is saved.</Alert>}
         <div className={styles.buttons}>
-          <Button type="submit" busy={busy}>
-            {busy ? 'Saving...' : 'Save profile'}
+          <Button type="submit" loading={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Save profile'}
           </Button>
         </div>
       </form>

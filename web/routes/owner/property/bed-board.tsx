@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
-import { editorAt } from '#web/features/listings/addresses.ts'
 import { ConfirmBeds } from '#web/features/listings/confirm-beds.tsx'
 import { freshnessOf } from '#web/features/listings/freshness.ts'
 import { nameOf } from '#web/features/listings/listing-steps.ts'
+import { editorAt } from '#web/features/listings/paths.ts'
 import { usePermissions } from '#web/features/shell/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -22,10 +22,10 @@ export function BedBoard({ home }: { home: OwnHome }) {
   return (
     <Card
       title="Beds"
-      tools={
+      actions={
         can.edit &&
         rooms.length > 0 && (
-          <ConfirmBeds home={{ id, title: nameOf(home) }} look={freshnessOf(bedsConfirmedAt) === 'fresh' ? 'plain' : 'soft'} />
+          <ConfirmBeds home={{ id, title: nameOf(home) }} variant={freshnessOf(bedsConfirmedAt) === 'fresh' ? 'plain' : 'soft'} />
         )
       }
     >
@@ -34,7 +34,7 @@ export function BedBoard({ home }: { home: OwnHome }) {
           <p>There are no bedrooms yet.</p>
           {can.edit && (
             <div>
-              <ButtonLink look="soft" to={editorAt(id, 'bedrooms')}>
+              <ButtonLink variant="soft" to={editorAt(id, 'bedrooms')}>
                 Add a bedroom
               </ButtonLink>
             </div>
@@ -66,7 +66,7 @@ function Rooms({ homeId, mayChange }: { homeId: string; mayChange: boolean }) {
   return (
     <>
       {occupancy.error && (
-        <Alert kind="danger" title="This bed was not changed">
+        <Alert tone="danger" title="This bed was not changed">
           {occupancy.error.message}
         </Alert>
       )}

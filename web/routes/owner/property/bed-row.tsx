@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { BedClaim, BoardBed } from '#contract/beds.ts'
 import { formatShortMoment } from '#contract/format.ts'
-import { Badge, type BadgeKind } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './bed-board.module.css'
 import { fromWhen, stateLabel, untilWhen, whoOf } from './bed-words.ts'
 
-const looks: Record<BoardBed['state'], BadgeKind> = {
+const looks: Record<BoardBed['state'], BadgeTone> = {
   AVAILABLE: 'good',
   OUTSIDE: 'plain',
   TAKEN: 'plain',
@@ -28,7 +28,7 @@ export function BedRow({ bed, room, today, onPress }: Props) {
         <span className={styles.bedName}>
           <Icon name="bed" size={18} filled={state !== 'AVAILABLE'} /> Bed {number}
         </span>
-        <Badge kind={looks[state]}>{stateLabel[state]}</Badge>
+        <Badge tone={looks[state]}>{stateLabel[state]}</Badge>
       </div>
       {now && (
         <p>
@@ -46,7 +46,7 @@ export function BedRow({ bed, room, today, onPress }: Props) {
       ))}
       {onPress && (
         <div>
-          <Button look="plain" size="sm" onClick={onPress}>
+          <Button variant="plain" size="sm" onClick={onPress}>
             Mark as {state === 'AVAILABLE' ? 'taken' : 'available'}
             <span className="visually-hidden">
               , bed {number} in {room}

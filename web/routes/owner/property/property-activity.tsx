@@ -4,13 +4,13 @@ import { apiQuery } from '#web/api/queries.ts'
 import { ActivityList } from '#web/features/listings/activity-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 const limit = 8
 
 export function PropertyActivity({ homeId }: { homeId: string }) {
-  const [address, change] = useAddress()
-  const page = Math.max(1, Number(address.get('page')) || 1)
+  const [searchParams, change] = useQueryParams()
+  const page = Math.max(1, Number(searchParams.get('page')) || 1)
   const activity = useQuery({
     ...apiQuery('GET /homes/{id}/activity', { params: { id: homeId }, query: { page, limit } }),
     placeholderData: keepPreviousData,

@@ -48,13 +48,13 @@ export function PropertyPapers({ homeId, mayEdit }: { homeId: string; mayEdit: b
     <div id="documents">
       <Card
         title="Documents"
-        tools={
+        actions={
           mayEdit && (
             <span className={styles.tools}>
-              <ButtonLink look="soft" size="sm" to={`/homeowner/upload-document?home=${homeId}`}>
+              <ButtonLink variant="soft" size="sm" to={`/homeowner/upload-document?home=${homeId}`}>
                 Upload a document
               </ButtonLink>
-              <ButtonLink look="plain" size="sm" to={`/homeowner/docs?home=${homeId}`}>
+              <ButtonLink variant="plain" size="sm" to={`/homeowner/docs?home=${homeId}`}>
                 All documents
               </ButtonLink>
             </span>

@@ -4,10 +4,10 @@ import type { HomeInside } from '#contract/home-inside.ts'
 import type { HomeDetails } from '#contract/homes.ts'
 import { useApi } from '#web/api/queries.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
-import { editorAt } from '#web/features/listings/addresses.ts'
 import { Completeness } from '#web/features/listings/completeness.tsx'
 import { ListingActions } from '#web/features/listings/listing-actions.tsx'
 import { nameOf } from '#web/features/listings/listing-steps.ts'
+import { editorAt } from '#web/features/listings/paths.ts'
 import { ReviewerWords } from '#web/features/listings/reviewer-words.tsx'
 import { ListingBadge } from '#web/features/listings/status-badges.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -55,7 +55,7 @@ const NotMine = () => (
 
 const ToListings = () => (
   <div>
-    <ButtonLink look="soft" to="/homeowner/listings">
+    <ButtonLink variant="soft" to="/homeowner/listings">
       Go to my listings
     </ButtonLink>
   </div>
@@ -72,11 +72,11 @@ function Own({ home }: { home: OwnHome }) {
   return (
     <Page
       title={nameOf(home)}
-      lead={where.join(', ') || 'No address yet'}
-      tools={
+      description={where.join(', ') || 'No address yet'}
+      actions={
         <>
           {editing.can.edit && <ButtonLink to={editorAt(id)}>Edit</ButtonLink>}
-          <ButtonLink look="plain" to={`/home/${id}`}>
+          <ButtonLink variant="plain" to={`/home/${id}`}>
             {editing.status === 'PUBLISHED' ? 'View public page' : 'Preview'}
           </ButtonLink>
         </>
@@ -91,7 +91,7 @@ function Own({ home }: { home: OwnHome }) {
           </span>
         }
       >
-        {said && <Alert kind="success">{said}</Alert>}
+        {said && <Alert tone="success">{said}</Alert>}
         <p>{nextStepOf(editing)}</p>
         <ReviewerWords home={editing} />
         {editing.status !== 'ARCHIVED' && <Completeness home={listed} isOpen />}

@@ -33,7 +33,7 @@ export default function NewReservation() {
     <Page
       narrow
       title="New reservation"
-      lead="For somebody who came to you without Waymark. The bed counts as taken from now on."
+      description="For somebody who came to you without Waymark. The bed counts as taken from now on."
     >
       <QueryView query={rooms}>
         {({ homes }) => {
@@ -69,7 +69,7 @@ function Form({ homes }: { homes: Homes }) {
   const open = rooms.filter((room) => canChoose(room, startsOn))
   const create = useApiMutation('POST /owners/reservations')
   const navigate = useNavigate()
-  const { formProps, errors, failure, busy } = useForm({
+  const { formProps, errors, failure, isSubmitting } = useForm({
     keptAs: 'new-reservation',
     schema: newReservationForm,
     read: (data) => ({
@@ -112,7 +112,7 @@ function Form({ homes }: { homes: Homes }) {
           ))}
         </SelectField>
         {open.length === 0 && (
-          <Alert kind="notice" title="No bed is available on that day">
+          <Alert tone="notice" title="No bed is available on that day">
             <ul>
               {rooms.map((room) => (
                 <li key={room.id}>
@@ -156,12 +156,12 @@ function Form({ homes }: { homes: Homes }) {
           help="Only your team sees them."
           error={errors.notes}
         />
-        {failure && <Alert kind="danger">{failure}</Alert>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
         <div className={styles.buttons}>
-          <Button type="submit" busy={busy} disabled={open.length === 0}>
-            {busy ? 'Saving...' : 'Reserve the bed'}
+          <Button type="submit" loading={isSubmitting} disabled={open.length === 0}>
+            {isSubmitting ? 'Saving...' : 'Reserve the bed'}
           </Button>
-          <ButtonLink to="/homeowner/reservations" look="plain">
+          <ButtonLink to="/homeowner/reservations" variant="plain">
             Cancel
           </ButtonLink>
         </div>

@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import type { OwnerRent, OwnerRentCharge, RentAction } from '#contract/owner-rent.ts'
 import { useApi } from '#web/api/queries.ts'
-import { LookBadge } from '#web/features/rent/look-badge.tsx'
-import { chargeLook, every, formatPeriod } from '#web/features/rent/words.ts'
+import { LabelBadge } from '#web/features/rent/label-badge.tsx'
+import { chargeBadge, every, formatPeriod } from '#web/features/rent/words.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { formatDay } from '#web/features/stays/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function RentCard({ reservationId }: { reservationId: string }) {
   if (!rent?.isPaidHere || rent.charges.length === 0) return null
   const { balanceCents, currency, rentCents, frequency } = rent
   return (
-    <Card title="Rent" tools={balanceCents > 0 && <strong>{formatMoney(balanceCents, currency)} is due</strong>}>
+    <Card title="Rent" actions={balanceCents > 0 && <strong>{formatMoney(balanceCents, currency)} is due</strong>}>
       <p className={styles.soft}>
         {formatMoney(rentCents, currency)} {every[frequency]}, paid by card here. If you were paid in another way, say so: then
         nobody is reminded, and there is no late fee.
@@ -44,7 +44,7 @@ function Charges({ rent }: { rent: OwnerRent }) {
         ))}
       </ul>
       {hidden.length > 0 && (
-        <Button look="plain" size="sm" onClick={() => setAll(true)}>
+        <Button variant="plain" size="sm" onClick={() => setAll(true)}>
           Show {hidden.length} more
         </Button>
       )}
@@ -59,12 +59,12 @@ function whenOf({ paidOn, paidAt, dueOn }: OwnerRentCharge) {
 
 function Charge({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) {
   const { amountCents, lateFeeCents, note, whyNot, isAutomatic } = charge
-  const look = isAutomatic ? { ...chargeLook(charge), label: 'Their card pays' } : chargeLook(charge)
+  const badge = isAutomatic ? { ...chargeBadge(charge), label: 'Their card pays' } : chargeBadge(charge)
   return (
     <li className={own.charge}>
       <div>
         <p className={own.title}>
-          <strong>{formatPeriod(charge)}</strong> <LookBadge {...look} />
+          <strong>{formatPeriod(charge)}</strong> <LabelBadge {...badge} />
         </p>
         <p className={styles.soft}>
           {formatMoney(amountCents, rent.currency)}
@@ -103,7 +103,7 @@ function ChargeActions({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerR
       {open.length > 0 && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button look="soft" size="sm">
+            <Button variant="soft" size="sm">
               Change<span className="visually-hidden"> the rent of {formatPeriod(charge)}</span>
             </Button>
           </Menu.Target>

@@ -31,8 +31,8 @@ export default function OwnerReservation() {
   return (
     <Page
       title={stay?.residentName ?? 'Reservation'}
-      lead={stay && `${stay.home.title}, ${stay.roomName}`}
-      tools={stay && <StayBadge status={stay.status} />}
+      description={stay && `${stay.home.title}, ${stay.roomName}`}
+      actions={stay && <StayBadge status={stay.status} />}
     >
       <QueryView query={query}>{(one) => <Detail stay={one} />}</QueryView>
       <p>
@@ -79,12 +79,12 @@ function Notes({ stay: { id, notes } }: { stay: Reservation }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {save.error && <Alert kind="danger">{save.error.message}</Alert>}
+        {save.error && <Alert tone="danger">{save.error.message}</Alert>}
         <div className={styles.buttons}>
           <Button
-            look="soft"
+            variant="soft"
             disabled={typed === notes}
-            busy={save.isPending}
+            loading={save.isPending}
             onClick={() => save.mutate({ params: { id }, body: { action: 'note', notes: typed } }, { onSuccess: forgetTyped })}
           >
             {save.isPending ? 'Saving...' : 'Save notes'}

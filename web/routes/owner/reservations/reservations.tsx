@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 export const meta = () =>
   pageMeta({
@@ -54,31 +54,31 @@ const columns: readonly Column<ReservationRow>[] = [
   { title: 'What next', cell: ({ nextStep }) => nextStep },
 ]
 
-const sortOf = (address: URLSearchParams): 'arrival' | 'name' | 'newest' => {
-  const sort = address.get('sort')
+const sortOf = (searchParams: URLSearchParams): 'arrival' | 'name' | 'newest' => {
+  const sort = searchParams.get('sort')
   return sort === 'arrival' || sort === 'name' ? sort : 'newest'
 }
 
 export default function OwnerReservations() {
   useStaysLive()
   const mayOffer = usePermissions().may('manage_applications')
-  const [address, change] = useAddress()
-  const part = parts.find(({ value }) => value === address.get('show')) ?? all
-  const search = address.get('search') ?? ''
-  const homeId = address.get('homeId') ?? undefined
-  const sort = sortOf(address)
+  const [searchParams, change] = useQueryParams()
+  const part = parts.find(({ value }) => value === searchParams.get('show')) ?? all
+  const search = searchParams.get('search') ?? ''
+  const homeId = searchParams.get('homeId') ?? undefined
+  const sort = sortOf(searchParams)
   const rooms = useApi('GET /owners/reservations/rooms')
-  const query = { status: part.status, homeId, search: search || undefined, sort, page: pageOf(address) }
+  const query = { status: part.status, homeId, search: search || undefined, sort, page: pageOf(searchParams) }
   const list = useList('GET /owners/reservations', { query })
   const isFiltered = search !== '' || homeId !== undefined || part !== all
   return (
     <Page
       title="Reservations"
-      lead="Who comes, who lives with you, who leaves."
-      tools={
+      description="Who comes, who lives with you, who leaves."
+      actions={
         <span className={styles.buttons}>
           {mayOffer && (
-            <ButtonLink to="/homeowner/waitlist" look="soft">
+            <ButtonLink to="/homeowner/waitlist" variant="soft">
               Waitlist
             </ButtonLink>
           )}

@@ -54,7 +54,7 @@ export function StayActions({ stay }: { stay: Reservation }) {
     <>
       <div className={styles.buttons}>
         {open.map((action) => (
-          <Button key={action} look={action === main ? 'main' : 'plain'} onClick={() => setAsked(action)}>
+          <Button key={action} variant={action === main ? 'main' : 'plain'} onClick={() => setAsked(action)}>
             {labels[action]}
           </Button>
         ))}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/home-editing.ts'
 import { useApi } from '#web/api/queries.ts'
-import { propertyAt } from '#web/features/listings/addresses.ts'
 import { nameOf } from '#web/features/listings/listing-steps.ts'
+import { propertyAt } from '#web/features/listings/paths.ts'
 import { ListingBadge } from '#web/features/listings/status-badges.tsx'
-import { processAt } from '#web/features/verification/addresses.ts'
+import { processAt } from '#web/features/verification/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './trust.module.css'
 import { badgeOf, type Level } from './trust-levels.ts'
@@ -41,7 +41,7 @@ function Candidate({ home, next, level, state }: Candidature) {
         {state && <p className={styles.soft}>{state.nextStep}</p>}
       </div>
       {home.can.edit && (
-        <ButtonLink look="soft" to={processAt(next, home.id)}>
+        <ButtonLink variant="soft" to={processAt(next, home.id)}>
           {state ? 'Go on' : next === 'PREMIUM' ? 'Get premium verified' : 'Get verified'}
           <span className="visually-hidden">: {nameOf(home)}</span>
         </ButtonLink>

@@ -11,7 +11,8 @@ export const meta = () =>
 
 const words = {
   title: 'Premium verified homes',
-  lead: 'Premium is a second, deeper check: a certificate, a visit and the answers of residents. It never changes the order in search.',
+  description:
+    'Premium is a second, deeper check: a certificate, a visit and the answers of residents. It never changes the order in search.',
   now: 'Premium verified now',
   none: 'None of your homes is premium verified yet.',
   could: 'Could become premium verified',

@@ -11,7 +11,8 @@ export const meta = () =>
 
 const words = {
   title: 'Verified listings',
-  lead: 'Verified means: our staff checked the papers of a home. Everybody sees what they checked, and when. It counts for a year at most.',
+  description:
+    'Verified means: our staff checked the papers of a home. Everybody sees what they checked, and when. It counts for a year at most.',
   now: 'Verified now',
   none: 'None of your homes is verified yet.',
   could: 'Could be verified',

@@ -9,14 +9,14 @@ import styles from './trust.module.css'
 import { groupByLevel, type Level } from './trust-levels.ts'
 import { TrustedHome } from './trusted-home.tsx'
 
-type Words = { title: string; lead: string; now: string; none: string; could: string }
+type Words = { title: string; description: string; now: string; none: string; could: string }
 type Props = { level: Level; words: Words }
 
 /** My homes that have a trust level now, and those that could get it. */
 export function TrustScreen({ level, words }: Props) {
   const mine = useApi('GET /homes/my-homes')
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={words.title} description={words.description}>
       <QueryView query={mine}>
         {({ homes }) =>
           homes.length === 0 ? (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/home-editing.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
-import { propertyAt } from '#web/features/listings/addresses.ts'
 import { nameOf } from '#web/features/listings/listing-steps.ts'
-import { processAt } from '#web/features/verification/addresses.ts'
+import { propertyAt } from '#web/features/listings/paths.ts'
+import { processAt } from '#web/features/verification/paths.ts'
 import { Badge as Mark } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,11 +19,11 @@ export function TrustedHome({ home, badge }: { home: MyHome; badge: Badge }) {
   return (
     <Card
       title={<Link to={propertyAt(home.id)}>{nameOf(home)}</Link>}
-      tools={<TrustBadge isVerified isPremium={level === 'PREMIUM'} />}
+      actions={<TrustBadge isVerified isPremium={level === 'PREMIUM'} />}
     >
       <p>
         Checked on {formatDate(verifiedAt)}. It counts until <strong>{formatDate(expiresAt)}</strong>.{' '}
-        {isEnding && <Mark kind="notice">Ends soon</Mark>}
+        {isEnding && <Mark tone="notice">Ends soon</Mark>}
       </p>
       {checked.length > 0 && (
         <ul className={styles.checked} aria-label="What was checked">
@@ -36,7 +36,7 @@ export function TrustedHome({ home, badge }: { home: MyHome; badge: Badge }) {
       )}
       {isEnding && home.can.edit && (
         <div>
-          <ButtonLink look="soft" to={processAt(level, home.id)}>
+          <ButtonLink variant="soft" to={processAt(level, home.id)}>
             Renew<span className="visually-hidden"> for {nameOf(home)}</span>
           </ButtonLink>
         </div>

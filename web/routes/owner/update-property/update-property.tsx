@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { MyHome } from '#contract/home-editing.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Day } from '#web/features/homes/card/ago.tsx'
-import { editorAt, propertyAt } from '#web/features/listings/addresses.ts'
 import { CompletenessMeter } from '#web/features/listings/completeness.tsx'
 import { nameOf } from '#web/features/listings/listing-steps.ts'
+import { editorAt, propertyAt } from '#web/features/listings/paths.ts'
 import { StartHome } from '#web/features/listings/start-home.tsx'
 import { ListingBadge } from '#web/features/listings/status-badges.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export const meta = () =>
 export default function UpdateProperty() {
   const mine = useApi('GET /homes/my-homes')
   return (
-    <Page title="Update property" lead="Choose the home you want to change, or start a new one.">
+    <Page title="Update property" description="Choose the home you want to change, or start a new one.">
       <Card title="A new home">
         <p>It begins as a draft that only you and your team see. Fill it in at your own pace; everything you save is kept.</p>
         <StartHome />
@@ -63,7 +63,7 @@ function HomeToChange({ home }: { home: MyHome }) {
         </p>
         {missing.length > 0 && <CompletenessMeter completeness={completeness} />}
       </div>
-      <ButtonLink look="soft" to={editorAt(id, missing[0]?.tab)}>
+      <ButtonLink variant="soft" to={editorAt(id, missing[0]?.tab)}>
         {missing.length > 0 ? 'Go on' : 'Update'}
         <span className="visually-hidden"> with {nameOf(home)}</span>
       </ButtonLink>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Verification, VerificationLevel } from '#contract/verification.ts'
-import { editorAt } from '#web/features/listings/addresses.ts'
+import { editorAt } from '#web/features/listings/paths.ts'
 import { PaperUpload } from '#web/features/papers/paper-upload.tsx'
-import { processAt } from '#web/features/verification/addresses.ts'
 import { PaperLines } from '#web/features/verification/paper-lines.tsx'
+import { processAt } from '#web/features/verification/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +18,7 @@ type Props = { item: Item; home: Verification['home']; level: VerificationLevel;
 export function CheckCard({ item, home, level, canEdit, answers }: Props) {
   const isNeeded = item.kind !== 'ANSWERS' || item.fields.some(({ isOptional }) => !isOptional)
   return (
-    <Card title={item.title} tools={isNeeded ? <Done item={item} /> : <Badge>Optional</Badge>}>
+    <Card title={item.title} actions={isNeeded ? <Done item={item} /> : <Badge>Optional</Badge>}>
       {item.help && <p className={styles.help}>{item.help}</p>}
       {item.fields.map((field) => (
         <AnswerField key={field.name} field={field} answers={answers} isLocked={!canEdit} />
@@ -30,18 +30,18 @@ export function CheckCard({ item, home, level, canEdit, answers }: Props) {
 }
 
 const Done = ({ item: { isDone } }: { item: Item }) =>
-  isDone ? <Badge kind="good">There</Badge> : <Badge kind="notice">Missing</Badge>
+  isDone ? <Badge tone="good">There</Badge> : <Badge tone="notice">Missing</Badge>
 
 function WayThere({ kind, homeId, level }: { kind: Item['kind']; homeId: string; level: VerificationLevel }) {
   if (kind === 'LISTING')
     return (
-      <ButtonLink to={editorAt(homeId)} look="soft" className={styles.way}>
+      <ButtonLink to={editorAt(homeId)} variant="soft" className={styles.way}>
         Complete the listing
       </ButtonLink>
     )
   if (kind !== 'LEVEL' || level !== 'PREMIUM') return null
   return (
-    <ButtonLink to={processAt('VERIFIED', homeId)} look="soft" className={styles.way}>
+    <ButtonLink to={processAt('VERIFIED', homeId)} variant="soft" className={styles.way}>
       Get it verified first
     </ButtonLink>
   )
@@ -62,7 +62,7 @@ function Papers({
       {papers.length > 0 && <PaperLines papers={papers} />}
       {!isDone && papers.length > 0 && <p className={styles.missing}>{missing}</p>}
       {canEdit && !isOpen && (
-        <Button look={isDone ? 'plain' : 'soft'} className={styles.way} onClick={() => setOpen(true)}>
+        <Button variant={isDone ? 'plain' : 'soft'} className={styles.way} onClick={() => setOpen(true)}>
           {papers.length > 0 ? 'Upload a newer one' : 'Upload a document'}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { Verification } from '#contract/verification.ts'
 import { Day } from '#web/features/homes/card/ago.tsx'
 import { ActivityList } from '#web/features/listings/activity-list.tsx'
-import { processAt } from '#web/features/verification/addresses.ts'
+import { processAt } from '#web/features/verification/paths.ts'
 import { ChecklistProgress } from '#web/features/verification/progress.tsx'
 import { VerificationBadge } from '#web/features/verification/verification-badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ function NextLink({ verification: { home, level, can, status } }: { verification
   if (!words) return null
   return (
     <p>
-      <ButtonLink to={processAt(level, home.id)} look={can.submit && status === 'ACTION_REQUIRED' ? 'main' : 'soft'}>
+      <ButtonLink to={processAt(level, home.id)} variant={can.submit && status === 'ACTION_REQUIRED' ? 'main' : 'soft'}>
         {words}
       </ButtonLink>
     </p>

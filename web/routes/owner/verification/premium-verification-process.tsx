@@ -14,7 +14,7 @@ export default function PremiumVerificationProcess() {
     <ProcessScreen
       level="PREMIUM"
       title="Premium verification"
-      lead="A deeper check of a verified home, with a certificate and a visit. It says how much we looked at, not what anyone paid."
+      description="A deeper check of a verified home, with a certificate and a visit. It says how much we looked at, not what anyone paid."
     />
   )
 }

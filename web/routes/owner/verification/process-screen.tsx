@@ -5,17 +5,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './process.module.css'
 import { Process } from './process.tsx'
 
-type Props = { level: VerificationLevel; title: string; lead: string }
+type Props = { level: VerificationLevel; title: string; description: string }
 
 /** One level of one home; the address says which home. */
-export function ProcessScreen({ level, title, lead }: Props) {
+export function ProcessScreen({ level, title, description }: Props) {
   const query = useApi('GET /owners/verifications')
   return (
-    <Page title={title} lead={lead} tools={<AllHomes />}>
+    <Page title={title} description={description} actions={<AllHomes />}>
       <QueryView query={query}>
         {({ verifications }) => <Chosen all={verifications.filter((one) => one.level === level)} />}
       </QueryView>
@@ -24,14 +24,14 @@ export function ProcessScreen({ level, title, lead }: Props) {
 }
 
 const AllHomes = () => (
-  <ButtonLink to="/homeowner/verification-status" look="plain">
+  <ButtonLink to="/homeowner/verification-status" variant="plain">
     All my homes
   </ButtonLink>
 )
 
 function Chosen({ all }: { all: readonly Verification[] }) {
-  const [address, change] = useAddress()
-  const wanted = address.get('home')
+  const [searchParams, change] = useQueryParams()
+  const wanted = searchParams.get('home')
   const chosen = all.length === 1 ? all[0] : all.find(({ home }) => home.id === wanted)
   if (all.length === 0)
     return (

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Verification } from '#contract/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { submittedAt } from '#web/features/verification/addresses.ts'
+import { submittedAt } from '#web/features/verification/paths.ts'
 import { ChecklistProgress } from '#web/features/verification/progress.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -81,12 +81,12 @@ function Send({ verification: { home, level, can, items }, answers }: SendProps)
         {answers.words}
       </p>
       {wasRefused && (
-        <Alert kind="danger" title={missing.length > 0 ? 'Not everything is there yet' : 'This did not work'}>
+        <Alert tone="danger" title={missing.length > 0 ? 'Not everything is there yet' : 'This did not work'}>
           {missing.length > 0 ? <Missing items={missing} /> : step.error?.message}
         </Alert>
       )}
       {fee.data && <ReviewFee homeId={home.id} fee={fee.data} />}
-      <Button size="lg" busy={step.isPending} disabled={isUnpaid} onClick={send}>
+      <Button size="lg" loading={step.isPending} disabled={isUnpaid} onClick={send}>
         {step.isPending ? 'Sending...' : can.submit ? 'Submit for review' : 'Ask for a renewal'}
       </Button>
     </div>

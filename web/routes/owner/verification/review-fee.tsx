@@ -30,14 +30,14 @@ export function ReviewFee({ homeId, fee }: { homeId: string; fee: Fee }) {
   const { leave, failure, isLeaving } = useLeave(() =>
     open.mutateAsync({ params: { id: homeId }, body: { successUrl: path, cancelUrl: path } }),
   )
-  if (fee.isCovered) return <Alert kind="info">{fee.text}</Alert>
+  if (fee.isCovered) return <Alert tone="info">{fee.text}</Alert>
   return (
-    <Alert kind="notice" title="The review has a fee">
+    <Alert tone="notice" title="The review has a fee">
       <p>{fee.text}</p>
       {failure && <p>{failure}</p>}
       {may('manage_billing') ? (
         <p>
-          <Button look="soft" busy={isLeaving} onClick={() => void leave()}>
+          <Button variant="soft" loading={isLeaving} onClick={() => void leave()}>
             {isLeaving ? 'Opening the payment page...' : `Pay ${formatMoney(fee.feeCents, fee.currency)}`}
           </Button>
         </p>

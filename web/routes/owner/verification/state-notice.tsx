@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { verificationStatusLabel } from '#web/ui/labels.ts'
 
-const kinds = {
+const tones = {
   NOT_STARTED: 'info',
   IN_PROGRESS: 'info',
   SUBMITTED: 'info',
@@ -20,7 +20,7 @@ const kinds = {
 export function StateNotice({ verification }: { verification: Verification }) {
   const { status, reason, nextStep } = verification
   return (
-    <Alert kind={kinds[status]} title={verificationStatusLabel[status]}>
+    <Alert tone={tones[status]} title={verificationStatusLabel[status]}>
       {reason && <p>{reason}</p>}
       <p>{nextStep}</p>
       <StartOrWithdraw verification={verification} />
@@ -36,14 +36,14 @@ function StartOrWithdraw({ verification: { home, level, can } }: { verification:
     <>
       {can.start && (
         <p>
-          <Button busy={start.isPending} onClick={() => start.mutate(input)}>
+          <Button loading={start.isPending} onClick={() => start.mutate(input)}>
             {start.isPending ? 'Starting...' : 'Start'}
           </Button>
         </p>
       )}
       {can.withdraw && (
         <p>
-          <Button look="plain" size="sm" busy={withdraw.isPending} onClick={() => withdraw.mutate(input)}>
+          <Button variant="plain" size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate(input)}>
             {withdraw.isPending ? 'Taking it back...' : 'Take it back to change something'}
           </Button>
         </p>

@@ -1,27 +1,27 @@
 import type { Verification, VerificationLevel } from '#contract/verification.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Day } from '#web/features/homes/card/ago.tsx'
-import { statusScreen } from '#web/features/verification/addresses.ts'
+import { statusScreen } from '#web/features/verification/paths.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './submitted-screen.module.css'
 
 type Props = { level: VerificationLevel; title: string; steps: readonly (readonly [what: string, how: string])[] }
 
 /** What happens next, and by when. Of what was not submitted it says so. */
 export function SubmittedScreen({ level, title, steps }: Props) {
-  const [address] = useAddress()
+  const [searchParams] = useQueryParams()
   const query = useApi('GET /owners/verifications')
-  const one = query.data?.verifications.find((each) => each.level === level && each.home.id === address.get('home'))
+  const one = query.data?.verifications.find((each) => each.level === level && each.home.id === searchParams.get('home'))
   const isWaiting = one?.reviewBy != null
   return (
     <Page
       narrow
       title={query.data && !isWaiting ? 'Nothing is waiting here' : title}
-      lead={isWaiting ? 'Thank you. There is nothing more to do for you now.' : undefined}
+      description={isWaiting ? 'Thank you. There is nothing more to do for you now.' : undefined}
     >
       <QueryView query={query}>
         {() => (isWaiting ? <Next verification={one} steps={steps} /> : <NotWaiting verification={one} />)}
@@ -40,7 +40,7 @@ const NotWaiting = ({ verification }: { verification: Verification | undefined }
 function Next({ verification: { home, reviewBy }, steps }: { verification: Verification; steps: Props['steps'] }) {
   return (
     <>
-      <Alert kind="success" title={home.title}>
+      <Alert tone="success" title={home.title}>
         {reviewBy && (
           <>
             Our goal is an answer by <Day date={reviewBy} />. If it takes longer, nothing is lost; the status screen always says

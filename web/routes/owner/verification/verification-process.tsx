@@ -14,7 +14,7 @@ export default function VerificationProcess() {
     <ProcessScreen
       level="VERIFIED"
       title="Get a home verified"
-      lead="Send your papers, answer a few questions, submit. A person reads all of it. It costs nothing, and nobody can buy the result."
+      description="Send your papers, answer a few questions, submit. A person reads all of it. It costs nothing, and nobody can buy the result."
     />
   )
 }

@@ -22,9 +22,9 @@ export default function VerificationStatus() {
   return (
     <Page
       title="Verification status"
-      lead="How far each home is, what the reviewer wrote, and what to do next."
-      tools={
-        <ButtonLink to="/verification-process" look="plain">
+      description="How far each home is, what the reviewer wrote, and what to do next."
+      actions={
+        <ButtonLink to="/verification-process" variant="plain">
           How it works
         </ButtonLink>
       }

@@ -29,7 +29,7 @@ export function LineRules({ line: { homeId, homeTitle, isOpen, offerHours, feeCe
           The fee counts in full when somebody moves in, and goes back if they leave before they take a bed.
         </p>
       )}
-      {save.error && <Alert kind="danger">{save.error.message}</Alert>}
+      {save.error && <Alert tone="danger">{save.error.message}</Alert>}
       <div className={styles.filters}>
         <SelectField
           label="An offer stands for"
@@ -60,7 +60,7 @@ export function LineRules({ line: { homeId, homeTitle, isOpen, offerHours, feeCe
               </option>
             ))}
         </SelectField>
-        <Button look="soft" busy={save.isPending} onClick={() => set({ isOpen: !isOpen })}>
+        <Button variant="soft" loading={save.isPending} onClick={() => set({ isOpen: !isOpen })}>
           {isOpen ? 'Close the line' : 'Open the line'}
         </Button>
       </div>

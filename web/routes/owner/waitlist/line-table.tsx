@@ -20,7 +20,7 @@ const columns: readonly Column<PersonInLine>[] = [
       <>
         <span className={styles.badges}>
           <Link to={`/waitlist/${id}`}>{residentName}</Link>
-          {priority === 'URGENT' && urgentReason && <Badge kind="danger">{urgentShort[urgentReason]}</Badge>}
+          {priority === 'URGENT' && urgentReason && <Badge tone="danger">{urgentShort[urgentReason]}</Badge>}
         </span>
         {ownerNotes && <p className={styles.soft}>{ownerNotes}</p>}
       </>
@@ -60,20 +60,20 @@ export function LineTable({ people }: { people: readonly PersonInLine[] }) {
     cell: (person) => (
       <span className={styles.buttons}>
         {person.canOffer && (
-          <Button size="sm" look={person.isSkip ? 'plain' : 'soft'} onClick={() => setAsked({ what: 'offer', person })}>
+          <Button size="sm" variant={person.isSkip ? 'plain' : 'soft'} onClick={() => setAsked({ what: 'offer', person })}>
             {person.isSkip ? 'Offer out of turn' : 'Offer a bed'}
           </Button>
         )}
-        <Button size="sm" look="plain" onClick={() => setAsked({ what: 'note', person })}>
+        <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'note', person })}>
           {person.ownerNotes ? 'Change note' : 'Add note'}
         </Button>
         {person.priority === 'URGENT' && person.allowedActions.includes('remove') && (
-          <Button size="sm" look="plain" onClick={() => setAsked({ what: 'notUrgent', person })}>
+          <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'notUrgent', person })}>
             Not urgent
           </Button>
         )}
         {person.allowedActions.includes('remove') && (
-          <Button size="sm" look="plain" onClick={() => setAsked({ what: 'remove', person })}>
+          <Button size="sm" variant="plain" onClick={() => setAsked({ what: 'remove', person })}>
             Remove
           </Button>
         )}

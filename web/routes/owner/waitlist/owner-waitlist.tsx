@@ -13,7 +13,7 @@ import { plural } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { LineRules } from './line-rules.tsx'
 import { LineTable } from './line-table.tsx'
 
@@ -35,17 +35,17 @@ const parts: readonly Part[] = [
 
 export default function OwnerWaitlist() {
   useStaysLive()
-  const [address, change] = useAddress()
-  const part = parts.find(({ value }) => value === address.get('show')) ?? inLine
-  const homeId = address.get('homeId') ?? undefined
+  const [searchParams, change] = useQueryParams()
+  const part = parts.find(({ value }) => value === searchParams.get('show')) ?? inLine
+  const homeId = searchParams.get('homeId') ?? undefined
   const stats = useApi('GET /owners/waitlist/stats')
-  const list = useList('GET /owners/waitlist', { query: { homeId, status: part.status, page: pageOf(address) } })
+  const list = useList('GET /owners/waitlist', { query: { homeId, status: part.status, page: pageOf(searchParams) } })
   const line = stats.data?.lines.find((one) => one.homeId === homeId)
   const counts = { line: (stats.data?.waiting ?? 0) + sum(stats.data?.lines), resting: resting(stats.data?.lines) }
   return (
     <Page
       title="Waitlist"
-      lead="A free bed is offered by itself to whoever is first. You can offer out of turn, with a reason that stays on record."
+      description="A free bed is offered by itself to whoever is first. You can offer out of turn, with a reason that stays on record."
     >
       {stats.data && (
         <Figures
@@ -83,7 +83,7 @@ export default function OwnerWaitlist() {
           entries.length === 0 ? (
             <EmptyState title="Nobody here">
               <p>People join from the page of a home when all its beds are taken.</p>
-              <ButtonLink to="/homeowner/listings" look="soft">
+              <ButtonLink to="/homeowner/listings" variant="soft">
                 My properties
               </ButtonLink>
             </EmptyState>

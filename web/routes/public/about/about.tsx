@@ -16,12 +16,12 @@ export default function About() {
   return (
     <Article
       title="A safe place to start again should not be hard to find"
-      lead="Waymark helps people in recovery find a home they can check before they move in: real prices, real rules, and what somebody looked at with their own eyes."
+      description="Waymark helps people in recovery find a home they can check before they move in: real prices, real rules, and what somebody looked at with their own eyes."
       parts={aboutParts}
     >
       <p className={styles.actions}>
         <ButtonLink to="/search">Find a home</ButtonLink>
-        <ButtonLink to="/homeowner-signup-list" look="plain">
+        <ButtonLink to="/homeowner-signup-list" variant="plain">
           List a home
         </ButtonLink>
       </p>

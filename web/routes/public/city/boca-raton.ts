@@ -1,7 +1,8 @@
 import type { CityGuide } from './city-guides.ts'
 
 export const bocaRaton: CityGuide = {
-  lead: 'Quiet streets, two universities and many employers: homes here suit people who study, work in an office or want calm evenings.',
+  description:
+    'Quiet streets, two universities and many employers: homes here suit people who study, work in an office or want calm evenings.',
   parts: [
     {
       title: 'Neighborhoods',

@@ -6,7 +6,7 @@ import { pompanoBeach } from './pompano-beach.ts'
 
 export type Question = { question: string; answer: string }
 export type CityGuide = {
-  lead: string
+  description: string
   parts: readonly { title: string; text: readonly string[] }[]
   questions: readonly Question[]
 }

@@ -47,7 +47,7 @@ export default function City({ loaderData: { slug, name, summary, found } }: Rou
   const all = `/search?q=${encodeURIComponent(name)}`
   const { pins: spots, clusters } = found.map ?? { pins: [], clusters: [] }
   return (
-    <Page title={`Recovery homes in ${name}`} lead={guide.lead}>
+    <Page title={`Recovery homes in ${name}`} description={guide.description}>
       <CityFigures summary={summary} />
       <Section title={`Homes in ${name}`}>
         <MapToggle

@@ -1,7 +1,8 @@
 import type { CityGuide } from './city-guides.ts'
 
 export const delrayBeach: CityGuide = {
-  lead: 'A walkable beach town where recovery is part of daily life, with homes from quiet bungalows to houses with staff at night.',
+  description:
+    'A walkable beach town where recovery is part of daily life, with homes from quiet bungalows to houses with staff at night.',
   parts: [
     {
       title: 'Neighborhoods',

@@ -1,7 +1,8 @@
 import type { CityGuide } from './city-guides.ts'
 
 export const fortLauderdale: CityGuide = {
-  lead: 'The largest city of the four, with the most jobs, hospitals and meetings, and with homes for nearly every way of life.',
+  description:
+    'The largest city of the four, with the most jobs, hospitals and meetings, and with homes for nearly every way of life.',
   parts: [
     {
       title: 'Neighborhoods',

@@ -1,7 +1,7 @@
 import type { CityGuide } from './city-guides.ts'
 
 export const pompanoBeach: CityGuide = {
-  lead: 'A working harbor town with fair prices, plenty of jobs by the water and a strong circle of people in recovery.',
+  description: 'A working harbor town with fair prices, plenty of jobs by the water and a strong circle of people in recovery.',
   parts: [
     {
       title: 'Neighborhoods',

@@ -35,14 +35,14 @@ export default function ComparePlans({ loaderData: { plans, interval } }: Route.
   return (
     <Page
       title="Compare plans"
-      lead="For owners of homes. One flat price, no share of the rent, nothing for an application or a placement. People who look for a home never pay us."
+      description="For owners of homes. One flat price, no share of the rent, nothing for an application or a placement. People who look for a home never pay us."
     >
       <IntervalSwitch interval={interval} path={path} />
       <PlanCards>
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} interval={interval}>
             {user && user.role !== 'OWNER' ? null : (
-              <ButtonLink to={to} look={plan.id === 'ESSENTIAL' ? 'main' : 'soft'}>
+              <ButtonLink to={to} variant={plan.id === 'ESSENTIAL' ? 'main' : 'soft'}>
                 {plan.monthlyCents === 0 ? 'List a home for free' : `Choose ${plan.name}`}
               </ButtonLink>
             )}

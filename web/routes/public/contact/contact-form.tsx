@@ -33,7 +33,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
   const homeId = params.get('homeId')
   const home = useQuery({ ...apiQuery('GET /homes/{id}', { params: { id: homeId ?? '' } }), enabled: homeId !== null }).data
   const topic = asked in topicWords ? asked : ''
-  const { formProps, errors, failure, busy, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/outreach.ts')).contactForm,
     keptAs: 'contact',
     read: (data) => ({ ...Object.fromEntries(data), ...(home && { homeId: home.id }) }),
@@ -43,7 +43,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
     <form {...formProps} className={styles.form}>
       <FormHelp />
       {failure && (
-        <Alert kind="danger" title="Your message was not sent">
+        <Alert tone="danger" title="Your message was not sent">
           {failure}
         </Alert>
       )}
@@ -75,8 +75,8 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
         error={errors.message}
       />
       <div>
-        <Button type="submit" busy={busy} disabled={!isReady}>
-          {busy ? 'Sending…' : 'Send message'}
+        <Button type="submit" loading={isSubmitting} disabled={!isReady}>
+          {isSubmitting ? 'Sending…' : 'Send message'}
         </Button>
       </div>
     </form>
@@ -89,12 +89,12 @@ function Sent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
   useEffect(() => ref.current?.focus(), [])
   return (
     <div ref={ref} tabIndex={-1} className={styles.form}>
-      <Alert kind="success" title="Your message is on its way">
+      <Alert tone="success" title="Your message is on its way">
         {answer}
       </Alert>
       <p>Nothing in your inbox within an hour? Look in the spam folder, and check with us if it is not there.</p>
       <div>
-        <Button look="plain" onClick={onAgain}>
+        <Button variant="plain" onClick={onAgain}>
           Write another message
         </Button>
       </div>

@@ -20,7 +20,7 @@ export default function Contact() {
   const supportEmail = useSettings()?.supportEmail
   const support = useSupport()
   return (
-    <Page title="Contact us" lead={support.answer}>
+    <Page title="Contact us" description={support.answer}>
       <CrisisStrip />
       <div className={styles.columns}>
         <Section title="Send a message">

@@ -18,7 +18,7 @@ export default function CrisisHelplines() {
     <div className={styles.sheet}>
       <Page
         title="Crisis helplines"
-        lead="You can call or text right now. These lines are free, and no problem is too small. You do not need an account here."
+        description="You can call or text right now. These lines are free, and no problem is too small. You do not need an account here."
       >
         <FirstHelp />
         <Contents parts={situations} label="What is happening?" />

@@ -31,7 +31,7 @@ export default function Faq() {
   return (
     <Page
       title="Questions and answers"
-      lead="Type a word, or open a question. If yours is missing, write to us and we will add it."
+      description="Type a word, or open a question. If yours is missing, write to us and we will add it."
     >
       <search>
         <form className={styles.search} action="/faq" onSubmit={(event) => event.preventDefault()}>
@@ -43,7 +43,7 @@ export default function Faq() {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit" look="soft">
+          <Button type="submit" variant="soft">
             Search
           </Button>
         </form>
@@ -73,7 +73,7 @@ function Nothing({ onClear }: { onClear: () => void }) {
         No answer has all of these words. Try one word, such as “deposit”, or <Link to="/contact">ask us</Link>.
       </p>
       <div>
-        <Button look="plain" onClick={onClear}>
+        <Button variant="plain" onClick={onClear}>
           Show all questions
         </Button>
       </div>

@@ -25,7 +25,7 @@ export default function GetVerified({ loaderData: { needs, looks } }: Route.Comp
   return (
     <Page
       title="Get your home verified"
-      lead="The badge says that a person has read the papers of a home. Here is what we look at, and what you need."
+      description="The badge says that a person has read the papers of a home. Here is what we look at, and what you need."
     >
       <OwnerDoor level="VERIFIED" />
       <Section title="What you send us">
@@ -58,7 +58,7 @@ export default function GetVerified({ loaderData: { needs, looks } }: Route.Comp
           </p>
         </div>
         <p className={styles.more}>
-          <ButtonLink to="/verification-process" look="soft">
+          <ButtonLink to="/verification-process" variant="soft">
             Step by step
           </ButtonLink>{' '}
           <Link to="/premium">Premium: the deeper check</Link>

@@ -21,7 +21,7 @@ export function OwnerDoor({ level }: { level: VerificationLevel }) {
   return (
     <p className={styles.door}>
       <ButtonLink to="/homeowner-login">Sign in as an owner</ButtonLink>
-      <ButtonLink to="/homeowner-signup-list" look="plain">
+      <ButtonLink to="/homeowner-signup-list" variant="plain">
         List a home
       </ButtonLink>
     </p>

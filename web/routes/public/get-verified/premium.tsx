@@ -25,7 +25,7 @@ export default function Premium({ loaderData: { needs, looks } }: Route.Componen
   return (
     <Page
       title="Premium verification"
-      lead="A deeper look at a home that is already verified. The word says how much we checked, not how much anyone paid."
+      description="A deeper look at a home that is already verified. The word says how much we checked, not how much anyone paid."
     >
       <OwnerDoor level="PREMIUM" />
       <Section title="What you send us">
@@ -55,7 +55,7 @@ export default function Premium({ loaderData: { needs, looks } }: Route.Componen
           </p>
         </div>
         <p className={styles.more}>
-          <ButtonLink to="/verification-process" look="soft">
+          <ButtonLink to="/verification-process" variant="soft">
             Step by step
           </ButtonLink>{' '}
           <Link to="/premium-verified-homes">Homes that have the badge now</Link>

@@ -25,7 +25,7 @@ const levelWords = { VERIFIED: 'verified', PREMIUM: 'premium verified' } as cons
 
 export default function VerificationProcess({ loaderData: { revocations } }: Route.ComponentProps) {
   return (
-    <Page title="How verification works" lead="Seven steps, in plain words. People decide, and no payment skips a step.">
+    <Page title="How verification works" description="Seven steps, in plain words. People decide, and no payment skips a step.">
       <OwnStates />
       <OwnerDoor level="VERIFIED" />
       <Section title="Step by step">

@@ -24,16 +24,16 @@ export function ActionCard({ home }: { home: HomeDetails }) {
         </p>
         <MainAction way={way} />
         {home.houseLine ? (
-          <ButtonAnchor href={`tel:${home.houseLine.phone}`} look="plain" wide>
+          <ButtonAnchor href={`tel:${home.houseLine.phone}`} variant="plain" fullWidth>
             <Icon name="phone" /> Call {formatPhone(home.houseLine.phone)}
           </ButtonAnchor>
         ) : (
-          <ButtonAnchor href="#ask-for-a-call" look="plain" wide>
+          <ButtonAnchor href="#ask-for-a-call" variant="plain" fullWidth>
             <Icon name="phone" /> Ask the home to call you
           </ButtonAnchor>
         )}
         {isBuilt('/residents/messages') && (
-          <ButtonLink to={`/residents/messages?homeId=${home.id}`} look="plain" wide>
+          <ButtonLink to={`/residents/messages?homeId=${home.id}`} variant="plain" fullWidth>
             <Icon name="chat" /> Ask a question
           </ButtonLink>
         )}
@@ -61,7 +61,7 @@ export function ActionCard({ home }: { home: HomeDetails }) {
 const MainAction = ({ way: { to, label, says } }: { way: Way }) => (
   <div className={styles.action}>
     {says && <p className={styles.says}>{says}</p>}
-    <ButtonLink to={to} size="lg" wide>
+    <ButtonLink to={to} size="lg" fullWidth>
       {label}
     </ButtonLink>
   </div>

@@ -11,7 +11,7 @@ export type CallRequestFormProps = { homeId: string; title: string }
 /** What is typed is kept until it was sent. */
 export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
   const [answer, setAnswer] = useState<string>()
-  const { formProps, errors, failure, busy, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/house-line.ts')).callRequestForm,
     keptAs: `call-request-${homeId}`,
     read: (data) => Object.fromEntries(data),
@@ -21,7 +21,7 @@ export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
   return (
     <form {...formProps} className={styles.fields}>
       {failure && (
-        <Alert kind="danger" title="Your request was not sent">
+        <Alert tone="danger" title="Your request was not sent">
           {failure}
         </Alert>
       )}
@@ -68,8 +68,8 @@ export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
         right now, call or text <a href="tel:988">988</a>.
       </p>
       <div>
-        <Button type="submit" busy={busy} disabled={!isReady}>
-          {busy ? 'Sending...' : 'Ask for a call'}
+        <Button type="submit" loading={isSubmitting} disabled={!isReady}>
+          {isSubmitting ? 'Sending...' : 'Ask for a call'}
         </Button>
       </div>
     </form>
@@ -82,7 +82,7 @@ function Sent({ answer }: { answer: string }) {
   useEffect(() => ref.current?.focus(), [])
   return (
     <div ref={ref} tabIndex={-1}>
-      <Alert kind="success" title="Request sent">
+      <Alert tone="success" title="Request sent">
         {answer} You can still apply in the meantime.
       </Alert>
     </div>

@@ -30,7 +30,7 @@ export function OwnPreview({ id }: { id: string }) {
   return (
     <div className={styles.page}>
       <title>Preview · Waymark</title>
-      <Alert kind="notice" title="Preview">
+      <Alert tone="notice" title="Preview">
         Only you can see this page. It will appear in search once it is published.
       </Alert>
       <HomeView home={home} />

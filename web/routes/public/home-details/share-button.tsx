@@ -36,7 +36,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <span className={styles.share}>
-      <Button look="plain" onClick={share} className={styles.open}>
+      <Button variant="plain" onClick={share} className={styles.open}>
         <Icon name="share" /> Share
       </Button>
       <div ref={box} popover="auto" className={styles.box} role="dialog" aria-label="Share this home">

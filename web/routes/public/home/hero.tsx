@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { PlaceField } from '#web/features/homes/search/place-field.tsx'
-import { addressOf, readSearch } from '#web/features/homes/search/search-address.ts'
+import { readSearch, searchUrl } from '#web/features/homes/search/search-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
@@ -42,7 +42,7 @@ export function Hero() {
             onSubmit={(event) => {
               event.preventDefault()
               const given = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>
-              void navigate(addressOf('/search', readSearch(given)))
+              void navigate(searchUrl('/search', readSearch(given)))
             }}
           >
             <PlaceField label="City or ZIP code" defaultValue="" onChoose={() => undefined} />
@@ -64,7 +64,7 @@ export function Hero() {
                 ))}
               </SelectField>
             </div>
-            <Button type="submit" size="lg" wide>
+            <Button type="submit" size="lg" fullWidth>
               <Icon name="search" /> Find homes
             </Button>
           </form>

@@ -36,7 +36,7 @@ export function HowItWorks() {
           <h3>If you run a home</h3>
           <Steps steps={ownerSteps} />
           <p>
-            <ButtonLink to="/homeowner-signup-list" look="plain">
+            <ButtonLink to="/homeowner-signup-list" variant="plain">
               List your home
             </ButtonLink>
           </p>

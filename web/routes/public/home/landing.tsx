@@ -45,7 +45,7 @@ export default function Landing({ loaderData: { homes, summaries } }: Route.Comp
             <p className={styles.soft}>Six homes picked at random. Nobody pays to be here.</p>
             <HomeGrid homes={homes} label="Homes to begin with" />
             <p>
-              <ButtonLink to="/search" look="plain">
+              <ButtonLink to="/search" variant="plain">
                 See all homes
               </ButtonLink>
             </p>

@@ -19,7 +19,7 @@ export function VerifiedMeaning() {
           your recovery, and it cannot be bought: paying changes neither the badge nor the order of homes.
         </p>
         <p>
-          <ButtonLink to="/trusted-network" look="soft">
+          <ButtonLink to="/trusted-network" variant="soft">
             How we check homes
           </ButtonLink>
         </p>

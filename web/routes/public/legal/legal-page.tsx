@@ -14,12 +14,17 @@ const documents = [
   { path: '/refunds-cancellation', name: 'Fees, refunds and cancellation' },
 ] as const
 
-type Props = { path: (typeof documents)[number]['path']; lead: ReactNode; inShort: readonly string[]; parts: readonly Part[] }
+type Props = {
+  path: (typeof documents)[number]['path']
+  description: ReactNode
+  inShort: readonly string[]
+  parts: readonly Part[]
+}
 
-export function LegalPage({ path, lead, inShort, parts }: Props) {
+export function LegalPage({ path, description, inShort, parts }: Props) {
   const title = documents.find((document) => document.path === path)!.name
   return (
-    <Article title={title} lead={lead} parts={[...parts, reachUs]}>
+    <Article title={title} description={description} parts={[...parts, reachUs]}>
       <p className={styles.facts}>
         <span>
           In effect since <time dateTime={effective.date}>{effective.words}</time>

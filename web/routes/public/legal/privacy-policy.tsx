@@ -14,7 +14,7 @@ export default function PrivacyPolicy() {
   return (
     <LegalPage
       path="/privacy-policy"
-      lead="That you visit this site can say something about your health. We treat it that way."
+      description="That you visit this site can say something about your health. We treat it that way."
       inShort={[
         'No ads, no outside trackers, no cookies for tracking. We sell and rent nothing.',
         'We ask only for what is needed at that step. We never ask for your Social Security number, a diagnosis or what you used.',

@@ -14,7 +14,7 @@ export default function RefundsCancellation() {
   return (
     <LegalPage
       path="/refunds-cancellation"
-      lead="What a home may charge, what comes back to you, and by when."
+      description="What a home may charge, what comes back to you, and by when."
       inShort={[
         'You see and confirm every fee before you pay. Nothing is added later.',
         'If you cancel in time, you get all rent and the whole deposit back.',

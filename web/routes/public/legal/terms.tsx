@@ -15,7 +15,7 @@ export default function Terms() {
   return (
     <LegalPage
       path="/terms"
-      lead="The rules between you and us when you use Waymark, in plain language."
+      description="The rules between you and us when you use Waymark, in plain language."
       inShort={[
         'Waymark connects people with recovery homes. The homes are run by their owners, not by us.',
         'Residents use Waymark for free. Owners pay a flat plan. Nobody pays for leads, applications or placements.',

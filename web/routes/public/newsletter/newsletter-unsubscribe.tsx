@@ -22,7 +22,7 @@ const messageMilliseconds = 3_000
 export default function NewsletterUnsubscribe() {
   const [message, setMessage] = useState<string>()
   const [timesDone, setTimesDone] = useState(0)
-  const { formProps, errors, failure, busy, isReady } = useForm({
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/outreach.ts')).newsletterForm.pick({ email: true }),
     read: (data) => Object.fromEntries(data),
     async send(body) {
@@ -38,9 +38,13 @@ export default function NewsletterUnsubscribe() {
   }, [message])
 
   return (
-    <Page narrow title="Leave the newsletter" lead="Type the e-mail address that gets our letters. You do not need to sign in.">
+    <Page
+      narrow
+      title="Leave the newsletter"
+      description="Type the e-mail address that gets our letters. You do not need to sign in."
+    >
       <div className={styles.messages} aria-live="polite">
-        {message && <Alert kind="success">{message}</Alert>}
+        {message && <Alert tone="success">{message}</Alert>}
         {timesDone > 0 && (
           <p>
             If that address was on our list, it is off now, and no more letters will come. Letters about your own account, such as
@@ -51,7 +55,7 @@ export default function NewsletterUnsubscribe() {
       <form {...formProps} className={styles.form}>
         <FormHelp />
         {failure && (
-          <Alert kind="danger" title="That did not work">
+          <Alert tone="danger" title="That did not work">
             {failure}
           </Alert>
         )}
@@ -65,8 +69,8 @@ export default function NewsletterUnsubscribe() {
           error={errors.email}
         />
         <div>
-          <Button type="submit" busy={busy} disabled={!isReady}>
-            {busy ? 'Taking you off…' : 'Unsubscribe'}
+          <Button type="submit" loading={isSubmitting} disabled={!isReady}>
+            {isSubmitting ? 'Taking you off…' : 'Unsubscribe'}
           </Button>
         </div>
       </form>

@@ -14,7 +14,7 @@ export default function SafetyProtocols() {
   return (
     <Article
       title="How safety works here"
-      lead="What we check, what we cannot check, what you can do, and what happens when you tell us that something is wrong."
+      description="What we check, what we cannot check, what you can do, and what happens when you tell us that something is wrong."
       parts={safetyParts}
     >
       <CrisisStrip />

@@ -48,10 +48,10 @@ export default function SearchPublic({ loaderData: { found, problem, choices, wi
         <>
           {head}
           <Filters path={path} search={search} choices={choices} summary="No homes" isDrawer />
-          <Alert kind="danger" title="One of your filters did not work">
+          <Alert tone="danger" title="One of your filters did not work">
             <p>{problem}.</p>
             <p>
-              <ButtonLink to={path} look="plain">
+              <ButtonLink to={path} variant="plain">
                 Clear all filters
               </ButtonLink>
             </p>

@@ -50,7 +50,7 @@ export default function Search({ loaderData: { found, problem, choices, wider, .
         <ResultsHead summary={summary} search={search} activeCount={active.length} view="list" />
         <FilterChips path={path} filters={active} />
         {problem && (
-          <Alert kind="danger" title="One of your filters did not work">
+          <Alert tone="danger" title="One of your filters did not work">
             {problem}. Change it, or clear all filters.
           </Alert>
         )}

@@ -17,7 +17,7 @@ export const loader = () => siteTree(screens)
 
 export default function Sitemap({ loaderData: groups }: Route.ComponentProps) {
   return (
-    <Page title="Site map" lead="Every page that is open to visitors, in one place.">
+    <Page title="Site map" description="Every page that is open to visitors, in one place.">
       <div className={styles.groups}>
         {groups.map(({ title, note, branches }) => (
           <section key={title} className={styles.group}>

@@ -28,7 +28,7 @@ const chat: CardWords = {
     <>
       <p>Your messages stay in your account, so you can leave and come back. If you’re not signed in, we’ll ask you to first.</p>
       {doors.map(({ to, label }) => (
-        <ButtonLink key={to} to={to} look="plain">
+        <ButtonLink key={to} to={to} variant="plain">
           {label}
         </ButtonLink>
       ))}
@@ -47,7 +47,7 @@ const oursOf = (support: ReturnType<typeof useSupport>): readonly CardWords[] =>
           {support.answer} {support.safetyFirst}
         </p>
         <ButtonLink to="/contact">Send a message</ButtonLink>
-        <ButtonLink to="/contact?topic=SAFETY" look="plain">
+        <ButtonLink to="/contact?topic=SAFETY" variant="plain">
           Report something unsafe
         </ButtonLink>
       </>
@@ -59,10 +59,10 @@ const oursOf = (support: ReturnType<typeof useSupport>): readonly CardWords[] =>
     body: (
       <>
         <p>Deposits, applications, waitlists, refunds, passwords: most answers are already written down.</p>
-        <ButtonLink to="/faq" look="plain">
+        <ButtonLink to="/faq" variant="plain">
           Read the FAQ
         </ButtonLink>
-        <ButtonLink to="/safety-protocols" look="plain">
+        <ButtonLink to="/safety-protocols" variant="plain">
           How safety works
         </ButtonLink>
       </>
@@ -84,7 +84,7 @@ const lines: readonly CardWords[] = (['lifeline', 'samhsa', 'veterans'] as const
 export default function LiveSupport() {
   const support = useSupport()
   return (
-    <Page title="We’re here to help" lead="Choose what works best for you. Real people answer. We do not use chatbots.">
+    <Page title="We’re here to help" description="Choose what works best for you. Real people answer. We do not use chatbots.">
       <CrisisStrip />
       <Section title="Reach our team">
         <Cards cards={oursOf(support)} />

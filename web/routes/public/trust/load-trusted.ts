@@ -1,6 +1,6 @@
 import type { ServerCall } from '#web/context.ts'
 import { leadToLastPage } from '#web/features/homes/search/load-search.ts'
-import { queryOf, readSearch } from '#web/features/homes/search/search-address.ts'
+import { queryOf, readSearch } from '#web/features/homes/search/search-url.ts'
 
 type Level = 'verified' | 'premiumLevel'
 

@@ -35,7 +35,7 @@ export default function PremiumVerifiedHomes({ loaderData: found }: Route.Compon
   return (
     <Page
       title="Premium verified homes"
-      lead="A deeper check, with a visit. It says how much we looked at, not how much anyone paid."
+      description="A deeper check, with a visit. It says how much we looked at, not how much anyone paid."
     >
       <Section title="What is added to a verification">
         <CheckList checks={checks} />

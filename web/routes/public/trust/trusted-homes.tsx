@@ -18,7 +18,7 @@ export function TrustedHomes({ found, path, searchPath, level }: Props) {
       )}
       <Pager path={path} search={new URLSearchParams()} {...found} isCapped={found.totalIsCapped} />
       <p>
-        <ButtonLink to={searchPath} look="plain">
+        <ButtonLink to={searchPath} variant="plain">
           Filter these homes
         </ButtonLink>
       </p>

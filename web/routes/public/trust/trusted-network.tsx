@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function TrustedNetwork({ loaderData: found }: Route.ComponentProps) {
   return (
-    <Page title="Trusted network" lead="Three levels, in plain words. Each says what a person looked at, and when.">
+    <Page title="Trusted network" description="Three levels, in plain words. Each says what a person looked at, and when.">
       <Section title="What the levels mean">
         <ul className={styles.levels}>
           <li>
@@ -43,7 +43,7 @@ export default function TrustedNetwork({ loaderData: found }: Route.ComponentPro
             <p>
               Owner, right to run the home, insurance, safety and written rules were checked, and are checked again every year.
             </p>
-            <ButtonLink to="/verified-listings" look="soft" size="sm">
+            <ButtonLink to="/verified-listings" variant="soft" size="sm">
               What is checked
             </ButtonLink>
           </li>
@@ -54,7 +54,7 @@ export default function TrustedNetwork({ loaderData: found }: Route.ComponentPro
               On top of that: a visit, a certificate from an independent body, answers from people who live there, and no serious
               complaint.
             </p>
-            <ButtonLink to="/premium-verified-homes" look="soft" size="sm">
+            <ButtonLink to="/premium-verified-homes" variant="soft" size="sm">
               What is added
             </ButtonLink>
           </li>

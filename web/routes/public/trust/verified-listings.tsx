@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function VerifiedListings({ loaderData: found }: Route.ComponentProps) {
   return (
-    <Page title="Verified listings" lead="Homes that sent us their papers, and what we found when we read them.">
+    <Page title="Verified listings" description="Homes that sent us their papers, and what we found when we read them.">
       <Section title="What we check">
         <CheckList checks={checks} />
         <div className={styles.words}>

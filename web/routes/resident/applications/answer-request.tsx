@@ -58,14 +58,17 @@ export function AnswerRequest({ application: { id }, request }: Props) {
         <DocumentUpload onDone={() => setAdds(false)} />
       ) : (
         <div>
-          <Button look="plain" size="sm" onClick={() => setAdds(true)}>
+          <Button variant="plain" size="sm" onClick={() => setAdds(true)}>
             Upload a document
           </Button>
         </div>
       )}
-      {respond.error && <Alert kind="danger">{respond.error.message}</Alert>}
+      {respond.error && <Alert tone="danger">{respond.error.message}</Alert>}
       <div className={styles.buttons}>
-        <Button busy={respond.isPending} onClick={() => respond.mutate({ params: { id }, body }, { onSuccess: forgetAnswers })}>
+        <Button
+          loading={respond.isPending}
+          onClick={() => respond.mutate({ params: { id }, body }, { onSuccess: forgetAnswers })}
+        >
           {respond.isPending ? 'Sending...' : 'Send my answers'}
         </Button>
       </div>

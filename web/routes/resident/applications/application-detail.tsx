@@ -38,8 +38,8 @@ function Detail({ application }: { application: OwnApplication }) {
   return (
     <Page
       title={home.title}
-      lead={[home.city, home.state, bedroom?.name].filter(Boolean).join(', ')}
-      tools={
+      description={[home.city, home.state, bedroom?.name].filter(Boolean).join(', ')}
+      actions={
         <span className={styles.badges}>
           <StatusBadge status={status} isOwn /> <PriorityBadge priority={priority} />
         </span>

@@ -21,7 +21,7 @@ export default function ApplicationPending() {
   useApplicationsLive()
   const status = useApi('GET /residents/applications/status')
   return (
-    <Page narrow title="Application pending" lead="Waiting is hard. Here is who has the word now, and until when.">
+    <Page narrow title="Application pending" description="Waiting is hard. Here is who has the word now, and until when.">
       <QueryView query={status}>
         {({ open }) => {
           const waiting = open.filter(({ submittedAt }) => submittedAt !== null)

@@ -14,7 +14,7 @@ export const meta = () =>
 export default function ResidentApplicationRejected() {
   const [params] = useSearchParams()
   return (
-    <Page title="Application rejected" lead="Why, what you can do about it, and other homes that may fit.">
+    <Page title="Application rejected" description="Why, what you can do about it, and other homes that may fit.">
       <TurnedDown id={params.get('id')} />
     </Page>
   )

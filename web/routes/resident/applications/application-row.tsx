@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { plural } from '#web/ui/format.ts'
 import styles from './applications.module.css'
 
-export const addressOf = ({ id, status, home }: OwnApplicationRow) =>
+export const applicationPath = ({ id, status, home }: OwnApplicationRow) =>
   status === 'DRAFT' || status === 'PAYMENT_PENDING' ? `/apply?homeId=${home.id}` : `/residents/application-detail/${id}`
 
 export const ApplicationRow = ({ application }: { application: OwnApplicationRow }) => {
@@ -16,11 +16,11 @@ export const ApplicationRow = ({ application }: { application: OwnApplicationRow
     <li className={styles.row}>
       <div className={styles.head}>
         <h2>
-          <Link to={addressOf(application)}>{home.title}</Link>
+          <Link to={applicationPath(application)}>{home.title}</Link>
         </h2>
         <span className={styles.badges}>
           <StatusBadge status={status} isOwn /> <PriorityBadge priority={priority} />
-          {unread > 0 && <Badge kind="notice">{plural(unread, 'new message')}</Badge>}
+          {unread > 0 && <Badge tone="notice">{plural(unread, 'new message')}</Badge>}
         </span>
       </div>
       <p className={styles.soft}>

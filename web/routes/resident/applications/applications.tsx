@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ApplicationRow } from './application-row.tsx'
 import styles from './applications.module.css'
 import { partOf, parts } from './parts.ts'
@@ -21,15 +21,15 @@ export const meta = () =>
 
 export default function ResidentApplications() {
   useApplicationsLive()
-  const [address, change] = useAddress()
-  const part = partOf(address.get('show'))
+  const [searchParams, change] = useQueryParams()
+  const part = partOf(searchParams.get('show'))
   const list = useList('GET /residents/applications', { query: { limit: 100 } })
   return (
     <Page
       title="Applications"
-      lead="What needs you comes first."
-      tools={
-        <ButtonLink to="/search" look="soft">
+      description="What needs you comes first."
+      actions={
+        <ButtonLink to="/search" variant="soft">
           Find homes
         </ButtonLink>
       }

@@ -40,11 +40,11 @@ export function SharingCard({ application }: { application: OwnApplication }) {
       )}
       {!over.includes(status) && (
         <div className={styles.buttons}>
-          <Button look="soft" size="sm" onClick={() => setAsked('change')}>
+          <Button variant="soft" size="sm" onClick={() => setAsked('change')}>
             {isShared ? 'Change what they see' : 'Share it again'}
           </Button>
           {isShared && (
-            <Button look="plain" size="sm" onClick={() => setAsked('stop')}>
+            <Button variant="plain" size="sm" onClick={() => setAsked('stop')}>
               Stop sharing
             </Button>
           )}

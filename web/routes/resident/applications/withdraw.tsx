@@ -11,7 +11,7 @@ export function Withdraw({ application: { id, home, status, allowedActions } }: 
   if (!allowedActions.includes('withdraw')) return null
   return (
     <div>
-      <Button look="plain" onClick={() => setAsked(true)}>
+      <Button variant="plain" onClick={() => setAsked(true)}>
         Withdraw this application
       </Button>
       <ConfirmDialog

@@ -27,7 +27,7 @@ function Found({ preferences }: Pick<Answer<Api['GET /residents/me']>, 'preferen
         <p>No homes match all of this right now. Try a place nearby, or a higher price.</p>
       )}
       <p>
-        <ButtonLink look="plain" to={data.homes.length > 0 ? `/search?${query}` : '/search'}>
+        <ButtonLink variant="plain" to={data.homes.length > 0 ? `/search?${query}` : '/search'}>
           {data.homes.length > 0 ? 'View all matches' : 'Search all homes'}
         </ButtonLink>
       </p>

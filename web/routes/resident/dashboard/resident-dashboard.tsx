@@ -35,9 +35,9 @@ export default function ResidentDashboard() {
   return (
     <Page
       title="Dashboard"
-      lead={user ? `Hello ${user.firstName}. One step at a time.` : undefined}
-      tools={
-        <ButtonLink to="/search" look="soft">
+      description={user ? `Hello ${user.firstName}. One step at a time.` : undefined}
+      actions={
+        <ButtonLink to="/search" variant="soft">
           Find homes
         </ButtonLink>
       }
@@ -102,7 +102,7 @@ const Saved = ({ savedHomes, total }: Pick<Overview, 'savedHomes'> & { total: nu
       <HomeGrid homes={savedHomes.map(({ home }) => home)} label="Saved homes" />
       {total > savedHomes.length && (
         <p>
-          <ButtonLink look="plain" to="/residents/saved-homes">
+          <ButtonLink variant="plain" to="/residents/saved-homes">
             All {total} saved homes
           </ButtonLink>
         </p>

@@ -5,8 +5,8 @@ import type { ReservationRow } from '#contract/reservations.ts'
 import type { PaymentDue, SettledRent } from '#contract/resident-dashboard.ts'
 import type { OwnPlace } from '#contract/waitlist.ts'
 import { StatusBadge } from '#web/features/applications/badges.tsx'
-import { LookBadge } from '#web/features/rent/look-badge.tsx'
-import { formatPeriod, settledLook } from '#web/features/rent/words.ts'
+import { LabelBadge } from '#web/features/rent/label-badge.tsx'
+import { formatPeriod, settledBadge } from '#web/features/rent/words.ts'
 import { PlaceBadge, StayBadge } from '#web/features/stays/badges.tsx'
 import { formatDay } from '#web/features/stays/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -30,7 +30,7 @@ const All = ({ to, children }: { to: string; children: ReactNode }) => <Link to=
 
 export const Stays = ({ stays }: { stays: readonly ReservationRow[] }) =>
   stays.length > 0 && (
-    <Card title="My stay" tools={<All to="/residents/reservations">All reservations</All>}>
+    <Card title="My stay" actions={<All to="/residents/reservations">All reservations</All>}>
       <ul className={styles.list}>
         {stays.map(({ id, home, status, roomName, bedNumber, startsOn, endsOn }) => (
           <Row key={id} to={`/residents/reservation/${id}`} title={home.title} badge={<StayBadge status={status} />}>
@@ -48,7 +48,7 @@ const mostShown = 4
 
 export const Applications = ({ applications }: { applications: readonly OwnApplicationRow[] }) =>
   applications.length > 0 && (
-    <Card title="My applications" tools={<All to="/residents/applications">All applications</All>}>
+    <Card title="My applications" actions={<All to="/residents/applications">All applications</All>}>
       <ul className={styles.list}>
         {applications.slice(0, mostShown).map(({ id, home, status, nextStep, unread }) => (
           <Row
@@ -57,7 +57,7 @@ export const Applications = ({ applications }: { applications: readonly OwnAppli
             title={home.title}
             badge={
               <span className={styles.badges}>
-                {unread > 0 && <Badge kind="notice">{plural(unread, 'new message')}</Badge>}
+                {unread > 0 && <Badge tone="notice">{plural(unread, 'new message')}</Badge>}
                 <StatusBadge status={status} isOwn />
               </span>
             }
@@ -71,7 +71,7 @@ export const Applications = ({ applications }: { applications: readonly OwnAppli
 
 export const Places = ({ places }: { places: readonly OwnPlace[] }) =>
   places.length > 0 && (
-    <Card title="My waitlists" tools={<All to="/residents/waitlist">All waitlists</All>}>
+    <Card title="My waitlists" actions={<All to="/residents/waitlist">All waitlists</All>}>
       <ul className={styles.list}>
         {places.map(({ id, homeTitle, status, position, nextStep }) => (
           <Row key={id} to={`/waitlist/${id}`} title={homeTitle} badge={<PlaceBadge status={status} />}>
@@ -115,7 +115,7 @@ export const Due = ({ due }: { due: readonly PaymentDue[] }) =>
                 )}
               </p>
             </div>
-            <ButtonLink look="soft" size="sm" to={payAt[kind](subjectId)}>
+            <ButtonLink variant="soft" size="sm" to={payAt[kind](subjectId)}>
               View and pay<span className="visually-hidden">, {label}</span>
             </ButtonLink>
           </li>
@@ -134,7 +134,7 @@ export const Settled = ({ rent }: { rent: readonly SettledRent[] }) =>
             key={id}
             to={`/pay-rent?reservation=${reservationId}`}
             title={formatPeriod(period)}
-            badge={<LookBadge {...settledLook[status]} />}
+            badge={<LabelBadge {...settledBadge[status]} />}
           >
             <p className={styles.soft}>
               {home} · {formatMoney(amountCents, currency)}

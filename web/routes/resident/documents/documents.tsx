@@ -26,7 +26,10 @@ export default function ResidentDocuments() {
   const remove = useApiMutation('DELETE /residents/application-documents/{id}')
   const [asked, setAsked] = useState<{ id: string; name: string }>()
   return (
-    <Page title="Documents" lead="Private. A home sees a document only if you add it to an application and agree to show it.">
+    <Page
+      title="Documents"
+      description="Private. A home sees a document only if you add it to an application and agree to show it."
+    >
       <Card title="Add a document">
         <DocumentUpload onDone={() => {}} />
       </Card>
@@ -57,10 +60,10 @@ export default function ResidentDocuments() {
                       </p>
                     </div>
                     <div className={styles.row}>
-                      <ButtonAnchor look="soft" size="sm" href={downloadUrl}>
+                      <ButtonAnchor variant="soft" size="sm" href={downloadUrl}>
                         Save<span className="visually-hidden"> {name}</span>
                       </ButtonAnchor>
-                      <Button look="plain" size="sm" onClick={() => setAsked({ id, name })}>
+                      <Button variant="plain" size="sm" onClick={() => setAsked({ id, name })}>
                         Delete<span className="visually-hidden"> {name}</span>
                       </Button>
                     </div>

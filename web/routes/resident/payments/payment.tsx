@@ -6,9 +6,9 @@ import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Costs } from '#web/features/costs/costs.tsx'
 import { AskRefund } from '#web/features/refunds/ask-refund.tsx'
-import { LookBadge } from '#web/features/rent/look-badge.tsx'
+import { LabelBadge } from '#web/features/rent/label-badge.tsx'
 import rent from '#web/features/rent/rent.module.css'
-import { formatPeriod, paymentLook, refundLook } from '#web/features/rent/words.ts'
+import { formatPeriod, paymentBadge, refundBadge } from '#web/features/rent/words.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export default function Payment() {
   const { id = '' } = useParams()
   const query = useApi('GET /residents/payments/{id}', { params: { id } })
   return (
-    <Page narrow title={query.data?.paidAt ? 'Receipt' : 'Payment'} lead={query.data && leadOf(query.data)}>
+    <Page narrow title={query.data?.paidAt ? 'Receipt' : 'Payment'} description={query.data && leadOf(query.data)}>
       <QueryView query={query}>{(payment) => <Whole payment={payment} />}</QueryView>
       <p className={rent.hidden}>
         <Link to="/residents/payments">All my payments</Link>
@@ -44,7 +44,7 @@ const leadOf = ({ amountCents, currency, paidAt, purpose }: ResidentPayment) =>
 
 const Whole = ({ payment }: { payment: ResidentPayment }) => (
   <>
-    <Card title={payment.home?.title ?? purposeLabel[payment.purpose]} tools={<LookBadge {...paymentLook[payment.status]} />}>
+    <Card title={payment.home?.title ?? purposeLabel[payment.purpose]} actions={<LabelBadge {...paymentBadge[payment.status]} />}>
       <div className={styles.fields}>
         <Facts payment={payment} />
         <Costs
@@ -138,10 +138,10 @@ function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: Re
     return (
       <div className={rent.hidden}>
         <div className={styles.buttons}>
-          <DownloadButton look="main" run={() => download('GET /residents/payments/{id}/receipt', { params: { id } })}>
+          <DownloadButton variant="main" run={() => download('GET /residents/payments/{id}/receipt', { params: { id } })}>
             Download PDF
           </DownloadButton>
-          <Button look="soft" onClick={() => window.print()}>
+          <Button variant="soft" onClick={() => window.print()}>
             Print
           </Button>
         </div>
@@ -163,7 +163,7 @@ const Refunds = ({ payment: { refunds, currency } }: { payment: ResidentPayment 
         <li key={id}>
           <div className={styles.head}>
             <strong>{formatMoney(amountCents, currency)}</strong>
-            <LookBadge {...refundLook[status]} />
+            <LabelBadge {...refundBadge[status]} />
           </div>
           <p>{reason}</p>
           <p className={styles.soft}>

@@ -5,8 +5,8 @@ import type { ResidentPaymentRow } from '#contract/resident-payments.ts'
 import { download } from '#web/api/download.ts'
 import { ListPages } from '#web/features/lists/list-pages.tsx'
 import { pageOf, useList } from '#web/features/lists/use-list.ts'
-import { LookBadge } from '#web/features/rent/look-badge.tsx'
-import { paymentLook } from '#web/features/rent/words.ts'
+import { LabelBadge } from '#web/features/rent/label-badge.tsx'
+import { paymentBadge } from '#web/features/rent/words.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Payments', description: 'What you paid.', path: '/residents/payments', isPrivate: true })
@@ -39,7 +39,7 @@ const columns: readonly Column<ResidentPaymentRow>[] = [
     cell: ({ id, title, purpose }) => <Link to={`/residents/payment/${id}`}>{title || purposeLabel[purpose]}</Link>,
   },
   { title: 'Home', cell: ({ home }) => home?.title ?? '–' },
-  { title: 'Status', cell: ({ status }) => <LookBadge {...paymentLook[status]} /> },
+  { title: 'Status', cell: ({ status }) => <LabelBadge {...paymentBadge[status]} /> },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   {
     title: 'Refunded',
@@ -52,20 +52,24 @@ const isDay = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ?
 
 export default function ResidentPayments() {
   useStaysLive()
-  const [address, change] = useAddress()
-  const state = address.get('state') ?? ''
-  const purpose = paymentPurpose.safeParse(address.get('purpose')).data
+  const [searchParams, change] = useQueryParams()
+  const state = searchParams.get('state') ?? ''
+  const purpose = paymentPurpose.safeParse(searchParams.get('purpose')).data
   const wanted = {
     status: states[state]?.status,
     purpose: purpose ? [purpose] : undefined,
-    from: isDay(address.get('from')),
-    to: isDay(address.get('to')),
+    from: isDay(searchParams.get('from')),
+    to: isDay(searchParams.get('to')),
   }
-  const list = useList('GET /residents/payments', { query: { ...wanted, page: pageOf(address) } })
+  const list = useList('GET /residents/payments', { query: { ...wanted, page: pageOf(searchParams) } })
   const isFiltered = Object.values(wanted).some((value) => value !== undefined)
   const isEmpty = !isFiltered && (!list.data || list.data.total === 0)
   return (
-    <Page title="Payments" lead="Your payments, refunds and receipts." tools={<ButtonLink to="/pay-rent">Pay rent</ButtonLink>}>
+    <Page
+      title="Payments"
+      description="Your payments, refunds and receipts."
+      actions={<ButtonLink to="/pay-rent">Pay rent</ButtonLink>}
+    >
       {/* Someone who has paid nothing yet has nothing to filter. */}
       {!isEmpty && (
         <div className={styles.filters}>

@@ -6,8 +6,8 @@ import type { ResidentPaymentRow } from '#contract/resident-payments.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { useLeave } from '#web/features/plans/use-leave.ts'
 import { CameBack } from '#web/features/rent/came-back.tsx'
-import { LookBadge } from '#web/features/rent/look-badge.tsx'
-import { every, paymentLook, planLook } from '#web/features/rent/words.ts'
+import { LabelBadge } from '#web/features/rent/label-badge.tsx'
+import { every, paymentBadge, planBadge } from '#web/features/rent/words.ts'
 import { History } from '#web/features/stays/parts.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
@@ -35,13 +35,13 @@ export default function Subscription() {
   const { id = '' } = useParams()
   const query = useApi('GET /residents/subscription-details/{id}', { params: { id } })
   return (
-    <Page title="Automatic payment" lead="A card pays your rent by itself. You can turn it off any time.">
+    <Page title="Automatic payment" description="A card pays your rent by itself. You can turn it off any time.">
       <CameBack>
         {(_id, isDone) =>
           isDone ? (
-            <Alert kind="success">Thank you. Your card is saved with our payment partner; nothing was charged now.</Alert>
+            <Alert tone="success">Thank you. Your card is saved with our payment partner; nothing was charged now.</Alert>
           ) : (
-            <Alert kind="notice">The card page was not finished. Nothing has changed.</Alert>
+            <Alert tone="notice">The card page was not finished. Nothing has changed.</Alert>
           )
         }
       </CameBack>
@@ -56,7 +56,7 @@ export default function Subscription() {
 const Plan = ({ plan }: { plan: RentPlanDetails }) => (
   <div className={styles.columns}>
     <div>
-      <Card title={plan.home.title} tools={<LookBadge {...planLook[plan.status]} />}>
+      <Card title={plan.home.title} actions={<LabelBadge {...planBadge[plan.status]} />}>
         <div className={styles.fields}>
           <p>{plan.nextStep}</p>
           <Facts plan={plan} />
@@ -80,7 +80,7 @@ const Plan = ({ plan }: { plan: RentPlanDetails }) => (
 const columns: readonly Column<ResidentPaymentRow>[] = [
   { title: 'Date', cell: ({ paidAt, createdAt }) => formatDate(paidAt ?? createdAt) },
   { title: 'For', cell: ({ id, title }) => <Link to={`/residents/payment/${id}`}>{title}</Link> },
-  { title: 'State', cell: ({ status }) => <LookBadge {...paymentLook[status]} /> },
+  { title: 'State', cell: ({ status }) => <LabelBadge {...paymentBadge[status]} /> },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
 ]
 
@@ -119,20 +119,20 @@ function Actions({ plan: { id, allowedActions, reservationId, status } }: { plan
   const isRefused = status === 'PAST_DUE'
   return (
     <>
-      {(card.failure ?? change.error) && <Alert kind="danger">{card.failure ?? change.error!.message}</Alert>}
+      {(card.failure ?? change.error) && <Alert tone="danger">{card.failure ?? change.error!.message}</Alert>}
       <div className={styles.buttons}>
         {allowedActions.includes('renew') && (
-          <Button busy={change.isPending} onClick={() => void turn(true).catch(() => undefined)}>
+          <Button loading={change.isPending} onClick={() => void turn(true).catch(() => undefined)}>
             Keep it on
           </Button>
         )}
         {allowedActions.includes('changeCard') && (
-          <Button look={isRefused ? 'main' : 'soft'} busy={card.isLeaving} onClick={() => void card.leave()}>
+          <Button variant={isRefused ? 'main' : 'soft'} loading={card.isLeaving} onClick={() => void card.leave()}>
             {card.isLeaving ? 'Opening the card page...' : 'Change the card'}
           </Button>
         )}
         {allowedActions.includes('cancel') && (
-          <Button look="soft" onClick={() => setAsking(true)}>
+          <Button variant="soft" onClick={() => setAsking(true)}>
             Turn it off
           </Button>
         )}

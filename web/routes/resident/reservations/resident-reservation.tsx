@@ -16,7 +16,7 @@ export default function ResidentReservation() {
   const query = useApi('GET /residents/reservations/{id}', { params: { id } })
   const stay = query.data
   return (
-    <Page title="Reservation" lead={stay && `${stay.home.title}, from ${formatDay(stay.startsOn)}`}>
+    <Page title="Reservation" description={stay && `${stay.home.title}, from ${formatDay(stay.startsOn)}`}>
       <QueryView query={query}>{(one) => <StayView stay={one} />}</QueryView>
       <p>
         <Link to="/residents/reservations">All my reservations</Link>

@@ -25,7 +25,7 @@ export default function ResidentReservations() {
   useStaysLive()
   const query = useApi('GET /residents/reservations', {})
   return (
-    <Page title="Reservations" lead="Your bed, from the promise to the day you leave.">
+    <Page title="Reservations" description="Your bed, from the promise to the day you leave.">
       <QueryView query={query}>
         {({ reservations }) => {
           const now = reservations.filter(({ status }) => live.includes(status))

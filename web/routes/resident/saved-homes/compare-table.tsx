@@ -24,7 +24,7 @@ export function CompareTable({ homes, remove }: { homes: readonly Entry[]; remov
                 <th key={homeId} scope="col">
                   {home.picture && <HomePicture picture={home.picture} alt="" sizes="12rem" className={styles.picture} />}
                   <Link to={href('/home/:id', { id: homeId })}>{home.title}</Link>
-                  <Button look="plain" size="sm" onClick={() => remove(homeId)}>
+                  <Button variant="plain" size="sm" onClick={() => remove(homeId)}>
                     Remove<span className="visually-hidden"> {home.title}</span>
                   </Button>
                 </th>

@@ -8,7 +8,7 @@ import { plural } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useAddress } from '#web/ui/use-address.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { CompareTable } from './compare-table.tsx'
 import styles from './resident-saved-homes.module.css'
 import { SavedHomeRow } from './saved-home-row.tsx'
@@ -20,11 +20,11 @@ export const meta = () =>
 const mostCompared = 4
 
 export default function ResidentSavedHomes() {
-  const [address, change] = useAddress()
-  const sort = sortOf(address.get('sort'))
+  const [searchParams, change] = useQueryParams()
+  const sort = sortOf(searchParams.get('sort'))
   const saved = useApi('GET /residents/saved-homes', { query: sort.query })
   // A box must tick at once; the address follows, so that the comparison can be kept and shared.
-  const [compared, setCompared] = useState(() => address.getAll('compare').slice(0, mostCompared))
+  const [compared, setCompared] = useState(() => searchParams.getAll('compare').slice(0, mostCompared))
 
   function compare(homeId: string, isChosen: boolean) {
     const next = isChosen ? [...compared, homeId] : compared.filter((id) => id !== homeId)
@@ -33,7 +33,7 @@ export default function ResidentSavedHomes() {
   }
 
   return (
-    <Page title="Saved homes" lead="Your saved homes, with notes only you can see. Select up to four to compare.">
+    <Page title="Saved homes" description="Your saved homes, with notes only you can see. Select up to four to compare.">
       <QueryView query={saved}>
         {({ savedHomes }) =>
           savedHomes.length === 0 ? (

@@ -26,8 +26,8 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
     <li className={styles.row}>
       <HomeCard home={home} level="h2" sizes="(min-width: 48rem) 20rem, 92vw" />
       <div className={styles.side}>
-        {home.status !== 'PUBLISHED' && <Alert kind="notice">This home is not listed right now. Your notes are saved.</Alert>}
-        {failure && <Alert kind="danger">{failure.message}</Alert>}
+        {home.status !== 'PUBLISHED' && <Alert tone="notice">This home is not listed right now. Your notes are saved.</Alert>}
+        {failure && <Alert tone="danger">{failure.message}</Alert>}
         <SelectField
           label="How much do you like it?"
           value={stepOf(entry.priority)}
@@ -43,15 +43,15 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
         <TextArea label="My notes" rows={3} maxLength={1000} value={notes} onChange={({ target }) => setNotes(target.value)} />
         <div className={styles.actions}>
           <Button
-            look="soft"
+            variant="soft"
             size="sm"
-            busy={save.isPending}
+            loading={save.isPending}
             disabled={notes === entry.notes}
             onClick={() => saveAs(entry.priority)}
           >
             {notes === entry.notes && notes !== '' ? 'Notes saved' : 'Save notes'}
           </Button>
-          <Button look="plain" size="sm" busy={remove.isPending} onClick={() => remove.mutate({ params: { id: homeId } })}>
+          <Button variant="plain" size="sm" loading={remove.isPending} onClick={() => remove.mutate({ params: { id: homeId } })}>
             Remove<span className="visually-hidden"> {home.title}</span>
           </Button>
         </div>

@@ -31,9 +31,9 @@ export default function ResidentWaitlist() {
   return (
     <Page
       title="Waitlist"
-      lead="Your place in each line. Beds that are offered to you come first."
-      tools={
-        <ButtonLink to="/search" look="soft">
+      description="Your place in each line. Beds that are offered to you come first."
+      actions={
+        <ButtonLink to="/search" variant="soft">
           Find homes
         </ButtonLink>
       }
@@ -87,7 +87,7 @@ function Place({ place }: { place: OwnPlace }) {
           <Link to={`/waitlist/${id}`}>{homeTitle}</Link>
         </h2>
         <span className={styles.badges}>
-          <PlaceBadge status={status} /> {priority === 'URGENT' && <Badge kind="danger">Urgent</Badge>}
+          <PlaceBadge status={status} /> {priority === 'URGENT' && <Badge tone="danger">Urgent</Badge>}
         </span>
       </div>
       <p className={styles.soft}>

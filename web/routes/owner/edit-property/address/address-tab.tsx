@@ -88,7 +88,7 @@ export function AddressTab({ home, reload }: TabProps) {
         <TextField label="Latitude" inputMode="text" maxLength={20} {...text('latitude')} />
         <TextField label="Longitude" inputMode="text" maxLength={20} {...text('longitude')} />
         <div className={styles.tools}>
-          <Button look="soft" size="sm" disabled={!ofZip} onClick={placeAtZip}>
+          <Button variant="soft" size="sm" disabled={!ofZip} onClick={placeAtZip}>
             Put the pin at this ZIP code
           </Button>
           <p role="status">{found}</p>

@@ -17,9 +17,9 @@ export function AmenityChoices({ chosen, onChange }: Props) {
       <legend className={styles.partTitle}>In the room</legend>
       {isPending && <p role="status">Loading...</p>}
       {!isPending && !data && (
-        <Alert kind="danger">
+        <Alert tone="danger">
           Failed to load amenities{' '}
-          <Button look="plain" size="sm" onClick={() => void refetch()}>
+          <Button variant="plain" size="sm" onClick={() => void refetch()}>
             Try again
           </Button>
         </Alert>

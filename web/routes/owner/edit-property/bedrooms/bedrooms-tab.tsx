@@ -91,7 +91,7 @@ export function BedroomsTab({ home, reload }: TabProps) {
           ))}
         </ul>
         <div>
-          <Button ref={addButton} look="soft" onClick={() => add(newRoom(newItemId(), rooms))}>
+          <Button ref={addButton} variant="soft" onClick={() => add(newRoom(newItemId(), rooms))}>
             Add bedroom
           </Button>
         </div>

@@ -43,9 +43,9 @@ export function RoomCard({ room, errors, isOpen, isEntered, onToggle, onChange, 
     >
       <summary className={frame.head}>
         <h3 className={frame.name}>{name}</h3>
-        {isWrong && <Badge kind="danger">Please check</Badge>}
-        {isNoticed && !isWrong && <Badge kind="notice">Please check</Badge>}
-        {!isStored(room.id) && <Badge kind="notice">Not saved yet</Badge>}
+        {isWrong && <Badge tone="danger">Please check</Badge>}
+        {isNoticed && !isWrong && <Badge tone="notice">Please check</Badge>}
+        {!isStored(room.id) && <Badge tone="notice">Not saved yet</Badge>}
         {!room.isAvailable && <Badge>Not available</Badge>}
         <span className={styles.summary}>{summaryOf(room)}</span>
         <span className={frame.mark}>
@@ -56,10 +56,10 @@ export function RoomCard({ room, errors, isOpen, isEntered, onToggle, onChange, 
         <div className={frame.body}>
           <RoomFields room={room} errors={errors} onChange={onChange} />
           <div className={styles.tools}>
-            <Button look="soft" size="sm" onClick={onCopy}>
+            <Button variant="soft" size="sm" onClick={onCopy}>
               Copy this room<span className="visually-hidden">: {name}</span>
             </Button>
-            <Button look="plain" size="sm" onClick={onRemove}>
+            <Button variant="plain" size="sm" onClick={onRemove}>
               Remove bedroom<span className="visually-hidden">: {name}</span>
             </Button>
           </div>

@@ -41,7 +41,7 @@ export function DropZone({ category, onCategory, onFiles }: Props) {
       <div className={isOver ? styles.over : styles.zone} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
         <Icon name="share" size={28} />
         <p>{isOver ? 'Let go to upload' : 'Drop pictures here, or'}</p>
-        <Button look="soft" onClick={() => input.current?.click()}>
+        <Button variant="soft" onClick={() => input.current?.click()}>
           Choose pictures
         </Button>
         <input ref={input} type="file" accept={pictureFiles} multiple hidden aria-label="New pictures" onChange={choose} />

@@ -30,7 +30,7 @@ export function GalleryItem({ image, place, count, mark, onCategory, onMain, onM
         <Shown image={image} />
         {image.isMain && (
           <span className={styles.main}>
-            <Badge kind="strong">Main</Badge>
+            <Badge tone="strong">Main</Badge>
           </span>
         )}
       </div>

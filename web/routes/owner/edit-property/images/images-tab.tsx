@@ -37,7 +37,7 @@ export function ImagesTab({ home, reload }: TabProps) {
         title="Pictures of this home"
         help="The main picture is shown in search. Drag pictures, or use the arrows, to change their order."
       >
-        {failure && <Alert kind="danger">{failure}</Alert>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
         <Gallery album={album} images={images} marks={marks} />
       </Group>
       <div className={styles.toast} role="status">

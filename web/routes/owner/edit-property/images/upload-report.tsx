@@ -15,7 +15,7 @@ export function UploadReport({ uploads, onRetry, onForget }: Props) {
     <>
       {others.length > 0 && <Going uploads={others} />}
       {failed.length > 0 && (
-        <Alert kind="danger">
+        <Alert tone="danger">
           <div className={styles.failed}>
             <ul>
               {failed.map(({ id, file, message }) => (
@@ -26,11 +26,11 @@ export function UploadReport({ uploads, onRetry, onForget }: Props) {
             </ul>
             <div className={styles.buttons}>
               {failed.some(({ canRetry }) => canRetry) && (
-                <Button look="plain" size="sm" onClick={onRetry}>
+                <Button variant="plain" size="sm" onClick={onRetry}>
                   Try again
                 </Button>
               )}
-              <Button look="plain" size="sm" onClick={onForget}>
+              <Button variant="plain" size="sm" onClick={onForget}>
                 Dismiss
               </Button>
             </div>

@@ -51,7 +51,7 @@ export function OccupancyTab({ home, reload }: TabProps) {
         <Group title="Occupancy">
           <p>This home has no bedrooms yet. Once it has, you say here how many people live in each.</p>
           <p>
-            <ButtonLink look="soft" to="?tab=bedrooms">
+            <ButtonLink variant="soft" to="?tab=bedrooms">
               Add bedrooms
             </ButtonLink>
           </p>

@@ -27,7 +27,7 @@ export function RoomOccupancy({ room, name, errors, onChange }: Props) {
       <Frame id={id} label={label} error={error}>
         <div className={styles.entry}>
           <Button
-            look="plain"
+            variant="plain"
             className={styles.step}
             aria-label={`One less in ${name}`}
             disabled={count === 0}
@@ -37,7 +37,7 @@ export function RoomOccupancy({ room, name, errors, onChange }: Props) {
           </Button>
           <input {...field} {...control} min={0} max={room.maxOccupancy} step={1} inputMode="numeric" />
           <Button
-            look="plain"
+            variant="plain"
             className={styles.step}
             aria-label={`One more in ${name}`}
             disabled={count >= room.maxOccupancy}

@@ -54,7 +54,7 @@ export function PricingTab({ home, reload }: TabProps) {
         <Group title="Pricing">
           <p>This home has no bedrooms yet. Prices belong to a bedroom.</p>
           <p>
-            <ButtonLink look="soft" to="?tab=bedrooms">
+            <ButtonLink variant="soft" to="?tab=bedrooms">
               Add bedrooms
             </ButtonLink>
           </p>
@@ -82,12 +82,12 @@ export function PricingTab({ home, reload }: TabProps) {
               />
               <div className={styles.copy}>
                 {rooms.length > 1 && (
-                  <Button look="soft" onClick={() => copy(room)}>
+                  <Button variant="soft" onClick={() => copy(room)}>
                     Use for all rooms<span className="visually-hidden">: the prices of {roomName(room)}</span>
                   </Button>
                 )}
                 {room.hasPricing && (
-                  <Button look="plain" onClick={() => setClearing(room)}>
+                  <Button variant="plain" onClick={() => setClearing(room)}>
                     Remove prices<span className="visually-hidden"> of {roomName(room)}</span>
                   </Button>
                 )}

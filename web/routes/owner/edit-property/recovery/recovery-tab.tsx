@@ -68,7 +68,7 @@ export function RecoveryTab({ home, reload }: TabProps) {
         note={({ type, isActive, required }) => (
           <>
             <Badge>{programTypeLabel[type]}</Badge>
-            {required && <Badge kind="strong">Required</Badge>}
+            {required && <Badge tone="strong">Required</Badge>}
             {!isActive && <Badge>Not shown</Badge>}
           </>
         )}

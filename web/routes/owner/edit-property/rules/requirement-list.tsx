@@ -18,7 +18,7 @@ export const RequirementList = (props: ListProps<Requirement>) => (
     note={({ type, required }) => (
       <>
         <Badge>{requirementTypeLabel[type]}</Badge>
-        {required && <Badge kind="strong">Required</Badge>}
+        {required && <Badge tone="strong">Required</Badge>}
       </>
     )}
     {...props}

@@ -58,7 +58,7 @@ export function StaffPhoto({ homeId, name, photo, error, onChange }: Props) {
         </p>
       </div>
       {photo && (
-        <Button look="plain" size="sm" onClick={() => onChange('')}>
+        <Button variant="plain" size="sm" onClick={() => onChange('')}>
           Remove photo
         </Button>
       )}

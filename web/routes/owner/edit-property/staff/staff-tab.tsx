@@ -48,7 +48,7 @@ export function StaffTab({ home, reload }: TabProps) {
         note={({ role, isActive, houseManager247 }) => (
           <>
             <Badge>{staffRoleLabel[role]}</Badge>
-            {houseManager247 && <Badge kind="good">Day and night</Badge>}
+            {houseManager247 && <Badge tone="good">Day and night</Badge>}
             {!isActive && <Badge>Not shown</Badge>}
           </>
         )}

@@ -44,11 +44,11 @@ export const queryOf = (search: URLSearchParams) =>
 const several = (values: string[]) => (values.length > 1 ? values : values[0])
 
 /** Another page of the same search; every other change begins at the first page again. */
-export function addressOfPage(path: string, search: URLSearchParams, page: number) {
+export function searchPageUrl(path: string, search: URLSearchParams, page: number) {
   const next = new URLSearchParams(search)
   if (page > 1) next.set('page', String(page))
   else next.delete('page')
-  return addressOf(path, next)
+  return searchUrl(path, next)
 }
 
 export function without(search: URLSearchParams, ...parts: readonly (readonly [name: string, value?: string])[]) {
@@ -69,4 +69,4 @@ export function inArea(search: URLSearchParams, bbox: string, { place, understoo
   return readSearch(next)
 }
 
-export const addressOf = (path: string, search: URLSearchParams) => (search.size > 0 ? `${path}?${search}` : path)
+export const searchUrl = (path: string, search: URLSearchParams) => (search.size > 0 ? `${path}?${search}` : path)

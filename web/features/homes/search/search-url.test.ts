@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOfPage, inArea, queryOf, readSearch, without } from './search-address.ts'
+import { inArea, queryOf, readSearch, searchPageUrl, without } from './search-url.ts'
 
 const read = (text: string) => readSearch(new URLSearchParams(text)).toString()
 
@@ -47,8 +47,8 @@ it('takes away one of several values and goes back to the first page', () => {
 
 it('gives the first page no number', () => {
   const search = new URLSearchParams('q=Boca&page=2')
-  expect(addressOfPage('/search', search, 3)).toBe('/search?q=Boca&page=3')
-  expect(addressOfPage('/search', search, 1)).toBe('/search?q=Boca')
+  expect(searchPageUrl('/search', search, 3)).toBe('/search?q=Boca&page=3')
+  expect(searchPageUrl('/search', search, 1)).toBe('/search?q=Boca')
 })
 
 const place = { kind: 'city' as const, name: 'Boca Raton, FL', latitude: 26.4, longitude: -80.1 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { ownAddress, withSession } from './own-address.ts'
+import { readReturnUrl, withSession } from './return-url.ts'
 
 const config = { publicUrl: 'https://waymark.org', corsOrigins: ['https://app.waymark.org'] }
 
 it.each(['https://waymark.org/done?a=1', '/done', 'https://app.waymark.org/done'])(
   'leads back to a page of ours: %s',
   (given) => {
-    expect(new URL(ownAddress(config, 'successUrl', given)).hostname).toMatch(/waymark\.org$/)
+    expect(new URL(readReturnUrl(config, 'successUrl', given)).hostname).toMatch(/waymark\.org$/)
   },
 )
 
@@ -27,7 +27,7 @@ it.each([
   '/done%0d%0aset-cookie:a=b',
   '/%5cevil.example',
 ])('does not lead anywhere else: %s', (given) => {
-  expect(() => ownAddress(config, 'successUrl', given)).toThrow('only come back to a page of Waymark')
+  expect(() => readReturnUrl(config, 'successUrl', given)).toThrow('only come back to a page of Waymark')
 })
 
 it('asks the provider to say which checkout it was, in place of what a client wrote', () => {

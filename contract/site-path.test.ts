@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ownPath } from './own-path.ts'
+import { sitePath } from './site-path.ts'
 
-const path = ownPath('Not a page of ours')
+const path = sitePath('Not a page of ours')
 
 it.each(['/', '/search', '/search?q=Delray%20Beach&page=2#map', '/home/1?next=/apply%3FhomeId=2', '/files/a//b', '/caf\u00e9'])(
   'takes %s',
