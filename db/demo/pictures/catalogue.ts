@@ -1,5 +1,3 @@
-import { looks } from './looks.ts'
-
 export type PictureCategory =
   | 'EXTERIOR'
   | 'BEDROOM'
@@ -87,6 +85,19 @@ export const pictures: Readonly<Record<PictureCategory, readonly DemoPicture[]>>
 /** In these widths, the looks of an exterior: they are shown on cards. */
 export const lookWidths = [320, 640] as const
 
+/** How each look is described, in their order. */
+const lights = [
+  'in golden light',
+  'at dusk',
+  'in the morning',
+  'on an autumn day',
+  'under a blue sky',
+  'at night',
+  'on a bright day',
+  'in evening sun',
+  'early in the morning',
+]
+
 /** What stays the same in every look, in the order of the exteriors. */
 const houses = [
   'A bungalow with a wide porch between palm trees',
@@ -111,6 +122,5 @@ const houses = [
 export function frontOf(exterior: number, nth: number): DemoPicture & { widths: readonly number[] } {
   const drawn = pictures.EXTERIOR[exterior - 1]!
   if (nth === 0) return { ...drawn, widths: pictureWidths }
-  const { words } = looks[nth - 1]!
-  return { name: `${drawn.name}-look-${nth}`, alt: `${houses[exterior - 1]} ${words}`, widths: lookWidths }
+  return { name: `${drawn.name}-look-${nth}`, alt: `${houses[exterior - 1]} ${lights[nth - 1]}`, widths: lookWidths }
 }
