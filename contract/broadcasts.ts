@@ -7,7 +7,7 @@ import { pageNumber, pageSize, several } from './paging.ts'
 
 const staff = { role: 'ADMIN' } as const
 
-/** A title shows on locked screens and as the subject of a letter. */
+/** A title shows on locked screens and as the subject of an email. */
 const givesAway =
   /\b(sober\w*|sobriety|recover\w*|addict\w*|rehab\w*|detox\w*|relaps\w*|treatment|halfway|alcohol\w*|drugs?|substances?|overdose\w*)\b/i
 const discreetTitle = titleField.refine((title) => !givesAway.test(title), {
@@ -50,7 +50,7 @@ export const broadcastForm = z.object({
   link: linkField.nullable().default(null),
   type: notificationType.default('SYSTEM'),
   priority: notificationPriority.default('NORMAL'),
-  /** A letter too, to those who want letters of this kind. */
+  /** An email too, to those who want emails of this kind. */
   byMail: z.boolean('Say true or false').default(false),
   audience,
   /** Without a time it stays a draft. */
@@ -79,7 +79,7 @@ export const broadcast = z
     updatedAt: z.date(),
     startedAt: z.date().nullable(),
     endedAt: z.date().nullable(),
-    /** So far: how many people, with a line in the bell, with a letter, and how many have read the line. */
+    /** So far: how many people, with a line in the bell, with an email, and how many have read the line. */
     people: z.int(),
     inBell: z.int(),
     mailed: z.int(),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 
 export type Target = { url: string; secret: string }
-/** How badly letters travel, on demand. */
+/** How badly events travel, on demand. */
 export type Manner = { paused: boolean; copies: number; shuffled: boolean; delayMilliseconds: number; failures: number }
 export const calmly: Manner = { paused: false, copies: 1, shuffled: false, delayMilliseconds: 0, failures: 0 }
 

@@ -6,7 +6,7 @@ import { listPublishedHomes } from './site-files.queries.ts'
 
 const anHour = 'public, max-age=3600'
 
-// Pages that are no destination of a search: second addresses of others, and what only a letter or an outage leads to.
+// Pages that are no destination of a search: second addresses of others, and what only an email or an outage leads to.
 const unlisted = new Set(['/homes', '/listings', '/support', '/maintenance', '/newsletter/unsubscribe'])
 const isListed = ({ area, guard, file, path }: Screen) =>
   area === 'public' && guard === 'public' && file !== undefined && !path.includes(':') && !unlisted.has(path)

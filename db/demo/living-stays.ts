@@ -99,7 +99,7 @@ export function makeLivingStays(
   }
 }
 
-/** Moving in and every week since were paid, on the day they were due; nobody is written a letter about it. */
+/** Moving in and every week since were paid, on the day they were due; nobody is sent an email about it. */
 export async function payLivingRent(tx: Tx, now: Date) {
   for (const one of living) await payRentOf(tx, one, now)
 }

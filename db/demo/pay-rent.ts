@@ -28,7 +28,7 @@ type Doing = { ago: number; do: (tx: Tx, at: Date) => Promise<unknown> }
 
 /**
  * Months of rent that came and was paid out, week by week, by the code that does it every day: so the ledger is right. Nobody is
- * written a letter about what is long past.
+ * sent an email about what is long past.
  */
 export async function payRent(tx: Tx, now: Date) {
   const doings: Doing[] = []

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { doorOf } from './accounts.mail.ts'
 
 type Site = Pick<Config, 'publicUrl' | 'supportEmail'>
@@ -15,7 +15,7 @@ const consequences: Record<Role, string> = {
 }
 
 export const accountSuspendedMail = ({ supportEmail }: Site, { firstName, role }: Person, reason: string) =>
-  letter({
+  renderEmail({
     subject: 'Your account is suspended',
     greeting: `Hello ${firstName},`,
     parts: [
@@ -27,7 +27,7 @@ export const accountSuspendedMail = ({ supportEmail }: Site, { firstName, role }
   })
 
 export const accountRestoredMail = ({ publicUrl }: Site, { firstName, role }: Person) =>
-  letter({
+  renderEmail({
     subject: 'Your account is open again',
     greeting: `Hello ${firstName},`,
     parts: [

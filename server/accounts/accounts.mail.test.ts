@@ -10,7 +10,7 @@ describe.each([
   ['account exists', accountExistsMail(site, person), '/resident-login'],
   ['reset', resetPasswordMail(site, person, 'secret'), '/reset-password?token=secret'],
   ['changed', passwordChangedMail(site, person), '/forgot-password'],
-])('the letter "%s"', (_name, { subject, text, html }, path) => {
+])('the email "%s"', (_name, { subject, text, html }, path) => {
   it('has a subject that gives nothing away', () => {
     expect(subject).not.toMatch(/sober|recover|home|resident|owner|treat|waymark|noor/i)
   })

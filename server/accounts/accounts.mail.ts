@@ -1,6 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 
 // A subject shows on locked screens and shared computers: none says what this site is for.
 type Site = Pick<Config, 'publicUrl' | 'supportEmail'>
@@ -15,7 +15,7 @@ const greet = ({ firstName, emailConfirmedAt }: Person) => (emailConfirmedAt ? `
 export const resetLink = (publicUrl: string, token: string) => `${publicUrl}/reset-password?token=${token}`
 
 export const confirmEmailMail = ({ publicUrl }: Site, { role }: { role: Role }, token: string) =>
-  letter({
+  renderEmail({
     subject: 'Please confirm your email',
     greeting: 'Hello,',
     parts: [
@@ -26,7 +26,7 @@ export const confirmEmailMail = ({ publicUrl }: Site, { role }: { role: Role }, 
   })
 
 export const accountExistsMail = ({ publicUrl }: Site, person: Person & { role: Role }) =>
-  letter({
+  renderEmail({
     subject: 'You already have an account',
     greeting: greet(person),
     parts: [
@@ -38,7 +38,7 @@ export const accountExistsMail = ({ publicUrl }: Site, person: Person & { role: 
   })
 
 export const resetPasswordMail = ({ publicUrl }: Site, person: Person, token: string) =>
-  letter({
+  renderEmail({
     subject: 'Choose a new password',
     greeting: greet(person),
     parts: [
@@ -49,7 +49,7 @@ export const resetPasswordMail = ({ publicUrl }: Site, person: Person, token: st
   })
 
 export const passwordChangedMail = ({ publicUrl, supportEmail }: Site, person: Person) =>
-  letter({
+  renderEmail({
     subject: 'Your password was changed',
     greeting: greet(person),
     parts: [

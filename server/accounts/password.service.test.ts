@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emailsTo, tokenSentTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo, tokenSentTo } from '#tests/letters.ts'
 import { startSession } from './session.ts'
 
 let test: TestApp
@@ -32,7 +32,7 @@ const anotherDevice = async (userId: string) =>
   test.withToken((await startSession(test.db, userId, { now: test.context.now(), device: 'Safari on iPhone' })).token)
 
 describe('a forgotten password', () => {
-  it('is replaced by the link from the letter; all sessions end and a letter says so', async () => {
+  it('is replaced by the link from the email; all sessions end and an email says so', async () => {
     const person = await test.as('SEEKER')
     await forget(person.email)
     const token = await tokenSentTo(test.db, person.email)
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect(await person.call('GET /auth/me', {})).toMatchObject({ status: 401 })
     expect(await signIn(person.email, password)).toMatchObject({ status: 401 })
     expect(await signIn(person.email, newPassword)).toMatchObject({ status: 200 })
-    expect((await lettersTo(test.db, person.email)).map(({ subject }) => subject)).toContain('Your password was changed')
+    expect((await emailsTo(test.db, person.email)).map(({ subject }) => subject)).toContain('Your password was changed')
   })
 
   it('is answered alike, by the same work, for known and unknown e-mails', async () => {
@@ -49,13 +49,13 @@ describe('a forgotten password', () => {
     const unknown = await forget('nobody@example.org')
     expect(known).toEqual(unknown)
     expect(known).toMatchObject({ status: 200, firstJob: 'send_reset_link' })
-    expect(await lettersTo(test.db, 'nobody@example.org')).toEqual([])
+    expect(await emailsTo(test.db, 'nobody@example.org')).toEqual([])
   })
 
-  it.each(['SUSPENDED', 'DEACTIVATED', 'DELETED'] as const)('of a %s account brings no letter', async (status) => {
+  it.each(['SUSPENDED', 'DEACTIVATED', 'DELETED'] as const)('of a %s account brings no email', async (status) => {
     const { email } = await test.as('SEEKER', { status })
     expect(await forget(email)).toMatchObject({ status: 200 })
-    expect(await lettersTo(test.db, email)).toEqual([])
+    expect(await emailsTo(test.db, email)).toEqual([])
   })
 
   it('of an unconfirmed account confirms it too: whoever has the link has the mailbox', async () => {
@@ -65,10 +65,10 @@ describe('a forgotten password', () => {
     expect(await signIn(email, newPassword)).toMatchObject({ status: 200, body: { user: { emailConfirmed: true } } })
   })
 
-  it('brings at most five letters an hour', async () => {
+  it('brings at most five emails an hour', async () => {
     const { email } = await test.as('SEEKER')
     for (let time = 0; time < 6; time++) await forget(email)
-    expect(await lettersTo(test.db, email)).toHaveLength(5)
+    expect(await emailsTo(test.db, email)).toHaveLength(5)
   })
 
   it('opens the door again that too many tries have shut', async () => {
@@ -143,13 +143,13 @@ describe.each([
   ['SEEKER', 'POST /residents/change-password', 'POST /owners/change-password'],
   ['OWNER', 'POST /owners/change-password', 'POST /residents/change-password'],
 ] as const)('a password change by %s', (role, path, strangersPath) => {
-  it('keeps this session, ends the others, and a letter says so', async () => {
+  it('keeps this session, ends the others, and an email says so', async () => {
     const person = await test.as(role)
     const phone = await anotherDevice(person.userId)
     expect(await person.call(path, { body: { currentPassword: password, newPassword } })).toMatchObject({ status: 200 })
     expect(await person.call('GET /auth/me', {})).toMatchObject({ status: 200 })
     expect(await phone.call('GET /auth/me', {})).toMatchObject({ status: 401 })
-    expect(await lettersTo(test.db, person.email)).toMatchObject([{ subject: 'Your password was changed' }])
+    expect(await emailsTo(test.db, person.email)).toMatchObject([{ subject: 'Your password was changed' }])
     expect(await lastAudit(person.userId)).toBe('PASSWORD_CHANGED')
   })
 

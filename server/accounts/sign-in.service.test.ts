@@ -1,9 +1,9 @@
 import * as argon2 from '@node-rs/argon2'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addJob } from '#server/kernel/jobs.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { doors } from './sign-in.service.ts'
 
 vi.mock('@node-rs/argon2', async (load) => {
@@ -96,9 +96,9 @@ it('asks a person with the right password to confirm the e-mail first, and write
   const { email } = await test.as('SEEKER', { status: 'PENDING_VERIFICATION' })
   const message = 'Please confirm your email first. We have sent you the link again.'
   for (let time = 0; time < 7; time++) expect(await signIn('resident', email)).toMatchObject({ status: 403, body: { message } })
-  const letters = await lettersTo(test.db, email)
-  expect(letters).toHaveLength(5)
-  expect(letters[0]!.text).toContain(`${test.context.config.publicUrl}/resident-login?confirm=`)
+  const emails = await emailsTo(test.db, email)
+  expect(emails).toHaveLength(5)
+  expect(emails[0]!.text).toContain(`${test.context.config.publicUrl}/resident-login?confirm=`)
 })
 
 describe('too many tries', () => {

@@ -1,8 +1,8 @@
 import * as argon2 from '@node-rs/argon2'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emailsTo, tokenSentTo } from '#tests/emails.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo, tokenSentTo } from '#tests/letters.ts'
 
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof argon2>()
@@ -34,11 +34,11 @@ const auditOf = async (userId: string) =>
 const checkYourMail = { status: 201, body: { message: 'Check your email: we have sent you a link to finish.' } }
 const hour = 3_600_000
 
-it('takes a resident from sign-up by the link in the letter to a session', async () => {
+it('takes a resident from sign-up by the link in the email to a session', async () => {
   const preferences = { place: 'Delray Beach', houseGenre: 'ANY' as const, maxMonthlyPrice: 900 }
   expect(await signUp('noor@example.org', { preferences })).toMatchObject(checkYourMail)
-  const [letter] = await lettersTo(test.db, 'noor@example.org')
-  expect(letter!.text).toContain('/resident-login?confirm=')
+  const [sentEmail] = await emailsTo(test.db, 'noor@example.org')
+  expect(sentEmail!.text).toContain('/resident-login?confirm=')
 
   const { status, body } = await confirm(await tokenSentTo(test.db, 'noor@example.org'))
   expect({ status, body }).toMatchObject({
@@ -53,13 +53,13 @@ it('takes a resident from sign-up by the link in the letter to a session', async
 it('takes an owner the same way, with the business', async () => {
   const business = { phone: '(561) 555-0100', kind: 'ORGANISATION', businessName: 'Palm Homes' }
   expect(await signUpOwner('omar@example.org', business)).toMatchObject(checkYourMail)
-  expect((await lettersTo(test.db, 'omar@example.org'))[0]!.text).toContain('/homeowner-login?confirm=')
+  expect((await emailsTo(test.db, 'omar@example.org'))[0]!.text).toContain('/homeowner-login?confirm=')
   const { body } = await confirm(await tokenSentTo(test.db, 'omar@example.org'))
   expect(await test.withToken(body.token).call('GET /owners/profile', {})).toMatchObject({ status: 200, body: business })
 })
 
 describe('a known e-mail', () => {
-  it('gets the same answer at the same cost; only the letter differs', async () => {
+  it('gets the same answer at the same cost; only the email differs', async () => {
     const { email } = await test.as('OWNER')
     vi.mocked(argon2.hash).mockClear()
     vi.mocked(argon2.verify).mockClear()
@@ -67,17 +67,17 @@ describe('a known e-mail', () => {
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(argon2.hash).toHaveBeenCalledTimes(2)
     expect(argon2.verify).toHaveBeenCalledTimes(2)
-    const letters = await lettersTo(test.db, email)
-    expect(letters).toMatchObject([{ subject: 'You already have an account' }])
-    expect(letters[0]!.text).toContain('/homeowner-login')
-    expect(letters[0]!.text).toContain('/forgot-password')
+    const emails = await emailsTo(test.db, email)
+    expect(emails).toMatchObject([{ subject: 'You already have an account' }])
+    expect(emails[0]!.text).toContain('/homeowner-login')
+    expect(emails[0]!.text).toContain('/forgot-password')
     expect(await test.visitor.call('POST /auth/login-owner', { body: { email, password } })).toMatchObject({ status: 200 })
   })
 
-  it('of a suspended person gets no letter', async () => {
+  it('of a suspended person gets no email', async () => {
     const { email } = await test.as('SEEKER', { status: 'SUSPENDED' })
     expect(await signUp(email)).toMatchObject(checkYourMail)
-    expect(await lettersTo(test.db, email)).toEqual([])
+    expect(await emailsTo(test.db, email)).toEqual([])
   })
 
   it('whose sign-up waits keeps its password, role and link, whoever signs up with it meanwhile', async () => {
@@ -86,9 +86,9 @@ describe('a known e-mail', () => {
     test.pass(1000)
     const strangers = { password: 'the password of a stranger', firstName: 'Win at http://evil.example' }
     expect(await signUpOwner('waits@example.org', strangers)).toMatchObject(checkYourMail)
-    const letters = await lettersTo(test.db, 'waits@example.org')
-    expect(letters.map(({ subject }) => subject)).toEqual(['Please confirm your email', 'Please confirm your email'])
-    expect(letters.map(({ text }) => text).join()).not.toMatch(/Wanda|evil/)
+    const emails = await emailsTo(test.db, 'waits@example.org')
+    expect(emails.map(({ subject }) => subject)).toEqual(['Please confirm your email', 'Please confirm your email'])
+    expect(emails.map(({ text }) => text).join()).not.toMatch(/Wanda|evil/)
     expect(await works(own)).toBe(true)
     expect(await confirm(own, { password: strangers.password })).toMatchObject({
       status: 400,
@@ -134,9 +134,9 @@ describe('where the person wanted to go', () => {
     test.pass(1000)
     await test.visitor.call('POST /auth/resend-confirmation', { body: { email: 'wants@example.org' } })
     await test.runJobs()
-    const letters = await lettersTo(test.db, 'wants@example.org')
-    expect(letters).toHaveLength(2)
-    expect(letters.map(({ text }) => text).join()).not.toContain('apply')
+    const emails = await emailsTo(test.db, 'wants@example.org')
+    expect(emails).toHaveLength(2)
+    expect(emails.map(({ text }) => text).join()).not.toContain('apply')
     expect(await confirm(await tokenSentTo(test.db, 'wants@example.org'))).toMatchObject({ status: 200, body: { next } })
   })
 
@@ -195,7 +195,7 @@ describe('a link to confirm', () => {
     expect(await test.runJobs()).toContain('send_confirmation_link')
     expect(await confirm(older)).toMatchObject({ status: 400 })
     expect(await confirm(await tokenSentTo(test.db, 'again@example.org'))).toMatchObject({ status: 200 })
-    expect(await lettersTo(test.db, 'nobody@example.org')).toEqual([])
+    expect(await emailsTo(test.db, 'nobody@example.org')).toEqual([])
   })
 })
 
@@ -232,7 +232,7 @@ it.each([
 ])('refuses %s', async (_what, more, path, message) => {
   const answer = await signUp('careless@example.org', more)
   expect([answer.status, answer.body]).toEqual([400, { message, issues: [{ path, message }] }])
-  expect(await lettersTo(test.db, 'careless@example.org')).toEqual([])
+  expect(await emailsTo(test.db, 'careless@example.org')).toEqual([])
 })
 
 it('asks an organisation for its name', async () => {

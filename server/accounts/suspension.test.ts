@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
 import { waitlistJobs } from '#server/waitlist/waitlist.jobs.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { owesApplicationFee, owesMoveIn, owesWaitlistFee } from '#tests/factories/charges.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { livesSomewhere, payRent } from '#tests/factories/rent.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -32,9 +32,9 @@ describe('PUT /admin/users/{id}/status', () => {
     expect(await person.call('GET /auth/me', {})).toMatchObject({ status: 401 })
     expect(await set(admin, person.userId, 'SUSPENDED')).toMatchObject({ status: 409 })
     expect(await set(admin, person.userId, 'ACTIVE', 'The papers are right after all.')).toMatchObject({ status: 200 })
-    const letters = await lettersTo(test.db, person.email)
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your account is open again', 'Your account is suspended'])
-    expect(letters[1]!.text).toContain('The reason: The papers were forged.')
+    const emails = await emailsTo(test.db, person.email)
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your account is open again', 'Your account is suspended'])
+    expect(emails[1]!.text).toContain('The reason: The papers were forged.')
     const events = await test.db
       .selectFrom('auditEvents')
       .select(['action', 'actorId', 'details'])
@@ -206,7 +206,7 @@ describe('people of a home whose owner is suspended', () => {
       expect(told).toEqual([
         { title: 'A bed is no longer kept for you', message: expect.stringContaining('You keep your place in line.') },
       ])
-      expect((await lettersTo(test.db, email)).map(({ subject }) => subject)).toEqual(['A bed is no longer kept for you'])
+      expect((await emailsTo(test.db, email)).map(({ subject }) => subject)).toEqual(['A bed is no longer kept for you'])
     }
     await set(admin, owner.userId, 'ACTIVE', 'It was a mistake.')
     await test.runJobs()
@@ -227,8 +227,8 @@ describe('people of a home whose owner is suspended', () => {
     const stay = await resident.call('GET /reservations/{id}', { params: { id: reservationId } })
     expect(stay.body).toMatchObject({ status: 'CANCELLED' })
     expect(await paymentOf(reservationId)).toMatchObject({ status: 'REFUNDED' })
-    const letter = (await lettersTo(test.db, resident.email)).find(({ subject }) => subject === 'A reservation was cancelled')
-    expect(letter?.text).toContain(test.context.config.supportEmail)
+    const sentEmail = (await emailsTo(test.db, resident.email)).find(({ subject }) => subject === 'A reservation was cancelled')
+    expect(sentEmail?.text).toContain(test.context.config.supportEmail)
     const told = await test.db
       .selectFrom('notifications')
       .select(['link', 'priority'])

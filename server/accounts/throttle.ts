@@ -8,7 +8,7 @@ type Call = Context & { caller: Caller }
 type Counter = readonly [name: string, who: string, limit: { calls: number; seconds: number }]
 
 const tries = { calls: 10, seconds: 900 }
-const letters = { calls: 5, seconds: 3600 }
+const emails = { calls: 5, seconds: 3600 }
 /** Far beyond anybody's sign-ins: a right password must not buy endless hashing. */
 const signIns = { calls: 100, seconds: 900 }
 const perAddress = auth['POST /auth/login-resident'].failureLimit
@@ -65,4 +65,4 @@ export function ownTries({ limits }: Context, who: Pick<Actor, 'userId'> | { tok
 export const countDeadLink = ({ limits, caller }: Call) => limits.count('dead-links', caller.ip, deadLinks)
 
 /** Whether one more email may go to this address. Answers stay the same either way. */
-export const mayWriteTo = ({ limits }: Context, email: string) => limits.isWithin('account-mail', counterKey(email), letters)
+export const mayWriteTo = ({ limits }: Context, email: string) => limits.isWithin('account-mail', counterKey(email), emails)

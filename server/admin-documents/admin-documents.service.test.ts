@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { documentStatus } from '#contract/documents.ts'
 import { type PaperDecision, type PaperStatus, paperDecisions } from '#contract/paper.lifecycle.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { makePdf, makePhoto, upload } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 
 const day = 86_400_000
 let test: TestApp
@@ -66,16 +66,16 @@ describe('a decision about a paper', () => {
     expect((await decide(id, 'APPROVED', '')).body.document).toMatchObject({ status: 'APPROVED', reviewedBy: 'Ada Flores' })
   })
 
-  it('tells the owner by letter and in the bell, and stands in the trail', async () => {
+  it('tells the owner by email and in the bell, and stands in the trail', async () => {
     const id = await send()
     await decide(id, 'IN_REVIEW', 'We are looking at it.')
-    expect([await lettersTo(test.db, owner.email), await notices()]).toEqual([[], []])
+    expect([await emailsTo(test.db, owner.email), await notices()]).toEqual([[], []])
     await decide(id, 'CHANGES_REQUESTED')
-    const [letter, ...others] = await lettersTo(test.db, owner.email)
-    expect([letter?.subject, others]).toEqual(['A document needs your attention', []])
-    expect(letter?.text).toContain('"Insurance 2027.pdf" of Harbor House')
-    expect(letter?.text).toContain('What our staff wrote: "Page 2 is missing."')
-    expect(letter?.text).toContain('/homeowner/docs')
+    const [sentEmail, ...others] = await emailsTo(test.db, owner.email)
+    expect([sentEmail?.subject, others]).toEqual(['A document needs your attention', []])
+    expect(sentEmail?.text).toContain('"Insurance 2027.pdf" of Harbor House')
+    expect(sentEmail?.text).toContain('What our staff wrote: "Page 2 is missing."')
+    expect(sentEmail?.text).toContain('/homeowner/docs')
     expect(await notices()).toEqual([
       {
         title: 'A document needs your attention',

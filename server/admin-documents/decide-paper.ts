@@ -37,7 +37,7 @@ const inWords: Record<PaperRow['status'], string> = {
   DELETED: 'removed',
 }
 
-/** A decision about a paper with its event, letter and notification, all or nothing. Its home stands still meanwhile. */
+/** A decision about a paper with its event, email and notification, all or nothing. Its home stands still meanwhile. */
 export const decidePaper = (call: Call) =>
   inTransaction(call.db, async (tx) => {
     const { actor, caller, body } = call

@@ -1,6 +1,6 @@
 import type { PaperDecision } from '#contract/paper.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 
 export const ownPapersPath = '/homeowner/docs'
 export type ToldDecision = Exclude<PaperDecision, 'IN_REVIEW'>
@@ -32,7 +32,7 @@ export function paperMail(
   { firstName, adminNotes, ...paper }: Told,
 ) {
   const { subject, happened, next } = paperWords[decision]
-  return letter({
+  return renderEmail({
     subject,
     greeting: `Hello ${firstName},`,
     parts: [

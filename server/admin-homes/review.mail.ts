@@ -1,6 +1,6 @@
 import type { ReviewStep } from '#contract/admin-homes.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 
 // A subject shows on locked screens: it says that there is news, not what this site is for.
 type Site = Pick<Config, 'publicUrl' | 'supportEmail'>
@@ -11,7 +11,7 @@ export const ownHomePath = (homeId: string) => `/homeowner/property/${homeId}`
 
 const nameOf = (title: string) => title.trim() || 'Your home'
 
-/** What happened and what to do next, in the same words in the letter and in the bell. */
+/** What happened and what to do next, in the same words in the email and in the bell. */
 export function wordsFor(step: ReviewStep, title: string, supportEmail: string): Words {
   const home = nameOf(title)
   const words: Record<ReviewStep, Words> = {
@@ -51,7 +51,7 @@ export function wordsFor(step: ReviewStep, title: string, supportEmail: string):
 
 export function decisionMail(step: ReviewStep, { publicUrl, supportEmail }: Site, { homeId, title, firstName, reason }: Told) {
   const { subject, happened, next, label } = wordsFor(step, title, supportEmail)
-  return letter({
+  return renderEmail({
     subject,
     greeting: `Hello ${firstName},`,
     parts: [

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type ReviewStep, reviewStep } from '#contract/admin-homes.ts'
 import { listingStatus } from '#contract/enumerations.ts'
 import { type ListingStatus, listingLifecycle } from '#contract/listing.lifecycle.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 
 let test: TestApp
 let owner: Awaited<ReturnType<TestApp['as']>>
@@ -37,13 +37,13 @@ const rowOf = () =>
   test.db.selectFrom('homes').select(['status', 'statusReason', 'updatedAt']).where('id', '=', home.id).executeTakeFirstOrThrow()
 const effects = async () => ({
   events: (await test.db.selectFrom('auditEvents').select('id').where('subjectId', '=', home.id).execute()).length,
-  letters: (await lettersTo(test.db, owner.email)).length,
+  emails: (await emailsTo(test.db, owner.email)).length,
   notices: (await test.db.selectFrom('notifications').select('id').where('userId', '=', owner.userId).execute()).length,
 })
 
 describe('a decision of staff', () => {
   it.each(listingStatus.options)(
-    'is taken from %s only where it is open, each with event, letter and notification',
+    'is taken from %s only where it is open, each with event, email and notification',
     async (status) => {
       for (const step of reviewStep.options) {
         const seen = await put(status)
@@ -56,7 +56,7 @@ describe('a decision of staff', () => {
         expect((await rowOf()).status, step).toBe(open ? to : status)
         expect(await effects(), step).toEqual({
           events: before.events + more,
-          letters: before.letters + more,
+          emails: before.emails + more,
           notices: before.notices + more,
         })
         if (open)
@@ -150,10 +150,10 @@ describe('the owner', () => {
     const seen = await put('PENDING_REVIEW')
     test.pass(1000)
     await take(staff, 'requestChanges', seen, 'Please say what the deposit is for.')
-    const [letter] = await lettersTo(test.db, owner.email)
-    expect(letter?.subject).toBe('Your listing needs a few changes')
-    expect(letter?.text).toContain('What our staff wrote: "Please say what the deposit is for."')
-    expect(letter?.text).toContain(`/homeowner/property/${home.id}`)
+    const [sentEmail] = await emailsTo(test.db, owner.email)
+    expect(sentEmail?.subject).toBe('Your listing needs a few changes')
+    expect(sentEmail?.text).toContain('What our staff wrote: "Please say what the deposit is for."')
+    expect(sentEmail?.text).toContain(`/homeowner/property/${home.id}`)
     const [notice] = await test.db
       .selectFrom('notifications')
       .select(['title', 'message', 'link', 'priority', 'status'])

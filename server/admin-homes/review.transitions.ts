@@ -17,7 +17,7 @@ import { decisionMail, ownHomePath, wordsFor } from './review.mail.ts'
 type Decision = { updatedAt?: string; reason?: string | undefined }
 type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller; params: { id: string }; body: Decision }
 
-/** A decision of staff about a listing: the step, its event, the letter and the notification, all or nothing. */
+/** A decision of staff about a listing: the step, its event, the email and the notification, all or nothing. */
 export const decide = (name: ReviewStep) => (call: Call) =>
   inTransaction(call.db, async (tx) => {
     const { actor, caller, params, body } = call

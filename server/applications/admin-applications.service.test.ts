@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ApplicationStatus } from '#contract/application.lifecycle.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 let test: TestApp
@@ -67,7 +67,7 @@ it('lets staff step in with a note that both sides read, marked as done for the 
   const seen = (await person.call('GET /residents/applications/{id}', { params })).body
   expect(seen).toMatchObject({ decision: { onBehalf: true, words: 'The home asked us by phone.' } })
   expect(seen.timeline.at(-1)).toMatchObject({ by: 'STAFF', onBehalf: true })
-  expect((await lettersTo(test.db, place.owner.email))[0]!.subject).toBe('Staff approved an application for you')
+  expect((await emailsTo(test.db, place.owner.email))[0]!.subject).toBe('Staff approved an application for you')
   const readings = (await person.call('GET /residents/applications/{id}/readings', { params })).body.readings
   expect(readings).toMatchObject([{ name: 'Ada F.', by: 'STAFF' }])
 })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { ApplicationStatus } from '#contract/application.lifecycle.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { applicationsJobs } from './applications.jobs.ts'
 
 let test: TestApp
@@ -29,8 +29,8 @@ const statusOf = async (id: string) =>
   (await test.db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst())?.status
 const countEvents = async (id: string) =>
   (await test.db.selectFrom('auditEvents').select('id').where('subjectId', '=', id).execute()).length
-const letters = async (email: string, subject: string) =>
-  (await lettersTo(test.db, email)).filter((letter) => letter.subject === subject).length
+const emails = async (email: string, subject: string) =>
+  (await emailsTo(test.db, email)).filter((sentEmail) => sentEmail.subject === subject).length
 
 it('gives a held bed back when its time is over, once', async () => {
   const { id, email } = await waiting('APPROVED')
@@ -44,7 +44,7 @@ it('gives a held bed back when its time is over, once', async () => {
   test.pass(2 * hour)
   await run('lapse_holds')
   expect([await statusOf(id), await free(), await countEvents(id)]).toEqual(['EXPIRED', 0, 1])
-  expect(await letters(email, 'A bed is no longer held')).toBe(1)
+  expect(await emails(email, 'A bed is no longer held')).toBe(1)
 })
 
 it('reminds a silent home on day 2 and 5, and ends on day 7 with the fee to be given back', async () => {
@@ -53,14 +53,14 @@ it('reminds a silent home on day 2 and 5, and ends on day 7 with the fee to be g
   for (const wait of [1.9, 0.2, 2, 1, 1.8]) {
     test.pass(wait * day)
     await run('end_silence')
-    reminders.push(await letters(place.owner.email, 'An application waits for you'))
+    reminders.push(await emails(place.owner.email, 'An application waits for you'))
   }
   expect(reminders).toEqual([0, 1, 1, 2, 2])
   expect(await statusOf(id)).toBe('SUBMITTED')
   test.pass(0.2 * day)
   await run('end_silence')
   expect(await statusOf(id)).toBe('EXPIRED')
-  expect(await letters(email, 'Your application has ended')).toBe(1)
+  expect(await emails(email, 'Your application has ended')).toBe(1)
   const due = await test.db.selectFrom('applications').select('id').where('feeRefundDueAt', 'is not', null).execute()
   expect(due).toEqual([{ id }])
 })

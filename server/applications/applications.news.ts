@@ -59,7 +59,7 @@ const toResident: Partial<Record<ApplicationTransition, Tell>> = {
   }),
 }
 
-/** What the home hears. Their own steps need no letter. */
+/** What the home hears. Their own steps need no email. */
 const toHome: Partial<Record<ApplicationTransition, Tell>> = {
   submit: (row) => ({ title: 'A new application', parts: [forHome(row)] }),
   pay: (row) => ({ title: 'A new application', parts: [forHome(row)] }),

@@ -31,7 +31,7 @@ const ended: readonly ApplicationStatus[] = ['WITHDRAWN', 'EXPIRED']
 const bedless: readonly ApplicationStatus[] = [...ended, 'REJECTED']
 const homesTurn: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW']
 
-/** The only place where an application changes its state: with its event, its bed, its consent, its notices and its letters. */
+/** The only place where an application changes its state: with its event, its bed, its consent, its notices and its emails. */
 export async function transitionApplication(tx: Tx, step: TakenStep): Promise<ApplicationRow> {
   const { name, application, actor, at, config, change = {}, details = {}, caller } = step
   const { id, status: from } = application

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/kernel/database.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { dayOf, makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { onFeeFailed, onFeePaid } from './fee.ts'
 import { hashOf } from './fee-sheet.ts'
 
@@ -116,10 +116,10 @@ it('sends what is complete, agreed to and for the costs that were shown; the hom
   expect(row.feeSheetHash).toBe(hashOf(row.feeSheet!))
   expect(sent.body.feeSheet).toEqual(JSON.parse(row.feeSheet!))
   expect((await startFor(person, place)).body.message).toBe('You already have an open application for this home.')
-  const letters = await lettersTo(test.db, place.owner.email)
-  expect(letters[0]).toMatchObject({ subject: 'A new application' })
-  expect(letters[0]!.text).not.toContain('Noa')
-  expect((await lettersTo(test.db, person.email))[0]!.subject).toBe('Your application is sent')
+  const emails = await emailsTo(test.db, place.owner.email)
+  expect(emails[0]).toMatchObject({ subject: 'A new application' })
+  expect(emails[0]!.text).not.toContain('Noa')
+  expect((await emailsTo(test.db, person.email))[0]!.subject).toBe('Your application is sent')
   const list = await place.owner.call('GET /owners/applications', { query: { limit: 3 } })
   expect(list.body.applications).toMatchObject([{ id: draft.id, applicant: 'Noa F.', waitsForHome: true }])
 })

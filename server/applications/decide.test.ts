@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
+import { emailsTo } from '#tests/emails.ts'
 import { dayOf, makeApplication, makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 let test: TestApp
@@ -65,7 +65,7 @@ it('goes from a question over a talk to a held bed, and tells both sides what th
     'INTERVIEW_SCHEDULED HOME',
     'APPROVED HOME',
   ])
-  expect((await lettersTo(test.db, person.email))[0]!.subject).toBe('Your application is approved')
+  expect((await emailsTo(test.db, person.email))[0]!.subject).toBe('Your application is approved')
   await person.call('POST /residents/applications/{id}/withdraw', { params, body: {} })
   expect(await occupancy(place.bedroomId)).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { emailsTo } from '#tests/emails.ts'
 import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 let test: TestApp
@@ -42,8 +42,8 @@ it('carries messages both ways, live, with what is unread on each side', async (
   expect((await place.owner.call('GET /owners/applications/{id}/messages', { params })).body.messages[0]!.readAt).not.toBeNull()
   await fromPerson('I will call at noon.')
   expect((await place.owner.call('GET /owners/applications', {})).body.applications[0]!.unread).toBe(1)
-  // One letter for what is unread, not one for each message.
-  expect((await lettersTo(test.db, person.email)).filter(({ subject }) => subject === 'A new message')).toHaveLength(1)
+  // One email for what is unread, not one for each message.
+  expect((await emailsTo(test.db, person.email)).filter(({ subject }) => subject === 'A new message')).toHaveLength(1)
 })
 
 it('is closed to strangers, empty words, and after the end', async () => {

@@ -36,7 +36,7 @@ export async function writeMessage(call: Call & { body: { message: string } }) {
     const row = mayRead(actor, await lockApplication(tx, call.params.id, at))
     if (!row.isShared) settle(false, 'You do not share this application with the home. Share it again to write.')
     settle(canWrite(actor, row), 'This application is closed. Nobody can write any more.')
-    // One letter for all that is still unread; each message is in the bell.
+    // One email for all that is still unread; each message is in the bell.
     const isQuiet = await hasUnreadFrom(tx, row.id, side)
     await insertMessage(tx, { id, applicationId: row.id, side, sentBy: actor.userId, body: body.message, sentAt: at })
     // A home that writes is not silent.

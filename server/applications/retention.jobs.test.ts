@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { ApplicationStatus } from '#contract/application.lifecycle.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { joinLine } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { retentionJobs } from './retention.jobs.ts'
 
 let test: TestApp
@@ -50,11 +50,9 @@ it('ends open applications when their home closes, kindly, with the bed free and
     .where('releasedAt', 'is', null)
     .execute()
   expect(open).toEqual([])
-  const letters = (await lettersTo(test.db, paid.resident.email)).filter(
-    ({ subject }) => subject === 'Your application has ended',
-  )
-  expect(letters).toHaveLength(1)
-  expect(letters[0]!.text).toMatch(/This has nothing to do with you[\s\S]*Your fee is given back/)
+  const emails = (await emailsTo(test.db, paid.resident.email)).filter(({ subject }) => subject === 'Your application has ended')
+  expect(emails).toHaveLength(1)
+  expect(emails[0]!.text).toMatch(/This has nothing to do with you[\s\S]*Your fee is given back/)
   const news = await waiting.call('GET /notifications', {})
   const told = news.body.notifications.filter(({ title }) => title === 'A home you wait for has closed')
   expect(told).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
@@ -19,7 +19,7 @@ async function tell(tx: Tx, { id, accountId }: Payment, { title, parts, isQuiet 
   const link = `/residents/payment/${id}`
   await notify(tx, { userId: person.userId, type: 'PAYMENT', title, message: parts.join(' '), link }, at)
   if (isQuiet || !(await wantsMail(tx, person.userId, 'PAYMENT'))) return
-  const said = letter({
+  const said = renderEmail({
     subject: title,
     greeting: `Hello ${person.firstName},`,
     parts: [...parts, { link: `${publicUrl}${link}`, label: 'View payment' }],
@@ -47,7 +47,7 @@ export const withNews = (config: Settings, effect: PaymentEffect): PaymentEffect
     await effect.refunded?.(tx, payment, at)
     const { amountCents, refundedCents, currency } = payment
     const words = `${sayMoney(refundedCents, currency)} of ${sayMoney(amountCents, currency)} has gone back to your card. Your bank shows it within a few days.`
-    // No letter: one went out when it was promised, or the person left by themselves.
+    // No email: one went out when it was promised, or the person left by themselves.
     await tell(tx, payment, { title: 'Money has gone back to you', parts: [words], isQuiet: true }, at, config)
   },
 })

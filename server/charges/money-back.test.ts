@@ -10,11 +10,11 @@ import { giveAllBack } from '#server/payments/refunds.ts'
 import { reservationsJobs } from '#server/reservations/reservations.jobs.ts'
 import { freeCredit } from '#server/waitlist/credit.ts'
 import { waitlistJobs } from '#server/waitlist/waitlist.jobs.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { owesApplicationFee, owesMoveIn, owesWaitlistFee, payAndReturn } from '#tests/factories/charges.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { putApproved } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { chargesJobs } from './charges.jobs.ts'
 
 const day = 86_400_000
@@ -35,7 +35,7 @@ const paymentOf = (subjectId: string) =>
   test.db.selectFrom('payments').selectAll().where('subjectId', '=', subjectId).executeTakeFirstOrThrow()
 const refundsOf = (paymentId: string) =>
   test.db.selectFrom('refunds').select(['status', 'amountCents']).where('paymentId', '=', paymentId).execute()
-const subjectsTo = async (email: string) => (await lettersTo(test.db, email)).map(({ subject }) => subject)
+const subjectsTo = async (email: string) => (await emailsTo(test.db, email)).map(({ subject }) => subject)
 const balance = (kind: 'CREDITS' | 'OWNER_PAYABLE', partyId: string) => findBalance(test.db, { kind, partyId, currency: 'USD' })
 
 async function payWaitlistFee() {

@@ -5,10 +5,10 @@ import { listAuditFindings } from '#server/ledger/audit.queries.ts'
 import { paymentsJobs } from '#server/payments/payments.jobs.ts'
 import { findPayment, findPaymentOfSession } from '#server/payments/payments.queries.ts'
 import { onReservationPaid } from '#server/reservations/paid.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { owesMoveIn, payAndReturn } from '#tests/factories/charges.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 
 const hour = 3_600_000
 let test: TestApp
@@ -37,7 +37,7 @@ const land = ({ resident }: Owing, sessionId: string) =>
 const stayOf = async ({ resident, reservationId: id }: Owing) =>
   (await resident.call('GET /residents/reservations/{id}', { params: { id } })).body.status
 const receiptsOf = async ({ resident }: Owing) =>
-  (await lettersTo(test.db, resident.email)).filter(({ subject }) => subject === 'Your receipt').length
+  (await emailsTo(test.db, resident.email)).filter(({ subject }) => subject === 'Your receipt').length
 
 describe('a provider in trouble', () => {
   it('opens no page, says so in plain words, and the next try is the same payment', async () => {

@@ -2,7 +2,7 @@ import type { DepositTransition } from '#contract/payment.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
@@ -22,7 +22,7 @@ const titles: Record<DepositTransition, Partial<Record<Side, string>>> = {
 }
 const reminders: Record<Side, string> = { SEEKER: 'Your answer is still missing', OWNER: 'A deposit waits for you' }
 
-/** Part of the transaction of the step. Nobody is written a letter about what they did themselves. */
+/** Part of the transaction of the step. Nobody is sent an email about what they did themselves. */
 export async function tellOfDeposit(tx: Tx, step: DepositTransition, told: Told) {
   for (const side of ['SEEKER', 'OWNER'] as const) {
     const title = titles[step][side]
@@ -45,7 +45,7 @@ async function deliver(tx: Tx, side: Side, title: string, { deposit, by, at, con
   await notify(tx, { userId: person.userId, type: 'PAYMENT', title, message: parts.join(' '), link }, at)
   const isOwnDoing = by !== 'SYSTEM' && by.role === side
   if (isOwnDoing || !(await wantsMail(tx, person.userId, 'PAYMENT'))) return
-  const said = letter({
+  const said = renderEmail({
     subject: title,
     greeting: `Hello ${person.firstName},`,
     parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View deposit' }],

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { aClaim, leave, makePaidStay } from '#tests/factories/deposits.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { depositsJobs } from './deposits.jobs.ts'
 
 let test: TestApp
@@ -50,17 +50,17 @@ it('becomes due when the stay ends, with its clocks, and both sides are told', a
   expect((new Date(deposit!.returnBy!).getTime() - left) / day).toBe(16)
   expect((new Date(deposit!.claimBy!).getTime() - left) / day).toBe(31)
   expect((await stay.deposits()).map(({ status }) => status)).toEqual(['RETURN_DUE', 'RETURN_DUE'])
-  expect((await lettersTo(test.db, stay.resident.email)).map(({ subject }) => subject)).toContain('Your deposit is due back')
-  expect((await lettersTo(test.db, stay.owner.email)).map(({ subject }) => subject)).toContain('A deposit is due back')
+  expect((await emailsTo(test.db, stay.resident.email)).map(({ subject }) => subject)).toContain('Your deposit is due back')
+  expect((await emailsTo(test.db, stay.owner.email)).map(({ subject }) => subject)).toContain('A deposit is due back')
 })
 
 it('is told of in writing, once, with where it is held and the clocks of its rules', async () => {
   const stay = await makePaidStay(test)
   await run('notice_deposits')
   await run('notice_deposits')
-  const letters = (await lettersTo(test.db, stay.resident.email)).filter(({ subject }) => subject === 'About your deposit')
-  expect(letters).toHaveLength(1)
-  for (const part of ['$200', 'apart from rent', '15 days', '30 days', 'section 83.49']) expect(letters[0]!.text).toContain(part)
+  const emails = (await emailsTo(test.db, stay.resident.email)).filter(({ subject }) => subject === 'About your deposit')
+  expect(emails).toHaveLength(1)
+  for (const part of ['$200', 'apart from rent', '15 days', '30 days', 'section 83.49']) expect(emails[0]!.text).toContain(part)
   const [deposit] = await stay.deposits()
   expect((await eventsOf(deposit!.id)).map(({ action }) => action)).toEqual(['deposit.receiptNotice'])
 })
@@ -82,7 +82,7 @@ it('goes back at once when the home says so, to the card it came from', async ()
     { action: 'deposit.moveOut', actorRole: 'VISITOR' },
     { action: 'deposit.giveBack', actorRole: 'OWNER' },
   ])
-  expect((await lettersTo(test.db, stay.resident.email))[0]!.subject).toBe('Your deposit comes back')
+  expect((await emailsTo(test.db, stay.resident.email))[0]!.subject).toBe('Your deposit comes back')
   expect((await stay.owner.call('POST /owners/deposits/{id}/return', { params })).status).toBe(409)
 })
 
@@ -103,8 +103,8 @@ it('is claimed in part, with receipts, agreed to, and settled on both sides', as
     status: 'CLAIM_NOTICED',
     claim: { totalCents: 6_000, lines: [{ documents: [{ name: 'receipt.pdf' }] }, { documents: [] }] },
   })
-  const [letter] = await lettersTo(test.db, stay.resident.email)
-  expect(letter).toMatchObject({ subject: 'Please look at a list of costs', text: expect.stringContaining('$60') })
+  const [sentEmail] = await emailsTo(test.db, stay.resident.email)
+  expect(sentEmail).toMatchObject({ subject: 'Please look at a list of costs', text: expect.stringContaining('$60') })
   const seen = (await stay.resident.call('GET /residents/deposits', { query: { reservationId: stay.reservationId } })).body
   const link = seen.deposits[0]!.claim!.lines[0]!.documents[0]!.downloadUrl
   const saved = await test.app.inject({ url: link })
@@ -133,7 +133,7 @@ it('is decided by staff when the resident objects', async () => {
   expect(decided.body.decision?.by).toBe('Sam Rivers')
   expect(decided.body.history.at(-1)).toMatchObject({ text: 'Decided', by: 'Sam Rivers' })
   await test.runJobs()
-  for (const { email } of [stay.resident, stay.owner]) expect((await lettersTo(test.db, email))[0]!.text).toContain(body.words)
+  for (const { email } of [stay.resident, stay.owner]) expect((await emailsTo(test.db, email))[0]!.text).toContain(body.words)
 })
 
 it('comes back by itself when nothing is claimed in time, and a claim without an objection stands; running twice changes nothing', async () => {
@@ -143,7 +143,7 @@ it('comes back by itself when nothing is claimed in time, and a claim without an
   await claimed.owner.call('POST /owners/deposits/{id}/claim', { params, body: aClaim })
   test.pass(13 * day)
   for (let times = 0; times < 2; times++) await run('remind_of_deposits')
-  const subjects = async (email: string) => (await lettersTo(test.db, email)).map(({ subject }) => subject)
+  const subjects = async (email: string) => (await emailsTo(test.db, email)).map(({ subject }) => subject)
   expect((await subjects(claimed.resident.email)).filter((one) => one === 'Your answer is still missing')).toHaveLength(1)
   test.pass(3 * day)
   for (let times = 0; times < 2; times++) await run('remind_of_deposits')

@@ -41,7 +41,7 @@ export async function heldOf(tx: Tx, { paymentId, paymentLineId }: Deposit) {
   return line?.leftCents ?? 0
 }
 
-/** The only place where a deposit changes its state: with its event, its money, its notices and its letters. */
+/** The only place where a deposit changes its state: with its event, its money, its notices and its emails. */
 export async function transitionDeposit(tx: Tx, step: Step): Promise<Deposit> {
   const { name, deposit, by, at, config, change = {}, keptCents, reason, caller } = step
   needOpen(step)

@@ -2,7 +2,7 @@ import { formatMomentDay, formatMoney } from '#contract/format.ts'
 import { insertAuditEvent } from '#server/kernel/audit.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
@@ -32,7 +32,7 @@ export async function sendReceiptNotice(tx: Tx, { deposit, at, config }: Told) {
   const parts = receiptNoticeOf(deposit, rulesFor(deposit.state, dayOf(deposit.receivedAt)))
   const link = `/residents/reservation/${reservationId}`
   await notify(tx, { userId, type: 'PAYMENT', title, message: parts.slice(0, 2).join(' '), link }, at)
-  const said = letter({
+  const said = renderEmail({
     subject: title,
     greeting: `Hello ${firstName},`,
     parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View my deposit' }],

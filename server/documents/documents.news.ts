@@ -1,6 +1,6 @@
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
@@ -11,7 +11,7 @@ type Told = { paper: Paper; at: Date; config: Pick<Config, 'publicUrl'> }
 
 const sayDay = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** In the bell and by letter, on every plan: a paper that ran out is about safety. */
+/** In the bell and by email, on every plan: a paper that ran out is about safety. */
 export async function tellPaperEnds(tx: Tx, { paper, at, config }: Told) {
   const { userId, email, firstName, name, title: home, expiresAt } = paper
   const title = 'A paper ends soon'
@@ -20,5 +20,5 @@ export async function tellPaperEnds(tx: Tx, { paper, at, config }: Told) {
   await notify(tx, { userId, type: 'DOCUMENT', title, message, link }, at)
   if (!(await wantsMail(tx, userId, 'DOCUMENT'))) return
   const parts = [message, { link: `${config.publicUrl}${link}`, label: 'Open your papers' }]
-  await sendMail(tx, { to: email, ...letter({ subject: title, greeting: `Hello ${firstName},`, parts }) }, at)
+  await sendMail(tx, { to: email, ...renderEmail({ subject: title, greeting: `Hello ${firstName},`, parts }) }, at)
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { listFiles, makePdf, makePhoto, upload } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { documentsJobs } from './documents.jobs.ts'
 
 const day = 86_400_000
@@ -150,7 +150,7 @@ describe('a paper that ends soon', () => {
       .execute()
   const remind = () => documentsJobs.remind_of_documents(test.context, {} as never)
 
-  it('is told 60, 30 and 7 days before, each once, in the bell and by letter', async () => {
+  it('is told 60, 30 and 7 days before, each once, in the bell and by email', async () => {
     await send({ expiresAt: inDays(70) })
     await remind()
     expect(await told()).toEqual([])
@@ -166,7 +166,7 @@ describe('a paper that ends soon', () => {
       expect(await told()).toHaveLength(times)
     }
     expect((await told())[0]!.message).toMatch(/^"Insurance 2027\.pdf" of Harbor House ends on \w+ \d+, \d{4}\./)
-    expect(await lettersTo(test.db, owner.email)).toHaveLength(3)
+    expect(await emailsTo(test.db, owner.email)).toHaveLength(3)
   })
 })
 

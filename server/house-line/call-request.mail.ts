@@ -1,5 +1,5 @@
 import type { CallRequest } from '#contract/house-line.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 
 export const callRequestTitle = 'Someone asked for a call'
@@ -18,5 +18,5 @@ export function callRequestMail({ to, firstName, home, request: { name, phone, g
     { link: `tel:+1${phone}`, label: `Call ${written(phone)}` },
     'Please call within a day. They have not applied yet. Use the number for this call only, and do not leave a message that says what your home is for.',
   ]
-  return { to, ...letter({ subject: callRequestTitle, greeting: `Hello ${firstName},`, parts }) }
+  return { to, ...renderEmail({ subject: callRequestTitle, greeting: `Hello ${firstName},`, parts }) }
 }

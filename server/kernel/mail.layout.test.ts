@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { letter } from './mail.layout.ts'
+import { renderEmail } from './mail.layout.ts'
 
 const link = `https://a.example/reset-password?token=${'x'.repeat(200)}&again=1`
-const { subject, text, html } = letter({
+const { subject, text, html } = renderEmail({
   subject: 'Choose a <new> password',
   greeting: 'Hello <script>alert("hi")</script>,',
   parts: [
@@ -46,7 +46,7 @@ describe('as HTML', () => {
 
   it('names who sends it to many people, and from where', () => {
     const sender = ['Waymark <Inc>', '1 Main St', 'Delray Beach, FL 33444']
-    const sent = letter({ subject: 'News', parts: ['Hello'], sender })
+    const sent = renderEmail({ subject: 'News', parts: ['Hello'], sender })
     expect(sent.text).toBe('Hello\n\nWaymark <Inc>\n1 Main St\nDelray Beach, FL 33444\n')
     expect(sent.html).toContain('Waymark &lt;Inc&gt;<br>1 Main St<br>Delray Beach, FL 33444')
   })

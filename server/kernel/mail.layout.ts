@@ -3,7 +3,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => e
 
 type Link = { link: string; label: string }
 type Part = string | Link
-type Letter = {
+type EmailContent = {
   subject: string
   greeting?: string
   parts: readonly Part[]
@@ -15,7 +15,7 @@ type Letter = {
  * One layout for all emails: paragraphs, one button, and at most a few further links. Written for the worst readers: tables and inline
  * styles, nothing fetched from anywhere, and as plain text for those who want no HTML.
  */
-export function letter({ subject, greeting, parts, sender = [] }: Letter) {
+export function renderEmail({ subject, greeting, parts, sender = [] }: EmailContent) {
   const all: readonly Part[] = [...(greeting ? [greeting] : []), ...parts]
   const text = all.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`)).join('\n\n')
   const main = parts.find((part) => typeof part !== 'string')

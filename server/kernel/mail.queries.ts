@@ -4,14 +4,14 @@ import type { MailMessages } from './schema.ts'
 
 export const insertMail = (db: Db, mail: Insertable<MailMessages>) => db.insertInto('mailMessages').values(mail).execute()
 
-type Letter = { id: string; to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
+type OutgoingEmail = { id: string; to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
-/** All travel as one parameter: any number of letters, one statement. */
-export const insertMails = (db: Db, letters: readonly Letter[], at: Date) =>
+/** All travel as one parameter: any number of emails, one statement. */
+export const insertMails = (db: Db, emails: readonly OutgoingEmail[], at: Date) =>
   sql`insert into mail_messages (id, recipient, subject, body_text, body_html, headers, created_at)
     select id, "to", subject, text, html, coalesce(headers, '{}'), ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb)
-      as letter (id uuid, "to" text, subject text, text text, html text, headers jsonb)`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
+      as email (id uuid, "to" text, subject text, text text, html text, headers jsonb)`.execute(db)
 
 export const findMail = (db: Db, id: string) => db.selectFrom('mailMessages').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { atEnd } from '#tests/at-end.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { inTransaction } from './database.ts'
-import { letter } from './mail.layout.ts'
+import { renderEmail } from './mail.layout.ts'
 import { listMail } from './mail.queries.ts'
 import { createPost, forgetMail, sendMail, sendMailJob } from './mail.ts'
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const mail = {
   to: 'sam@example.org',
-  ...letter({ subject: 'Hello', parts: ['Grüße & more'] }),
+  ...renderEmail({ subject: 'Hello', parts: ['Grüße & more'] }),
   headers: { 'List-Unsubscribe': '<https://a.example>' },
 }
 const queue = () => inTransaction(test.db, (tx) => sendMail(tx, mail, test.context.now()))
@@ -118,7 +118,9 @@ const readMailbox = async (path = '') => test.app.inject(`/dev/mailbox/${(await 
 it('is read in the mailbox as a mail program draws it, where nothing can run and nothing is fetched', async () => {
   const subject = 'Hello <script>alert(1)</script>'
   const parts = ['Hello <img src=x onerror=alert(1)>,', { link: 'https://a.example/?a="b"&c=<d>', label: '<b>Open</b>' }]
-  await inTransaction(test.db, (tx) => sendMail(tx, { to: 'sam@example.org', ...letter({ subject, parts }) }, test.context.now()))
+  await inTransaction(test.db, (tx) =>
+    sendMail(tx, { to: 'sam@example.org', ...renderEmail({ subject, parts }) }, test.context.now()),
+  )
   const around = await readMailbox()
   expect(around.body).toContain(`<iframe title="The email" src="/dev/mailbox/${(await onlyMail()).id}/html" sandbox="`)
   expect(around.body).toContain('As plain text')

@@ -22,7 +22,7 @@ export async function sendMail(db: Db, { to, subject, text, html, headers = {} }
   await addJob(db, 'send_mail', { id }, { key: `mail:${id}` })
 }
 
-/** The same for many letters at once. */
+/** The same for many emails at once. */
 export async function sendMails(db: Db, mails: readonly Mail[], at: Date) {
   if (mails.length === 0) return
   const rows = mails.map((mail) => ({ id: randomUUID(), ...mail }))

@@ -1,5 +1,5 @@
 import type { Config } from '#server/kernel/config.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import type { Recipient } from './audience.queries.ts'
 
 type Words = { title: string; message: string; link: string | null }
@@ -10,7 +10,7 @@ export const broadcastMail = (
   { firstName }: Pick<Recipient, 'firstName'>,
   words: Words,
 ) =>
-  letter({
+  renderEmail({
     subject: words.title,
     greeting: `Hello ${firstName},`,
     sender: [operator.name, ...operator.address],

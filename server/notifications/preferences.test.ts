@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type NotificationType, notificationType } from '#contract/notifications.ts'
 import { inTransaction } from '#server/kernel/database.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { notify } from './notify.ts'
 import { wantsMail } from './preferences.ts'
 
@@ -79,7 +79,7 @@ it('keeps out of the bell what nobody wants there', async () => {
   expect(await wantsMail(test.db, owner.userId, 'SAFETY')).toBe(true)
 })
 
-it('is asked before letters of features, but not before bad news about the account', async () => {
+it('is asked before emails of features, but not before bad news about the account', async () => {
   const staff = await test.as('ADMIN')
   const home = await makeCompleteHome(test.db, { ownerId: owner.accountId })
   await test.db.updateTable('homes').set({ status: 'PUBLISHED' }).where('id', '=', home.id).execute()
@@ -96,7 +96,7 @@ it('is asked before letters of features, but not before bad news about the accou
   })
   expect(back.status).toBe(200)
   expect(await titles()).toEqual(['Your listing is on hold'])
-  expect((await lettersTo(test.db, owner.email)).map(({ subject }) => subject)).toEqual(['Your listing is on hold'])
+  expect((await emailsTo(test.db, owner.email)).map(({ subject }) => subject)).toEqual(['Your listing is on hold'])
 })
 
 it('is a setting of owners too, each of their own; ids are dropped', async () => {

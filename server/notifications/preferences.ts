@@ -8,7 +8,7 @@ import { listPreferences, refusesMail, savePreferences } from './preferences.que
 
 const isMandatory = (type: NotificationType) => mandatoryTypes.includes(type)
 
-/** Whether a person wants letters of this kind. Ask it before each letter that is not about safety or the account. */
+/** Whether a person wants emails of this kind. Ask it before each email that is not about safety or the account. */
 export const wantsMail = async (db: Db, userId: string, type: NotificationType) =>
   isMandatory(type) || !(await refusesMail(db, userId, type))
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Audience } from '#contract/broadcasts.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { sendBroadcast } from './send-broadcast.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -59,7 +59,7 @@ it('is one message however often the call is made', async () => {
   expect(await lines()).toEqual(each(1))
 })
 
-it('writes to those who want letters, and no line to those who want none', async () => {
+it('writes to those who want emails, and no line to those who want none', async () => {
   const [silent, noMail, noBell] = people as [Person, Person, Person, ...Person[]]
   const wish = (who: Person, inBell: boolean, byMail: boolean) =>
     who.call('PUT /notification-preferences', { body: { preferences: [{ type: 'MESSAGE', inBell, byMail }] } })
@@ -67,16 +67,16 @@ it('writes to those who want letters, and no line to those who want none', async
   const { id } = await send({ byMail: true })
   await test.runJobs()
   expect(await reading(id)).toMatchObject({ people: 7, inBell: 5, mailed: 5 })
-  const letters = await Promise.all(people.map(async ({ email }) => (await lettersTo(test.db, email)).length))
-  expect(letters).toEqual([0, 0, 1, 1, 1, 1, 1])
-  const [letter] = await lettersTo(test.db, noBell.email)
-  expect(letter!.subject).toBe('Office hours')
-  expect(letter!.text).toMatch(/^Hello Olivia,\n\nWe are closed on Monday\.\n\nWrite to us\./)
-  expect(letter!.text).toContain(`${test.context.config.publicUrl}/contact`)
+  const emails = await Promise.all(people.map(async ({ email }) => (await emailsTo(test.db, email)).length))
+  expect(emails).toEqual([0, 0, 1, 1, 1, 1, 1])
+  const [sentEmail] = await emailsTo(test.db, noBell.email)
+  expect(sentEmail!.subject).toBe('Office hours')
+  expect(sentEmail!.text).toMatch(/^Hello Olivia,\n\nWe are closed on Monday\.\n\nWrite to us\./)
+  expect(sentEmail!.text).toContain(`${test.context.config.publicUrl}/contact`)
   // What is about safety comes both ways, whatever was wished.
   await send({ type: 'SAFETY', byMail: true })
   await test.runJobs()
-  expect(await lettersTo(test.db, silent.email)).toHaveLength(1)
+  expect(await emailsTo(test.db, silent.email)).toHaveLength(1)
 })
 
 it('waits for its time, by the clock of the database', async () => {
@@ -114,7 +114,7 @@ it('goes on after a failure in the middle, with nobody told twice or left out', 
   const { id } = await send({ byMail: true })
   for (let attempt = 1; attempt <= 5; attempt++) {
     await expect(sendBroadcast(test.context, id, 2)).rejects.toThrow('the lights went out')
-    // Two whole batches; of the third nothing, neither lines nor letters.
+    // Two whole batches; of the third nothing, neither lines nor emails.
     expect(await reading(id)).toMatchObject({ people: 4, inBell: 4, mailed: 4, status: attempt < 5 ? 'SENDING' : 'FAILED' })
   }
   expect(await lines()).toEqual([0, 0, 0, 1, 1, 1, 1])
@@ -124,8 +124,8 @@ it('goes on after a failure in the middle, with nobody told twice or left out', 
   await test.runJobs()
   expect(await reading(id)).toMatchObject({ status: 'SENT', title: 'Office hours', people: 7, mailed: 7 })
   expect(await lines()).toEqual(each(1))
-  const letters = await Promise.all(people.map(async ({ email }) => (await lettersTo(test.db, email)).length))
-  expect(letters).toEqual(each(1))
+  const emails = await Promise.all(people.map(async ({ email }) => (await emailsTo(test.db, email)).length))
+  expect(emails).toEqual(each(1))
 })
 
 it('may be sent by several processes at once', async () => {

@@ -46,17 +46,17 @@ async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number)
   const inBell = people.filter((person) => person.inBell).map((person) => person.id)
   await insertLines(tx, row, inBell, at)
   await tellAll(tx, inBell, { topic: 'notifications' })
-  const letters = people.filter(({ mailed }) => mailed)
+  const emails = people.filter(({ mailed }) => mailed)
   await sendMails(
     tx,
-    letters.map((person) => ({ to: person.email, ...broadcastMail(context.config, person, row) })),
+    emails.map((person) => ({ to: person.email, ...broadcastMail(context.config, person, row) })),
     at,
   )
   await setBroadcast(tx, id, {
     toldUpTo: people.at(-1)!.id,
     people: row.people + people.length,
     inBell: row.inBell + inBell.length,
-    mailed: row.mailed + letters.length,
+    mailed: row.mailed + emails.length,
   })
   return true
 }

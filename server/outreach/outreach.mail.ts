@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { contactForm, contactTopic } from '#contract/outreach.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import { support } from '#server/kernel/support-words.ts'
 
@@ -22,7 +22,7 @@ export function contactMail(
   id: string,
 ): Mail {
   const parts = [`From: ${name} (${email})`, `About: ${topicWords[topic]}`, message, `Number of the message: ${id}`]
-  return { to: supportEmail, headers: { 'Reply-To': email }, ...letter({ subject: `Contact: ${topicWords[topic]}`, parts }) }
+  return { to: supportEmail, headers: { 'Reply-To': email }, ...renderEmail({ subject: `Contact: ${topicWords[topic]}`, parts }) }
 }
 
 /** Holds nothing the writer typed: anyone can type another person's address, and spam in a name. */
@@ -32,7 +32,7 @@ export function contactReceipt({ supportEmail }: Settings, email: string): Mail 
     'If you are in danger, call 911. If you need to talk to someone now, call or text 988 at any hour. It is free.',
     `If you did not write to us, you can ignore this email, or tell us at ${supportEmail}.`,
   ]
-  return { to: email, ...letter({ subject: 'We got your message', greeting: 'Hello,', parts }) }
+  return { to: email, ...renderEmail({ subject: 'We got your message', greeting: 'Hello,', parts }) }
 }
 
 /** The link names nobody: an address in a link ends up in histories and logs. */
@@ -45,7 +45,7 @@ export function welcomeMail({ publicUrl, operator }: Settings, email: string): M
   ]
   const headers = { 'List-Unsubscribe': `<${link}>` }
   const sender = [operator.name, ...operator.address]
-  return { to: email, headers, ...letter({ subject: 'Thank you for subscribing', greeting: 'Hello,', parts, sender }) }
+  return { to: email, headers, ...renderEmail({ subject: 'Thank you for subscribing', greeting: 'Hello,', parts, sender }) }
 }
 
 export function goodbyeMail({ publicUrl }: Settings, email: string): Mail {
@@ -54,5 +54,5 @@ export function goodbyeMail({ publicUrl }: Settings, email: string): Mail {
     'If this was not you, someone typed your address. You can subscribe again at the bottom of any page.',
     { link: publicUrl, label: 'Go to the site' },
   ]
-  return { to: email, ...letter({ subject: 'You are off our newsletter', greeting: 'Hello,', parts }) }
+  return { to: email, ...renderEmail({ subject: 'You are off our newsletter', greeting: 'Hello,', parts }) }
 }

@@ -1,7 +1,7 @@
 import type { PayoutTransition } from '#contract/payout.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
@@ -47,7 +47,7 @@ export async function tellOfStep(tx: Tx, step: PayoutTransition, told: Told) {
   if (news) await deliver(tx, news, `/homeowner/payout/${told.payout.id}/report`, told)
 }
 
-/** All that was planned for an owner at once, in one letter. */
+/** All that was planned for an owner at once, in one email. */
 export async function tellOfPlan(tx: Tx, payouts: readonly Payout[], { at, config }: Omit<Told, 'payout'>) {
   const [first] = payouts
   if (!first) return
@@ -71,7 +71,7 @@ async function deliver(tx: Tx, { title, parts }: News, link: string, { payout, a
   const { userId, email, firstName } = payout
   await notify(tx, { userId, type: 'PAYMENT', title, message: parts.join(' '), link }, at)
   if (!(await wantsMail(tx, userId, 'PAYMENT'))) return
-  const said = letter({
+  const said = renderEmail({
     subject: title,
     greeting: `Hello ${firstName},`,
     parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View payout' }],

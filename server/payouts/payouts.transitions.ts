@@ -22,7 +22,7 @@ export type Step = {
   caller?: Caller | undefined
 }
 
-/** The only place where a payout changes its state: with its event, its money, its notice and its letter. */
+/** The only place where a payout changes its state: with its event, its money, its notice and its email. */
 export async function transitionPayout(tx: Tx, { name, payout, by, at, config, change = {}, reason, caller }: Step) {
   const { id, ownerId, currency, amountCents, status: from } = payout
   const isPerson = typeof by !== 'string'

@@ -1,6 +1,6 @@
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
@@ -33,5 +33,5 @@ export async function tellOfReview(
   await notify(tx, { userId, type: 'VERIFICATION', title, message: words, link }, at)
   if (!(await wantsMail(tx, userId, 'VERIFICATION'))) return
   const parts = [words, { link: `${config.publicUrl}${link}`, label: 'View verification' }]
-  await sendMail(tx, { to: email, ...letter({ subject: title, greeting: `Hello ${firstName},`, parts }) }, at)
+  await sendMail(tx, { to: email, ...renderEmail({ subject: title, greeting: `Hello ${firstName},`, parts }) }, at)
 }

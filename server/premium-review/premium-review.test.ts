@@ -79,8 +79,8 @@ it('goes back when we do not look within 30 days, once', async () => {
   test.pass(2 * 86_400_000)
   expect(await sweep()).toBe('REFUNDED')
   expect(await sweep()).toBe('REFUNDED')
-  const letters = await test.db.selectFrom('mailMessages').select('subject').where('recipient', '=', owner.email).execute()
-  expect(letters.map(({ subject }) => subject).filter((subject) => subject === 'Your review fee goes back')).toHaveLength(1)
+  const emails = await test.db.selectFrom('mailMessages').select('subject').where('recipient', '=', owner.email).execute()
+  expect(emails.map(({ subject }) => subject).filter((subject) => subject === 'Your review fee goes back')).toHaveLength(1)
   await need(owner, id)
 })
 

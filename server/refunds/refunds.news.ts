@@ -1,6 +1,6 @@
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
@@ -39,7 +39,7 @@ async function deliver(tx: Tx, { title, parts, link }: News, person: Person, { a
   await notify(tx, { userId: person.userId, type: 'PAYMENT', title, message: parts.join(' '), link }, at)
   if (!(await wantsMail(tx, person.userId, 'PAYMENT'))) return
   const greeting = `Hello ${person.firstName},`
-  const said = letter({
+  const said = renderEmail({
     subject: title,
     greeting,
     parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View refund' }],

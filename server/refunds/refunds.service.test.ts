@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { type RefundStatus, refundLifecycle, refundStatus } from '#contract/payment.lifecycle.ts'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { leave, makePaidStay, type PaidStay } from '#tests/factories/deposits.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { refundsJobs } from './refunds.jobs.ts'
 
 let test: TestApp
@@ -43,7 +43,7 @@ it('is asked for with words, told to the home, approved, and paid back to the ca
     },
   })
   expect(new Date(asked.body.decideBy).getTime() - new Date(asked.body.createdAt).getTime()).toBe(5 * day)
-  expect((await lettersTo(test.db, stay.owner.email))[0]).toMatchObject({
+  expect((await emailsTo(test.db, stay.owner.email))[0]).toMatchObject({
     subject: 'Somebody asks for money back',
     text: expect.stringContaining(reason),
   })
@@ -55,7 +55,7 @@ it('is asked for with words, told to the home, approved, and paid back to the ca
   expect(yes.body).toMatchObject({ status: 'APPROVED', decision: { words: 'Sorry for that.', by: 'The home' } })
   await test.runJobs()
   expect(await refundOf(params.id)).toMatchObject({ status: 'SUCCEEDED', decidedBy: stay.owner.userId })
-  const subjects = (await lettersTo(test.db, stay.resident.email)).map(({ subject }) => subject)
+  const subjects = (await emailsTo(test.db, stay.resident.email)).map(({ subject }) => subject)
   expect(subjects).toContain('You get money back')
   const after = (await stay.resident.call('GET /residents/refunds', { query: { paymentId: stay.paymentId } })).body
   expect(after).toMatchObject({ refunds: [{ status: 'SUCCEEDED' }], askable: [{ leftCents: 70_000 }] })
@@ -68,7 +68,7 @@ it('is turned down only with a reason, and the resident reads it', async () => {
   expect((await no('No.')).status).toBe(400)
   const words = 'The heating was repaired on the same day.'
   expect((await no(words)).body).toMatchObject({ status: 'REJECTED', decision: { words } })
-  expect((await lettersTo(test.db, stay.resident.email))[0]!.text).toContain(words)
+  expect((await emailsTo(test.db, stay.resident.email))[0]!.text).toContain(words)
   expect((await ask(stay)).status).toBe(201)
 })
 

@@ -32,7 +32,7 @@ export async function isStillThere(tx: Tx, { id, paymentId, paymentStatus }: Ask
   return lines.every(({ paymentLineId, amountCents }) => amountCents <= (left.get(paymentLineId) ?? 0))
 }
 
-/** The only place where money that was asked back is decided about: with its event, its way to the provider, and its letter. */
+/** The only place where money that was asked back is decided about: with its event, its way to the provider, and its email. */
 export async function transitionRefund(tx: Tx, { name, refund, by, words, at, config, caller }: Step): Promise<Asked> {
   const role = by === 'SYSTEM' ? by : by.role
   settle(refundLifecycle.isOpen(name, refund.status, role), refundLifecycle.whyClosed(name, refund.status))

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { chargesOf, livesSomewhere, payRent } from '#tests/factories/rent.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { rentJobs } from './rent.jobs.ts'
 
 let test: TestApp
@@ -72,8 +72,8 @@ describe('rent that was paid to the home', () => {
     expect(dashboard.settledRent).toMatchObject([{ id: first.id, status: 'PAID', amountCents: 21_000 }])
     expect(dashboard.due.map(({ amountCents }) => amountCents)).toEqual([20_000, 20_000])
     expect(await eventsOf(first.id)).toEqual(['rent.lateFee', 'rent.paidToHome'])
-    const letters = await lettersTo(test.db, resident.email)
-    expect(letters.find(({ subject }) => subject === 'A payment was noted')!.text).toContain('receipt 12')
+    const emails = await emailsTo(test.db, resident.email)
+    expect(emails.find(({ subject }) => subject === 'A payment was noted')!.text).toContain('receipt 12')
     const told = await test.db.selectFrom('notifications').select('title').where('userId', '=', resident.userId).execute()
     expect(told.map(({ title }) => title)).toContain('A payment was noted')
     for (const action of ['PAID_TO_HOME', 'WAIVE_LATE_FEE'])
@@ -191,7 +191,7 @@ describe('other help', () => {
     await resident.call('POST /residents/reservations/{id}/take-notice-back', { params })
     expect((await chargesOf(test, reservationId))[1]).toMatchObject({ status: 'WAIVED', note: 'You painted the fence.' })
     expect(await put(owner, second.id, { action: 'PAID_TO_HOME' })).toMatchObject({ status: 409 })
-    expect((await lettersTo(test.db, resident.email)).map(({ subject }) => subject)).toContain('A payment is not needed')
+    expect((await emailsTo(test.db, resident.email)).map(({ subject }) => subject)).toContain('A payment is not needed')
   })
 })
 

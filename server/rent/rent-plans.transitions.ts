@@ -27,7 +27,7 @@ export function needOpenPlan(name: RentPlanTransition, { status }: Pick<RentPlan
   settle(rentPlanLifecycle.isOpen(name, status, role), rentPlanLifecycle.whyClosed(name, status))
 }
 
-/** The only place where automatic payment changes its state: with its event, its notice and its letter. */
+/** The only place where automatic payment changes its state: with its event, its notice and its email. */
 export async function transitionRentPlan(tx: Tx, { name, plan, by, at, config, change = {}, caller, ...step }: PlanStep) {
   needOpenPlan(name, plan, by)
   const to = step.to ?? rentPlanLifecycle.transitions[name].to[0]

@@ -25,7 +25,7 @@ const titles = async (userId: string) => {
     .execute()
   return rows.map(({ title }) => title)
 }
-const letters = async (email: string) =>
+const emails = async (email: string) =>
   (await test.db.selectFrom('mailMessages').select('subject').where('recipient', '=', email).execute()).length
 
 it('writes the next charge a week ahead, once, for as long as somebody stays', async () => {
@@ -69,7 +69,7 @@ it('tells before, on the day and after it, and adds the late fee once', async ()
     'A payment is coming up',
     'A payment is late',
   ])
-  expect(await letters(resident.email)).toBe((await titles(resident.userId)).length)
+  expect(await emails(resident.email)).toBe((await titles(resident.userId)).length)
   const [first] = await chargesOf(test, reservationId)
   const events = await test.db
     .selectFrom('auditEvents')

@@ -1,6 +1,6 @@
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
@@ -15,14 +15,14 @@ import { sayLong, sayPeriod } from './rent.words.ts'
 export type Told = { stay: Stay; at: Date; config: Pick<Config, 'publicUrl'> }
 type News = { title: string; parts: readonly string[]; link: string; label: string }
 
-/** In the bell and by letter. The subject is the title alone: it names neither a home nor what this site is for. */
+/** In the bell and by email. The subject is the title alone: it names neither a home nor what this site is for. */
 export async function tellResident(tx: Tx, { stay, at, config }: Told, { title, parts, link, label }: News) {
   const { residentUserId: userId, residentEmail: to, firstName } = stay
   if (!userId || !to) return
   await notify(tx, { userId, type: 'PAYMENT', title, message: parts.join(' '), link }, at)
   if (!(await wantsMail(tx, userId, 'PAYMENT'))) return
   const greeting = `Hello ${firstName ?? ''},`
-  const said = letter({ subject: title, greeting, parts: [...parts, { link: `${config.publicUrl}${link}`, label }] })
+  const said = renderEmail({ subject: title, greeting, parts: [...parts, { link: `${config.publicUrl}${link}`, label }] })
   await sendMail(tx, { to, ...said }, at)
 }
 

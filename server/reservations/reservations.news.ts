@@ -2,7 +2,7 @@ import type { ReservationTransition } from '#contract/reservation.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
@@ -126,7 +126,7 @@ const toOwner: Partial<Record<ReservationTransition | 'create', Tell>> = {
   }),
 }
 
-/** Part of the transaction of the step. Nobody is written a letter about what they did themselves, but the other side is. */
+/** Part of the transaction of the step. Nobody is sent an email about what they did themselves, but the other side is. */
 export async function tellOfStep(tx: Tx, step: ReservationTransition | 'create', told: Told) {
   const { stay, by } = told
   const role = typeof by === 'string' ? by : by.role
@@ -148,7 +148,7 @@ async function deliver(tx: Tx, { title, parts, isQuiet }: News, person: Person, 
   await notify(tx, { userId: person.userId, type: 'RESERVATION', title, message: parts.join(' '), link }, at)
   if (isQuiet || !(await wantsMail(tx, person.userId, 'RESERVATION'))) return
   const greeting = `Hello ${person.firstName},`
-  const said = letter({
+  const said = renderEmail({
     subject: title,
     greeting,
     parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View reservation' }],

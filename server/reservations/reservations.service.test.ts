@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/kernel/database.ts'
 import { addDays, dayOf, daysBetween } from '#server/payments/rules/days.ts'
 import { periodOf, prorate } from '#server/payments/rules/rent.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putApproved, putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { onReservationPaid } from './paid.ts'
 
 let test: TestApp
@@ -53,7 +53,7 @@ it('turns the hold of an approved application into a reservation, once, whoever 
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow()
   expect(application.status).toBe('CONVERTED')
-  expect((await lettersTo(test.db, resident.email)).map(({ subject }) => subject)).toContain('A bed is reserved for you')
+  expect((await emailsTo(test.db, resident.email)).map(({ subject }) => subject)).toContain('A bed is reserved for you')
 })
 
 it('gives 48 hours to pay, and never less than the hold had promised', async () => {
@@ -126,8 +126,8 @@ it('shows what goes back before somebody cancels, and refuses when it is no long
     resident.call('POST /residents/reservations/{id}/cancel', { params: { id }, body: { refundCents } })
   expect((await cancel(100_000)).status).toBe(409)
   expect((await cancel(totalCents)).body).toMatchObject({ status: 'CANCELLED', refund: { totalCents }, refundIfCancelled: null })
-  const letters = (await lettersTo(test.db, owner.email)).map(({ subject }) => subject)
-  expect(letters).toContain('A reservation was cancelled')
+  const emails = (await emailsTo(test.db, owner.email)).map(({ subject }) => subject)
+  expect(emails).toContain('A reservation was cancelled')
 })
 
 it('takes in somebody without an account, in a bed that is free', async () => {
@@ -140,7 +140,7 @@ it('takes in somebody without an account, in a bed that is free', async () => {
   const made = await add({ guestEmail: 'alex@example.org' })
   expect(made).toMatchObject({ status: 201, body: { status: 'CONFIRMED', residentName: 'Alex Doe', hasAccount: false } })
   expect(await add()).toMatchObject({ status: 409, body: { message: expect.stringContaining('No bed of this room is free') } })
-  expect(await lettersTo(test.db, 'alex@example.org')).toEqual([])
+  expect(await emailsTo(test.db, 'alex@example.org')).toEqual([])
   const params = { id: made.body.id }
   const checklist = { rules: true, rights: true, grievance: true, emergency: true, naloxone: true } as const
   const arrived = await owner.call('PUT /owners/reservations/{id}', { params, body: { action: 'checkIn', checklist } })

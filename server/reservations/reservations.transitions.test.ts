@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { type ReservationStatus, reservationLifecycle, reservationStatus } from '#contract/reservation.lifecycle.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 let test: TestApp
@@ -128,9 +128,9 @@ it('staff see what they can do, and both sides are told of it', async () => {
   }
   const params = await put('ACTIVE')
   await people.ADMIN.call('PUT /admin/reservations/{id}', { params, body: { action: 'terminate', ...termination } })
-  const told = await lettersTo(test.db, people.OWNER.email)
+  const told = await emailsTo(test.db, people.OWNER.email)
   expect(told.find(({ subject }) => subject === 'A stay was ended early')!.text).toContain('Broke the curfew')
-  expect((await lettersTo(test.db, people.SEEKER.email)).map(({ subject }) => subject)).toContain('Your stay was ended')
+  expect((await emailsTo(test.db, people.SEEKER.email)).map(({ subject }) => subject)).toContain('Your stay was ended')
 })
 
 it('gives the bed back with every end, and only then', async () => {

@@ -44,7 +44,7 @@ export function needOpen({ name, stay, by, at }: Pick<Step, 'name' | 'stay' | 'b
   settle(why === null, why ?? '')
 }
 
-/** The only place where a stay changes its state: with its event, its bed, its credit, its notices and its letters. */
+/** The only place where a stay changes its state: with its event, its bed, its credit, its notices and its emails. */
 export async function transitionReservation(tx: Tx, step: Step): Promise<Stay> {
   const { name, stay, by, at, config, change = {}, reason, details = {}, caller } = step
   needOpen(step)

@@ -1,7 +1,7 @@
 import { findOwnerOfHome } from '#server/admin-homes/admin-home.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { found } from '#server/kernel/refusal.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -33,6 +33,10 @@ export async function tellOwner(tx: Tx, { publicUrl }: Pick<Config, 'publicUrl'>
   await notify(tx, notice, at)
   if (!(await wantsMail(tx, userId, 'VERIFICATION'))) return
   const label = reason ? 'Edit your home' : 'View your home'
-  const mail = letter({ subject, greeting: `Hello ${firstName},`, parts: [...parts, { link: `${publicUrl}${link}`, label }] })
+  const mail = renderEmail({
+    subject,
+    greeting: `Hello ${firstName},`,
+    parts: [...parts, { link: `${publicUrl}${link}`, label }],
+  })
   await sendMail(tx, { to: email, ...mail }, at)
 }

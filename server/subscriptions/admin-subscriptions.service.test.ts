@@ -86,13 +86,13 @@ describe('one plan', () => {
       plan: { id: 'COMMUNITY' },
       subscription: { status: 'SUSPENDED', allowedActions: [] },
     })
-    const letter = await test.db
+    const sentEmail = await test.db
       .selectFrom('mailMessages')
       .select('bodyText')
       .where('recipient', '=', owner.email)
       .where('subject', '=', 'Your plan is on hold')
       .executeTakeFirstOrThrow()
-    expect(letter.bodyText).toContain('Papers are missing.')
+    expect(sentEmail.bodyText).toContain('Papers are missing.')
     await passDays(test, 40)
     const paid = await test.db.selectFrom('payments').select('id').where('subjectId', '=', id).execute()
     expect(paid).toHaveLength(1)

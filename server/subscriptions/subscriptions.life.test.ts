@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditFindings } from '#server/ledger/audit.queries.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { goodCard, sandboxOf } from '#tests/factories/payments.ts'
 import { again, buyPlan, choosePlan, newOwner, passDays, planNow, settleAll, type TestOwner } from '#tests/factories/plans.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { subscriptionsJobs } from './subscriptions.jobs.ts'
 
 let test: TestApp
@@ -98,9 +98,9 @@ describe('a card that fails', () => {
     await sweep()
     expect(await now(owner)).toMatchObject({ plan: { id: 'COMMUNITY' }, subscription: null })
     expect(await pausedOf(owner)).toEqual(['Middle', 'Newest'])
-    const letters = ['Your plan has begun', 'A payment did not go through', 'Your plan has ended', 'Some listings are paused']
+    const emails = ['Your plan has begun', 'A payment did not go through', 'Your plan has ended', 'Some listings are paused']
     // The last two are written in the same moment.
-    expect((await subjectsTo(owner)).toSorted()).toEqual(letters.toSorted())
+    expect((await subjectsTo(owner)).toSorted()).toEqual(emails.toSorted())
     const events = await test.db.selectFrom('auditEvents').select('action').where('action', '=', 'home.pause').execute()
     expect(events.length).toBeGreaterThan(1)
     const [told] = await test.db
@@ -198,9 +198,9 @@ describe('time', () => {
     expect(asking.pauses.find(({ days }) => days === 30)!.text).toContain(after)
     const resumed = await owner.call('POST /owners/owner-subscriptions/{id}/resume', { params })
     expect(resumed.body.nextCharge).toEqual(nextCharge)
-    const letters = await lettersTo(test.db, owner.email)
-    expect(letters.find(({ subject }) => subject === 'Your plan is paused')!.text).toContain(after)
-    expect(letters.find(({ subject }) => subject === 'Your plan goes on')!.text).toContain(next)
+    const emails = await emailsTo(test.db, owner.email)
+    expect(emails.find(({ subject }) => subject === 'Your plan is paused')!.text).toContain(after)
+    expect(emails.find(({ subject }) => subject === 'Your plan goes on')!.text).toContain(next)
   })
 
   it('names the homes that would be paused without the plan', async () => {

@@ -1,7 +1,7 @@
 import type { SubscriptionTransition } from '#contract/subscription.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
@@ -145,7 +145,7 @@ export async function tellOwner(tx: Tx, { userId, email, firstName }: Person, { 
   const priority = isUrgent ? 'HIGH' : 'NORMAL'
   await notify(tx, { userId, type: 'SUBSCRIPTION', title, message: parts.join(' '), link, priority }, at)
   if (!(await wantsMail(tx, userId, 'SUBSCRIPTION'))) return
-  const said = letter({
+  const said = renderEmail({
     subject: title,
     greeting: `Hello ${firstName},`,
     parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View your plan' }],

@@ -19,7 +19,7 @@ afterAll(async () => expect(await listAuditFindings(test.db)).toEqual([]))
 const begin = (owner: TestOwner, body: Parameters<typeof owner.call<'POST /owners/owner-subscriptions'>>[1]['body']) =>
   owner.call('POST /owners/owner-subscriptions', { body })
 const back = { successUrl: '/homeowner/subscription-payment-success', cancelUrl: '/homeowner/upgrade-plan' }
-const letters = (owner: TestOwner) =>
+const emails = (owner: TestOwner) =>
   test.db.selectFrom('mailMessages').select('subject').where('recipient', '=', owner.email).orderBy('createdAt').execute()
 
 describe('the plans', () => {
@@ -66,7 +66,7 @@ describe('a new owner', () => {
     expect((await begin(owner, { planId: 'NETWORK' })).body.message).toBe('You have a plan already. You can change it.')
     await test.db.updateTable('ownerSubscriptions').set({ status: 'EXPIRED' }).where('id', '=', body.id).execute()
     expect((await begin(owner, { planId: 'NETWORK' })).body.message).toContain('You have had a trial already.')
-    expect((await letters(owner)).map(({ subject }) => subject)).toEqual(['Your trial has begun'])
+    expect((await emails(owner)).map(({ subject }) => subject)).toEqual(['Your trial has begun'])
   })
 
   it('begins one trial when two buttons are pressed at once', async () => {
@@ -110,7 +110,7 @@ describe('a checkout', () => {
       ).providerSubscriptionId!,
     )
     expect(new Date(subscription!.periodEnd!).getTime()).toBe(told!.items.data[0]!.current_period_end * 1000)
-    expect((await letters(owner)).map(({ subject }) => subject)).toEqual(['Your plan has begun'])
+    expect((await emails(owner)).map(({ subject }) => subject)).toEqual(['Your plan has begun'])
   })
 
   it('does not believe the page, nor the client', async () => {

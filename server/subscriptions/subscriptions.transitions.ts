@@ -41,7 +41,7 @@ export async function needOpen(tx: Tx, { name, subscription, by, at }: Pick<Step
   settle(why === null, why ?? '')
 }
 
-/** The only place where a plan changes its state: with its event, its homes, its notices and its letters. */
+/** The only place where a plan changes its state: with its event, its homes, its notices and its emails. */
 export async function transitionSubscription(tx: Tx, step: Step): Promise<Subscription> {
   const { name, subscription, by, at, config, change = {}, reason, details = {}, caller } = step
   await needOpen(tx, step)

@@ -47,5 +47,5 @@ export function dueReminder(expiresAt: Date, sent: number | null, at: Date) {
   return next !== undefined && (sent === null || next < sent) ? next : null
 }
 
-/** Of a badge given for a short time: the letter of approval names the end, so what lies before it is not said again. */
+/** Of a badge given for a short time: the email of approval names the end, so what lies before it is not said again. */
 export const reminderAlreadyPast = (expiresAt: Date, at: Date) => dueReminder(expiresAt, null, at)

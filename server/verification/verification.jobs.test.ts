@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
+import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { makeBadge } from '#tests/factories/homes.ts'
 import { makeVerifiedPapers, verifiedAnswers, verifiedFindings } from '#tests/factories/verifications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { verificationJobs } from './verification.jobs.ts'
 
 let test: TestApp
@@ -28,7 +28,7 @@ const countEvents = async (homeId: string, action: string) =>
   (await test.db.selectFrom('auditEvents').select('id').where('subjectId', '=', homeId).where('action', '=', action).execute())
     .length
 const subjects = async (subject: string) =>
-  (await lettersTo(test.db, owner.email)).filter((letter) => letter.subject === subject).length
+  (await emailsTo(test.db, owner.email)).filter((sentEmail) => sentEmail.subject === subject).length
 
 /** Signed in now, for sessions do not outlast the days that pass here. */
 const member = () =>

@@ -1,6 +1,6 @@
 import type { VerificationLevel } from '#contract/verification.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { levelName } from './verification.words.ts'
 
 export type News = { title: string; parts: readonly string[]; level: VerificationLevel }
@@ -8,7 +8,7 @@ type Home = { id: string; title: string; firstName: string }
 
 // The subject is the title alone: it names neither the home nor what this site is for.
 export const verificationMail = ({ publicUrl }: Pick<Config, 'publicUrl'>, home: Home, { title, parts, level }: News) =>
-  letter({
+  renderEmail({
     subject: title,
     greeting: `Hello ${home.firstName},`,
     parts: [

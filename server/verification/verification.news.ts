@@ -18,7 +18,7 @@ const again = ({ row }: Request, at: Date) => dayOf(waitsUntil(row, at) ?? at)
 
 type Tell = (request: Request, at: Date) => Omit<News, 'level'> & { isQuiet?: true }
 
-/** What an owner is told of a step, in the state after it. Their own small steps need no letter. */
+/** What an owner is told of a step, in the state after it. Their own small steps need no email. */
 const news: Partial<Record<VerificationTransition, Tell>> = {
   submit: ({ row }, at) => ({
     title: 'We have your request',

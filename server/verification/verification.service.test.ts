@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { VerificationLevel } from '#contract/verification.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import {
   makePaper,
@@ -9,7 +10,6 @@ import {
   verifiedFindings,
 } from '#tests/factories/verifications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 
 let test: TestApp
 let owner: Awaited<ReturnType<TestApp['as']>>
@@ -112,8 +112,8 @@ it('goes from nothing to a badge that says what was checked, in search and on th
   expect(done.body.checked).toContain('Naloxone on site (owner’s statement)')
   const found = await test.visitor.call('GET /homes', { query: { verified: 'true' } })
   expect(found.body.homes.map(({ id }) => id)).toContain(home.id)
-  const letters = await lettersTo(test.db, owner.email)
-  expect(letters.map(({ subject }) => subject).slice(0, 2)).toEqual(['Your request was approved', 'We have your request'])
+  const emails = await emailsTo(test.db, owner.email)
+  expect(emails.map(({ subject }) => subject).slice(0, 2)).toEqual(['Your request was approved', 'We have your request'])
   const bell = await test.db.selectFrom('notifications').select('title').where('userId', '=', owner.userId).execute()
   expect(bell.map(({ title }) => title)).toEqual(expect.arrayContaining(['A reviewer has begun', 'Your request was approved']))
 })
@@ -181,8 +181,8 @@ it('sends back with words, turns down with words, and keeps the waiting times', 
   await admin.call('POST /admin/verifications/{homeId}/{level}/ask', { ...asked(home.id), body: { words: 'Page 2 is missing.' } })
   const back = await owner.call('GET /homes/{id}/verification/{level}', own(home.id))
   expect(back.body).toMatchObject({ status: 'ACTION_REQUIRED', reason: 'Page 2 is missing.', can: { edit: true, submit: true } })
-  const [letter] = await lettersTo(test.db, owner.email)
-  expect(letter?.text).toContain('The reviewer writes: Page 2 is missing.')
+  const [sentEmail] = await emailsTo(test.db, owner.email)
+  expect(sentEmail?.text).toContain('The reviewer writes: Page 2 is missing.')
   await owner.call('POST /homes/{id}/verification/{level}/submit', own(home.id))
   await admin.call('POST /admin/verifications/{homeId}/{level}/begin', asked(home.id))
   await admin.call('POST /admin/verifications/{homeId}/{level}/reject', { ...asked(home.id), body: { words: 'Not this house.' } })

@@ -21,7 +21,7 @@ type Step = {
   caller?: Caller
 }
 
-/** The only place where a verification changes its state: with its event, its notice and its letter. The home is locked by the caller. */
+/** The only place where a verification changes its state: with its event, its notice and its email. The home is locked by the caller. */
 export async function transitionVerification(tx: Tx, { name, request, actor, at, config, reason, change = {}, caller }: Step) {
   const { row, level, home } = request
   const { status: from } = row

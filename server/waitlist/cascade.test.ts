@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/kernel/database.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { joinLine, makeFullHome, putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { fillLine, offerBed } from './cascade.ts'
 import { waitlistJobs } from './waitlist.jobs.ts'
 import { findEntry } from './waitlist.queries.ts'
@@ -33,7 +33,7 @@ it('a full house: three wait, a bed is freed, it is offered in order; pass, miss
   expect(await test.runJobs()).toContain('move_waitlist')
   expect(await statuses(people)).toEqual(['OFFERED', 'WAITING', 'WAITING'])
   expect(await first.read()).toMatchObject({ offer: { roomName: 'Room 1', moveIn: { totalCents: 100_000 } }, position: 1 })
-  expect((await lettersTo(test.db, first.email)).map(({ subject }) => subject)).toContain('A bed is free for you')
+  expect((await emailsTo(test.db, first.email)).map(({ subject }) => subject)).toContain('A bed is free for you')
 
   expect(await first.respond('PASS')).toMatchObject({ status: 200, body: { status: 'WAITING', position: 1, passesLeft: 1 } })
   await test.runJobs()

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/kernel/database.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { makeFullHome, putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 import { onWaitlistPaid } from './paid.ts'
 import { waitlistJobs } from './waitlist.jobs.ts'
 
@@ -36,7 +36,7 @@ async function waitingIn(beds = 1, entry: Partial<Parameters<typeof putEntry>[2]
 it('asks after 30 days whether somebody still waits, once; rests after 37, ends after 14 more', async () => {
   const { id, resident } = await waitingIn()
   const asked = async () =>
-    (await lettersTo(test.db, resident.email)).filter(({ subject }) => subject === 'Do you still wait?').length
+    (await emailsTo(test.db, resident.email)).filter(({ subject }) => subject === 'Do you still wait?').length
   await run('remind_waiting')
   expect(await asked()).toBe(0)
   test.pass(30 * day)

@@ -1,7 +1,7 @@
 import type { WaitlistTransition } from '#contract/waitlist.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database.ts'
-import { letter } from '#server/kernel/mail.layout.ts'
+import { renderEmail } from '#server/kernel/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { wantsMail } from '#server/notifications/preferences.ts'
@@ -13,7 +13,7 @@ type News = { title: string; parts: readonly string[]; isUrgent?: true; isQuiet?
 type Tell = (entry: Entry, reason: string) => News
 type Event = WaitlistTransition | 'join' | 'remind' | 'setNormal'
 
-/** What the person in line is told, in the state after the step. Their own small steps need no letter. */
+/** What the person in line is told, in the state after the step. Their own small steps need no email. */
 const toResident: Partial<Record<Event, Tell>> = {
   join: ({ homeTitle, position }) => ({
     title: 'You are in line',
@@ -118,7 +118,7 @@ async function deliver(tx: Tx, { title, parts, isUrgent, isQuiet }: News, person
   await notify(tx, { userId: person.userId, type: 'WAITLIST', title, message: parts.join(' '), link, priority }, at)
   if (isQuiet || !(await wantsMail(tx, person.userId, 'WAITLIST'))) return
   const greeting = `Hello ${person.firstName},`
-  const said = letter({
+  const said = renderEmail({
     subject: title,
     greeting,
     parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View waitlist' }],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { joinLine, makeFullHome } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { lettersTo } from '#tests/letters.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ it('puts people in line as they come, tells each their place, and both sides of 
   const second = await joinLine(test, home.id)
   expect(await first.read()).toMatchObject({ position: 1, status: 'WAITING', notes: 'I work nights.', moveInFrom: '2027-01-10' })
   expect(await second.read()).toMatchObject({ position: 2, nextStep: expect.stringContaining('Nothing to do') })
-  expect((await lettersTo(test.db, first.email)).map(({ subject }) => subject)).toEqual(['You are in line'])
+  expect((await emailsTo(test.db, first.email)).map(({ subject }) => subject)).toEqual(['You are in line'])
   const { body } = await owner.call('GET /owners/waitlist', { query: { homeId: home.id } })
   expect(body.entries.map(({ position, residentName }) => [position, residentName])).toEqual([
     [1, 'Sam R.'],

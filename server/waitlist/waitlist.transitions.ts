@@ -40,7 +40,7 @@ const roleOf = (by: By) => (typeof by === 'string' ? by : by.role)
 export const needOpen = (name: WaitlistTransition, { status }: Pick<Entry, 'status'>, by: By) =>
   settle(waitlistLifecycle.isOpen(name, status, roleOf(by)), waitlistLifecycle.whyClosed(name, status))
 
-/** The only place where a place in line changes its state: with its event, notice and letter. The line is locked by the caller. */
+/** The only place where a place in line changes its state: with its event, notice and email. The line is locked by the caller. */
 export async function transitionWaitlistEntry(tx: Tx, { name, entry, by, at, config, change = {}, reason, ...step }: Step) {
   const { status: from, id } = entry
   needOpen(name, entry, by)

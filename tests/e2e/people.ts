@@ -77,16 +77,16 @@ export async function callsOf(page: Page, who: DemoPerson) {
   }
 }
 
-/** The newest letter to this address; waits until the job has kept it. */
-export async function readLetter(page: Page, to: string, subject: RegExp) {
-  let letter = ''
+/** The newest email to this address; waits until the job has kept it. */
+export async function readEmail(page: Page, to: string, subject: RegExp) {
+  let sentEmail = ''
   await expect(async () => {
     const box = await (await page.request.get('/dev/mailbox')).text()
     const row = box.split('<tr>').find((line) => line.includes(to) && subject.test(line))
     const link = /href="(\/dev\/mailbox\/[^"]+)"/.exec(row ?? '')?.[1]
-    expect(link, `a letter to ${to}`).toBeDefined()
-    letter = await (await page.request.get(link!)).text()
+    expect(link, `an email to ${to}`).toBeDefined()
+    sentEmail = await (await page.request.get(link!)).text()
   }).toPass({ timeout: 15_000 })
-  const link = /href="(http[^"]+)"/.exec(letter)?.[1]?.replaceAll('&amp;', '&')
-  return { text: letter, link }
+  const link = /href="(http[^"]+)"/.exec(sentEmail)?.[1]?.replaceAll('&amp;', '&')
+  return { text: sentEmail, link }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { readLetter } from '#tests/e2e/people.ts'
+import { readEmail } from '#tests/e2e/people.ts'
 
 const password = 'seven quiet rivers'
 const newEmail = () => `new-${crypto.randomUUID()}@example.org`
@@ -26,7 +26,7 @@ async function confirm(page: Page, link: string) {
 test('a visitor signs up, confirms, saves a home and finds it again', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
-  const { link } = await readLetter(page, email, /./)
+  const { link } = await readEmail(page, email, /./)
   expect(link).not.toContain('@')
   await confirm(page, link!)
   await page.waitForURL('/residents/dashboard')
@@ -49,7 +49,7 @@ test('a visitor signs up, confirms, saves a home and finds it again', async ({ p
 
 test('nobody learns whether an e-mail has an account', async ({ page }) => {
   await signUp(page, 'resident@demo.local')
-  const { text } = await readLetter(page, 'resident@demo.local', /./)
+  const { text } = await readEmail(page, 'resident@demo.local', /./)
   expect(text).toMatch(/already/i)
 })
 
@@ -67,7 +67,7 @@ test('bad input is named at its field', async ({ page }) => {
 test('a person who forgot the password chooses a new one, and the link works once', async ({ page: firstDevice, browser }) => {
   const email = newEmail()
   await signUp(firstDevice, email)
-  const confirmation = await readLetter(firstDevice, email, /./)
+  const confirmation = await readEmail(firstDevice, email, /./)
   await confirm(firstDevice, confirmation.link!)
   await firstDevice.waitForURL('/residents/dashboard')
 
@@ -79,7 +79,7 @@ test('a person who forgot the password chooses a new one, and the link works onc
   await expect(
     page.getByText('If there is an account with this email, we have sent a link to choose a new password.'),
   ).toBeVisible()
-  const { link } = await readLetter(page, email, /password/i)
+  const { link } = await readEmail(page, email, /password/i)
 
   const choose = async () => {
     await page.goto(link!)
@@ -114,7 +114,7 @@ test('a person who wanted to apply comes back to that home, also on another devi
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect(page).toHaveTitle('Check your email · Waymark')
   const phone = await (await browser.newContext()).newPage()
-  await confirm(phone, (await readLetter(page, email, /./)).link!)
+  await confirm(phone, (await readEmail(page, email, /./)).link!)
   await phone.waitForURL((url) => url.pathname.startsWith('/apply'))
 })
 

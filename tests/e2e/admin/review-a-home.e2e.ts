@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { completeHome } from '#tests/e2e/homes.ts'
-import { beSignedIn, callsOf, readLetter } from '#tests/e2e/people.ts'
+import { beSignedIn, callsOf, readEmail } from '#tests/e2e/people.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 const isFound = async (page: Page, id: string) => {
@@ -30,9 +30,9 @@ test('staff send a home back with words, then publish it, and it is found', asyn
   await dialog.getByRole('button', { name: 'Send it back' }).click()
   await expect(page.getByText('Sent back. The owner has your words.')).toBeVisible()
 
-  const letter = await readLetter(page, email, /Your listing needs a few changes/)
-  expect(letter.text).toContain('Please say how many bathrooms there are.')
-  expect(letter.link).toContain(`/homeowner/property/${id}`)
+  const sentEmail = await readEmail(page, email, /Your listing needs a few changes/)
+  expect(sentEmail.text).toContain('Please say how many bathrooms there are.')
+  expect(sentEmail.link).toContain(`/homeowner/property/${id}`)
 
   await call('PUT', `/homes/${id}`, { description: 'A quiet house with two bathrooms and a garden.' })
   expect((await call('POST', `/homes/${id}/submit`)).body.status).toBe('PENDING_REVIEW')
@@ -54,7 +54,7 @@ test('staff send a home back with words, then publish it, and it is found', asyn
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Published. The owner is told.')).toBeVisible()
   await expect.poll(() => isFound(page, id), { timeout: 2_000, intervals: [100] }).toBe(true)
-  await readLetter(page, email, /Your listing is published/)
+  await readEmail(page, email, /Your listing is published/)
 
   await page.goto(`/admin-properties/${id}`)
   for (const event of ['Published', 'Sent back for changes', 'Started as a draft'])
@@ -81,7 +81,7 @@ test('staff decide about a document, and keep a compliance record', async ({ pag
   await dialog.getByLabel('What is needed?').fill('Page 2 is missing.')
   await dialog.getByRole('button', { name: 'Send it back' }).click()
   await expect(page.getByText('Sent back. The owner has your words.')).toBeVisible()
-  await readLetter(page, await emailOf(page), /A document needs your attention/)
+  await readEmail(page, await emailOf(page), /A document needs your attention/)
 
   await page.getByLabel('Certified by').fill('FARR')
   await page.getByLabel('Insured until').fill('2031-05-01')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { beSignedIn, callsOf, readLetter } from '#tests/e2e/people.ts'
+import { beSignedIn, callsOf, readEmail } from '#tests/e2e/people.ts'
 
 test('staff write to owners; the bell of one shows it at once, it is opened and is read', async ({ page: staff, browser }) => {
   test.setTimeout(120_000)
@@ -48,7 +48,7 @@ test('staff write to owners; the bell of one shows it at once, it is opened and 
   await expect(row.getByText('New', { exact: true })).toHaveCount(0)
   await expect(bell).toHaveAccessibleName('Notifications')
 
-  await readLetter(owner, 'team@demo.local', new RegExp(title))
+  await readEmail(owner, 'team@demo.local', new RegExp(title))
   await staff.reload()
   const line = staff.getByRole('row').filter({ hasText: title })
   await expect(line.getByText('Sent', { exact: true })).toBeVisible()

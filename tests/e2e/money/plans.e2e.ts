@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { inDatabase } from '#tests/e2e/database.ts'
-import { beSignedIn, callsOf, readLetter } from '#tests/e2e/people.ts'
+import { beSignedIn, callsOf, readEmail } from '#tests/e2e/people.ts'
 
 /** An owner of five homes who has no plan yet, also when this journey is tried again. */
 const email = 'samuel.price@example.org'
@@ -29,7 +29,7 @@ test('an owner buys a plan, cannot take one that is too small, cancels and keeps
     await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click()
     await page.waitForURL(/\/homeowner\/subscription-payment-success\?session_id=/)
     await expect(page.getByRole('heading', { name: 'You are on Network' })).toBeVisible()
-    await readLetter(page, email, /Your plan has begun/)
+    await readEmail(page, email, /Your plan has begun/)
   })
 
   await test.step('sees the plan, its use and the invoice', async () => {
@@ -73,7 +73,7 @@ test('an owner buys a plan, cannot take one that is too small, cancels and keeps
     await dialog.getByLabel(/What made you decide so/).fill('We close one house.')
     await dialog.getByRole('button', { name: 'Cancel plan' }).click()
     await expect(page.getByText('Ends soon')).toBeVisible()
-    await readLetter(page, email, /Your plan is cancelled/)
+    await readEmail(page, email, /Your plan is cancelled/)
     await page.getByRole('button', { name: 'Keep my plan' }).click()
     await dialog.getByRole('button', { name: 'Keep my plan' }).click()
     await expect(page.getByText('You keep Network.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { beSignedIn, readLetter } from '#tests/e2e/people.ts'
+import { beSignedIn, readEmail } from '#tests/e2e/people.ts'
 
 const pictures = readdirSync('web/public/demo')
   .filter((name) => name.endsWith('-1280.jpg'))
@@ -19,7 +19,7 @@ async function becomeOwner(page: Page) {
   await page.getByRole('checkbox', { name: /agree/i }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Check your email: we have sent you a link to finish.')).toBeVisible()
-  const { link } = await readLetter(page, email, /./)
+  const { link } = await readEmail(page, email, /./)
   await page.goto(new URL(link!).pathname + new URL(link!).search)
   await page.getByLabel('Password', { exact: true }).fill('seven quiet rivers')
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
@@ -119,7 +119,7 @@ test('the life of a home, from nothing to published, changed, archived, restored
   await publish(staff, title)
   await staff.context().close()
   await expectInSearch(page, title, 1)
-  await readLetter(page, email, /listing|home|review|published/i)
+  await readEmail(page, email, /listing|home|review|published/i)
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/search?q=${encodeURIComponent(title)}`)

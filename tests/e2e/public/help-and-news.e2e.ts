@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readLetter } from '#tests/e2e/people.ts'
+import { readEmail } from '#tests/e2e/people.ts'
 
 test('a visitor joins and leaves the newsletter', async ({ page }) => {
   const email = `reader-${crypto.randomUUID()}@example.org`
@@ -54,7 +54,7 @@ test('a visitor writes to us; what is wrong is said at its field and nothing typ
   await form.getByLabel(/e-mail/i).fill(email)
   await form.getByRole('button', { name: /send/i }).click()
   await expect(form.getByText(/thank you|we have your message|received/i).first()).toBeVisible()
-  await readLetter(page, email, /./)
+  await readEmail(page, email, /./)
 })
 
 test('leaving quickly replaces the page', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/barriers.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
-import { beSignedIn, callsOf, readLetter } from '#tests/e2e/people.ts'
+import { beSignedIn, callsOf, readEmail } from '#tests/e2e/people.ts'
 
 async function openHome(page: Page, title: string) {
   const { homes } = await (await page.request.get(`/api/homes?limit=5&q=${encodeURIComponent(title)}`)).json()
@@ -106,7 +106,7 @@ test('a visitor asks a home to call; nothing typed is lost on the way', async ({
   await page.unroute('**/call-requests')
   await send.click()
   await expect(page.getByText('The home has your number and will call you.')).toBeVisible()
-  const { text } = await readLetter(page, 'grace.whitlock@example.org', /Someone asked for a call/)
+  const { text } = await readEmail(page, 'grace.whitlock@example.org', /Someone asked for a call/)
   expect(text).toContain('(561) 555-0100')
   expect(text).toContain('Is the porch quiet?')
 })

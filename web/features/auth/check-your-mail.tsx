@@ -8,7 +8,7 @@ import styles from './auth-form.module.css'
 type Key = 'POST /auth/resend-confirmation' | 'POST /auth/forgot-password'
 type Outcome = { tone: 'success' | 'danger'; words: string }
 
-/** A letter is on its way. It never tells whether the address is known. */
+/** An email is on its way. It never tells whether the address is known. */
 export function CheckYourMail({
   email,
   message,
