@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from './tests/browser.ts'
+import { browserArguments, findBrowser } from '#tests/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4873)
 // Kept in the environment: the workers inherit it, and a few journeys look into the database there.
@@ -25,7 +25,7 @@ export default defineConfig({
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${process.env.TEST_WORKER_INDEX ?? 0}` },
     launchOptions: { ...findBrowser(), args: browserArguments },
   },
-  globalTeardown: './tests/e2e/adds-up.ts',
+  globalTeardown: '#tests/e2e/adds-up.ts',
   webServer: {
     command: 'node server/main.ts',
     env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test', TRUST_PROXY: 'loopback' },

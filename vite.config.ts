@@ -11,13 +11,13 @@ const groups = [
   // Without what only the areas behind sign-in use.
   {
     name: 'public',
-    test: /\/web\/(ui\/(?!labels|card|chart|confirm-dialog|data-table|empty-state|file-size|random-id|use-address)|api\/(?!upload)|session|settings|features\/shell\/(public|session))/,
+    test: /\/web\/(ui\/(?!list\/|labels|card|chart|confirm-dialog|data-table|empty-state|file-size|random-id|use-address)|api\/(?!upload)|session|settings|features\/shell\/(public\/public|session\/session))/,
     priority: 2,
   },
   // Alone, or whoever names a role or a kind of room would load all of the homes.
   { name: 'labels', test: /\/web\/ui\/(labels|policy-labels)/, priority: 3 },
   // Apart from the frame, for forms and texts show no homes.
-  { name: 'homes', test: /\/web\/features\/(homes|map\/map-(toggle|panel))/, priority: 1 },
+  { name: 'homes', test: /\/web\/features\/homes\/(?!details|listings|map\/(?!map-(toggle|panel)))/, priority: 1 },
 ]
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // A module that is replaced for one file must not be the one another file has loaded.
-const replacingModules = ['server/accounts/sign-in.service.test.ts', 'server/accounts/sign-up.service.test.ts']
+const replacingModules = ['server/people/sign-in/sign-in.service.test.ts', 'server/people/sign-in/sign-up.service.test.ts']
 
 export default defineConfig({
   test: {

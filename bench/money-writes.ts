@@ -1,4 +1,4 @@
-import { startSession } from '#server/accounts/session.ts'
+import { startSession } from '#server/people/sessions/session.ts'
 import { makePerson } from '#tests/factories/accounts.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'

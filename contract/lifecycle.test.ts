@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { applicationLifecycle, applicationStatus } from './application.lifecycle.ts'
-import { broadcastLifecycle, broadcastStatus } from './broadcast.lifecycle.ts'
 import type { Transition } from './lifecycle.ts'
-import { reservationLifecycle, reservationStatus } from './reservation.lifecycle.ts'
-import { waitlistLifecycle, waitlistStatus } from './waitlist.lifecycle.ts'
+import { broadcastLifecycle, broadcastStatus } from './messaging/broadcast.lifecycle.ts'
+import { applicationLifecycle, applicationStatus } from './stays/application.lifecycle.ts'
+import { reservationLifecycle, reservationStatus } from './stays/reservation.lifecycle.ts'
+import { waitlistLifecycle, waitlistStatus } from './stays/waitlist.lifecycle.ts'
 
 const lives = {
   broadcast: { life: broadcastLifecycle, statuses: broadcastStatus.options, ends: ['SENT', 'CANCELLED'] },

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/kernel/database/embedded-postgres.ts'
 import { writeChecksums } from './checksums.ts'
 import { migrate } from './migrate.ts'
 
-const schemaFile = join(import.meta.dirname, '../server/kernel/schema.ts')
+const schemaFile = join(import.meta.dirname, '#server/kernel/database/schema.ts')
 
 /** Writes the types of the migrated database and the checksums of new migrations, or with --check says whether they are current. */
 const folder = mkdtempSync(join(tmpdir(), 'waymark-types-'))

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { eventOf, signed } from '#tests/factories/provider-events.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { applicationsJobs } from './applications/applications.jobs.ts'
+import { applicationsJobs } from './stays/applications/applications.jobs.ts'
 
 const hour = 3_600_000
 const settings = { STRIPE_SECRET_KEY: 'sk_test_clocks', STRIPE_WEBHOOK_SECRET: 'whsec_of_the_test_of_two_clocks' }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#db/migrate.ts'
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/kernel/database/embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

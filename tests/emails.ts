@@ -1,4 +1,4 @@
-import type { Db } from '#server/kernel/database.ts'
+import type { Db } from '#server/kernel/database/database.ts'
 
 /** The emails to one address, newest first. */
 export const emailsTo = (db: Db, email: string) =>

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/application.lifecycle.ts'
+import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import { demoAccounts } from './accounts.ts'
 
 export type Applicant = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isPasswordOf } from '#server/accounts/passwords.ts'
+import { isPasswordOf } from '#server/people/sign-in/passwords.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { fillDemo } from './fill.ts'

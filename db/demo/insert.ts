@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '#server/kernel/database.ts'
-import type { DB } from '#server/kernel/schema.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import type { DB } from '#server/kernel/database/schema.ts'
 
 /** Rows by table, in an order that foreign keys allow. */
 export type Rows = { [T in keyof DB]?: Insertable<DB[T]>[] }

@@ -1,6 +1,6 @@
 import { referenceId } from '#db/reference/fill.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
-import { makeMoveInSheet } from '#server/reservations/fee-sheet.ts'
+import { makeMoveInSheet } from '#server/stays/reservations/fee-sheet.ts'
 import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'
 import { userId } from './make-people.ts'

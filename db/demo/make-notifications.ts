@@ -1,4 +1,4 @@
-import type { NotificationPriority, NotificationType } from '#contract/notifications.ts'
+import type { NotificationPriority, NotificationType } from '#contract/messaging/notifications.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { support } from '#server/kernel/support-words.ts'
 import { demoAccounts } from './accounts.ts'

@@ -5,7 +5,7 @@ import type { HomeRow } from './home-row.ts'
 import { homeRows } from './homes.ts'
 import type { Rows } from './insert.ts'
 import { readRoom } from './make-rooms.ts'
-import { type DemoPicture, frontOf, type PictureCategory, pictures, pictureWidths } from './pictures/catalogue.ts'
+import { type DemoPicture, frontOf, type PictureCategory, pictures, pictureWidths } from './picture-catalogue.ts'
 import type { Seeded } from './random.ts'
 
 type Chosen = { category: PictureCategory; picture: DemoPicture & { widths?: readonly number[] } }

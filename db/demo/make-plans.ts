@@ -1,4 +1,4 @@
-import { type PaidPlanId, type Plan, plans } from '#contract/plans.ts'
+import { type PaidPlanId, type Plan, plans } from '#contract/payments/plans.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import { homeRows } from './homes.ts'
 import type { Rows } from './insert.ts'

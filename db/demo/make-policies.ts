@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { HomePolicies } from '#server/kernel/schema.ts'
+import type { HomePolicies } from '#server/kernel/database/schema.ts'
 import type { HomeRow } from './home-row.ts'
 import type { Seeded } from './random.ts'
 

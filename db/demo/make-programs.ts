@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { ProgramType } from '#contract/enumerations.ts'
 import { referenceId } from '#db/reference/fill.ts'
-import type { HomePrograms } from '#server/kernel/schema.ts'
+import type { HomePrograms } from '#server/kernel/database/schema.ts'
 import type { HomeRow } from './home-row.ts'
 import type { Seeded } from './random.ts'
 

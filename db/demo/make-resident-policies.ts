@@ -1,4 +1,4 @@
-import type { ResidentPolicies } from '#contract/resident-policies.ts'
+import type { ResidentPolicies } from '#contract/homes/resident-policies.ts'
 import type { HomeRow } from './home-row.ts'
 import { seededBy } from './random.ts'
 

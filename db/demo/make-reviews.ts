@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { referenceId } from '#db/reference/fill.ts'
-import type { Reviews } from '#server/kernel/schema.ts'
+import type { Reviews } from '#server/kernel/database/schema.ts'
 import type { HomeRow } from './home-row.ts'
 import { deckOf, type Seeded, seededBy } from './random.ts'
 import { details, type Topic } from './texts-review-details.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { referenceId } from '#db/reference/fill.ts'
-import type { HouseRules } from '#server/kernel/schema.ts'
+import type { HouseRules } from '#server/kernel/database/schema.ts'
 import type { HomeRow } from './home-row.ts'
 import type { Policies } from './make-policies.ts'
 import type { Seeded } from './random.ts'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { StaffRole } from '#contract/enumerations.ts'
 import { referenceId } from '#db/reference/fill.ts'
-import type { HomeStaff } from '#server/kernel/schema.ts'
+import type { HomeStaff } from '#server/kernel/database/schema.ts'
 import type { HomeRow } from './home-row.ts'
 import { ownerRows } from './owners.ts'
 import type { Seeded } from './random.ts'

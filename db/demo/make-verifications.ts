@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { HomeVerifications } from '#server/kernel/schema.ts'
+import type { HomeVerifications } from '#server/kernel/database/schema.ts'
 import type { HomeRow } from './home-row.ts'
 import { type Seeded, seededBy } from './random.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { listAuditFindings } from '#server/ledger/audit.queries.ts'
+import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { fillDemo } from './fill.ts'
 import { ownerId, residentId } from './make-people.ts'

@@ -1,6 +1,6 @@
 import { referenceId } from '#db/reference/fill.ts'
-import type { Tx } from '#server/kernel/database.ts'
-import { insertRefund, insertRefundLines } from '#server/payments/refunds.queries.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { insertRefund, insertRefundLines } from '#server/payments/checkout/refunds.queries.ts'
 import { insertAll } from './insert.ts'
 import { pastStays, stayId } from './make-earnings.ts'
 import { ownerUserId, userId } from './make-people.ts'

@@ -1,8 +1,8 @@
-import type { MoveInSheet } from '#contract/reservations.ts'
+import type { MoveInSheet } from '#contract/stays/reservations.ts'
 import { referenceId } from '#db/reference/fill.ts'
-import type { Tx } from '#server/kernel/database.ts'
-import { recordMoney } from '#server/payments/fulfil.ts'
-import { insertLines, insertPayment, setPayment } from '#server/payments/payments.queries.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { recordMoney } from '#server/payments/checkout/fulfil.ts'
+import { insertLines, insertPayment, setPayment } from '#server/payments/checkout/payments.queries.ts'
 
 type Paid = {
   id: string

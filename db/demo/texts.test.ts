@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { readMarks } from '#server/home-editing/listing-marks.ts'
+import { readMarks } from '#server/homes/listings/listing-marks.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { fillDemo } from './fill.ts'
 import { details } from './texts-review-details.ts'

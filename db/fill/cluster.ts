@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/kernel/database/embedded-postgres.ts'
 
 // Data that can be made again needs no care for power cuts; the rest is what a database of this size is given.
 const settings = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './database/database.ts'
 
 /** Milliseconds since 1970 by the clock of the database, which all processes share. */
 export async function askTime(db: Db) {

@@ -1,15 +1,15 @@
 import type { Permission, Role } from '#contract/endpoint.ts'
-import type { PaymentEffects } from '#server/payments/effects.ts'
-import type { PaymentProvider } from '#server/payments/provider.ts'
+import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
+import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import type { Config } from './config.ts'
-import type { Db } from './database.ts'
+import type { Db } from './database/database.ts'
+import type { Reach } from './database/reach.queries.ts'
 import type { DeviceMarks } from './device-marks.ts'
-import type { FileLinks } from './file-links.ts'
-import type { Files } from './files.ts'
-import type { Limits } from './limits.ts'
+import type { FileLinks } from './files/file-links.ts'
+import type { Files } from './files/files.ts'
+import type { Limits } from './http/limits.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
-import type { Reach } from './reach.queries.ts'
 
 /** Who asks. A team member acts for an owner's account with the permissions given; without a list, all are. */
 export type Actor = {

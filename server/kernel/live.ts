@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from './database.ts'
+import type { Db } from './database/database.ts'
+import { Refusal } from './http/refusal.ts'
 import { type Log, reasonOf } from './log.ts'
-import { Refusal } from './refusal.ts'
 
 const channel = 'live'
 /** A person's open pages in one process; each stream holds a connection. */

@@ -1,6 +1,6 @@
 import { sitePathPattern } from '#contract/site-path.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { refuseField } from '#server/kernel/refusal.ts'
+import { refuseField } from '#server/kernel/http/refusal.ts'
 
 const unclean = /[\s\\\p{Cc}]/u
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { message } from '#contract/auth.ts'
 import { type Access, area, type Endpoint, merge } from '#contract/endpoint.ts'
+import { message } from '#contract/people/auth.ts'
 
 const inWords = (access: Access) =>
   typeof access === 'string' ? access : [access.role, access.permission].filter(Boolean).join(' with ')

@@ -6,14 +6,14 @@ import { type Import, importsOf, importsUnder, inWords, sources, textOf } from '
 
 it('finds the sources and their imports', () => {
   expect(sources.length).toBeGreaterThan(100)
-  expect(importsOf('server/pages.ts').map(({ from }) => from)).toContain('#web/api/request-line.ts')
+  expect(importsOf('server/pages/pages.ts').map(({ from }) => from)).toContain('#web/api/request-line.ts')
 })
 
 // Where the server and the pages it serves meet.
 const meetingPoints =
-  /^server\/(main|pages|serve-pages|site-files)\.ts -> (#web\/(api\/request-line|context|build|site-map)\.ts|react-router)$/
+  /^server\/(main|pages\/(?:pages|serve-pages|site-files))\.ts -> (#web\/(api\/request-line|context|build|site-map)\.ts|react-router)$/
 const allowed: Record<string, (one: Import) => boolean> = {
-  contract: ({ from }) => from === 'zod' || from.startsWith('./'),
+  contract: ({ from }) => from === 'zod' || /^(\.\/|#contract\/)/.test(from),
   server: (one) =>
     !/^(#web\/|#tests\/|#sandbox\/|react|@mantine)/.test(one.from) ||
     meetingPoints.test(inWords(one)) ||
@@ -50,11 +50,11 @@ const isPartOf = (form: unknown, part: unknown) =>
 
 /** Rules and formats that both sides must apply alike. They carry no schema, so that they cost a page nothing. */
 const sharedRules = [
-  '#contract/fee-caps.ts',
+  '#contract/money/fee-caps.ts',
   '#contract/format.ts',
-  '#contract/payment-words.ts',
-  '#contract/room-name.ts',
-  '#contract/room-rules.ts',
+  '#contract/payments/payment-words.ts',
+  '#contract/homes/room-name.ts',
+  '#contract/homes/room-rules.ts',
 ]
 
 it('gives the browser only types, forms with their parts, lists of words and shared rules from the contract', async () => {
@@ -72,7 +72,7 @@ it('gives the browser only types, forms with their parts, lists of words and sha
   expect(odd).toEqual([])
 })
 
-const speaksSql = /\.queries\.ts$|^server\/kernel\/(database|live|jobs|health|embedded-postgres)\.ts$/
+const speaksSql = /\.queries\.ts$|^server\/kernel\/(database\/(?:database|embedded-postgres)|live|jobs\/jobs|http\/health)\.ts$/
 const serverFiles = sources.filter((file) => file.startsWith('server/') && !file.endsWith('.test.ts') && !speaksSql.test(file))
 
 it('lets only queries and the kernel of the database speak SQL', () => {
@@ -84,11 +84,13 @@ it('lets only queries and the kernel of the database speak SQL', () => {
 
 it('lets only one module of the server talk to the payment provider', () => {
   const speakers = serverFiles.flatMap(importsOf).filter(({ from }) => from === 'stripe')
-  expect(new Set(speakers.map(({ file }) => file.replace(/\.\w+\.ts$|\.ts$/, '')))).toEqual(new Set(['server/payments/provider']))
+  expect(new Set(speakers.map(({ file }) => file.replace(/\.\w+\.ts$|\.ts$/, '')))).toEqual(
+    new Set(['server/payments/provider/provider']),
+  )
 })
 
 /** The clock itself, what runs before there is one, and what only waits for its own child. */
-const ownTime = /^server\/(main|kernel\/clock|kernel\/embedded-postgres)\.ts$/
+const ownTime = /^server\/(main|kernel\/clock|kernel\/database\/embedded-postgres)\.ts$/
 
 it('takes the time from the clock it is given', () => {
   const files = sources.filter((file) => /^server\/.*\.ts$/.test(file) && !file.endsWith('.test.ts') && !ownTime.test(file))

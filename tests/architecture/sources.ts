@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
-const roots = '{contract,server,web,db,sandbox,tests,bench}'
-const generated = new Set(['server/kernel/schema.ts'])
+const roots = '{contract,server,web,db,sandbox,tests,bench,tools}'
+const generated = new Set(['server/kernel/database/schema.ts'])
 
 /** Every source file of ours, by its path from the root. */
 export const sources = globSync(`${roots}/**/*.{ts,tsx,css}`).filter((file) => !generated.has(file))

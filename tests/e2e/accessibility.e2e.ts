@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { tabNames } from '#web/routes/owner/edit-property/tab-names.ts'
+import { tabNames } from '#web/routes/owner/homes/edit/tab-names.ts'
 import { beingBuilt, type Screen, screens } from '#web/site-map.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expectNoDeadLinks } from './dead-links.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { toDb } from '#server/kernel/database.ts'
-import { listAuditFindings } from '#server/ledger/audit.queries.ts'
+import { toDb } from '#server/kernel/database/database.ts'
+import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { inDatabase } from './database.ts'
 
 /** After all journeys: every payment, refund, deposit and payout they made is a balanced entry. */

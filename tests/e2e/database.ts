@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { openPool } from '#server/kernel/database.ts'
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
+import { openPool } from '#server/kernel/database/database.ts'
+import { startEmbeddedPostgres } from '#server/kernel/database/embedded-postgres.ts'
 
 /** Straight into the database of the server that the journeys look at, for what only time brings. */
 export async function inDatabase(work: (pool: pg.Pool) => Promise<unknown>) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Permission, Role } from '#contract/endpoint.ts'
-import type { PlanId } from '#contract/plans.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
-import { startSession } from '#server/accounts/session.ts'
-import type { Db } from '#server/kernel/database.ts'
+import type { PlanId } from '#contract/payments/plans.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { startSession } from '#server/people/sessions/session.ts'
+import { hashPassword } from '#server/people/sign-in/passwords.ts'
 
 export type PersonDetails = {
   firstName?: string

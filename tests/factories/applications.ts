@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { ApplicationStatus } from '#contract/application.lifecycle.ts'
-import { claimBed } from '#server/beds/claims.ts'
-import { type Db, inTransaction } from '#server/kernel/database.ts'
-import type { Applications } from '#server/kernel/schema.ts'
+import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
+import { claimBed } from '#server/homes/beds/claims.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import type { Applications } from '#server/kernel/database/schema.ts'
 import type { TestApp } from '#tests/harness.ts'
 import { makeHome } from './homes.ts'
 

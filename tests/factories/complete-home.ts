@@ -1,4 +1,4 @@
-import type { Db } from '#server/kernel/database.ts'
+import type { Db } from '#server/kernel/database/database.ts'
 import { makeHome, makePicture } from './homes.ts'
 
 /** What residents of a complete home agree to. */

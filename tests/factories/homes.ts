@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Db } from '#server/kernel/database.ts'
-import type { Addresses, BedroomPricing, Bedrooms, Homes, HomeVerifications, Reviews } from '#server/kernel/schema.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { Addresses, BedroomPricing, Bedrooms, Homes, HomeVerifications, Reviews } from '#server/kernel/database/schema.ts'
 import { makePerson } from './accounts.ts'
 
 type Details = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Order, startCheckout } from '#server/payments/start-checkout.ts'
+import { type Order, startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import type { Person } from '#tests/factories/accounts.ts'
 import type { TestApp } from '#tests/harness.ts'
 

@@ -1,5 +1,5 @@
-import type { PaidPlanId, PlanInterval } from '#contract/plans.ts'
-import { startSession } from '#server/accounts/session.ts'
+import type { PaidPlanId, PlanInterval } from '#contract/payments/plans.ts'
+import { startSession } from '#server/people/sessions/session.ts'
 import { goodCard, sandboxOf } from '#tests/factories/payments.ts'
 import type { TestApp } from '#tests/harness.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import type { Db } from '#server/kernel/database.ts'
-import type { CheckoutSession } from '#server/payments/provider.checkout.ts'
-import type { ProviderEvent } from '#server/payments/provider.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { CheckoutSession } from '#server/payments/provider/provider.checkout.ts'
+import type { ProviderEvent } from '#server/payments/provider/provider.ts'
 
 const { webhooks } = new Stripe('sk_test_1')
 

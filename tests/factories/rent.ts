@@ -1,5 +1,5 @@
+import { rentJobs } from '#server/money/rent/rent.jobs.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
-import { rentJobs } from '#server/rent/rent.jobs.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { putReservation } from '#tests/factories/reservations.ts'

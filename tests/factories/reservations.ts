@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { claimBed } from '#server/beds/claims.ts'
-import { inTransaction } from '#server/kernel/database.ts'
-import type { Reservations } from '#server/kernel/schema.ts'
+import { claimBed } from '#server/homes/beds/claims.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import type { Reservations } from '#server/kernel/database/schema.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
-import { makeMoveInSheet } from '#server/reservations/fee-sheet.ts'
-import { findRoomWithPrice } from '#server/reservations/reservations.queries.ts'
+import { makeMoveInSheet } from '#server/stays/reservations/fee-sheet.ts'
+import { findRoomWithPrice } from '#server/stays/reservations/reservations.queries.ts'
 import type { TestApp } from '#tests/harness.ts'
 
 type Room = { id: string; bedroomId: string }

@@ -16,7 +16,7 @@ export const gpsPhoto = () =>
     .jpeg()
     .toBuffer()
 
-export const heicPhoto = () => readFileSync('server/kernel/pictures.sample.heic')
+export const heicPhoto = () => readFileSync('server/kernel/files/pictures.sample.heic')
 
 export const makePdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 

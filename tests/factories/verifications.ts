@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type * as z from 'zod'
-import type { paperType } from '#contract/documents.ts'
-import type { VerificationAnswers, VerificationFindings } from '#contract/verification.ts'
-import type { Db } from '#server/kernel/database.ts'
-import type { Documents, HomeDocuments } from '#server/kernel/schema.ts'
+import type { paperType } from '#contract/homes/documents.ts'
+import type { VerificationAnswers, VerificationFindings } from '#contract/trust/verification.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { Documents, HomeDocuments } from '#server/kernel/database/schema.ts'
 
 type PaperType = z.infer<typeof paperType>
 

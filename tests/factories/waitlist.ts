@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { claimBed, releaseBed } from '#server/beds/claims.ts'
-import { inTransaction } from '#server/kernel/database.ts'
-import type { WaitlistEntries } from '#server/kernel/schema.ts'
-import { offerNext } from '#server/waitlist/cascade.ts'
+import { claimBed, releaseBed } from '#server/homes/beds/claims.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import type { WaitlistEntries } from '#server/kernel/database/schema.ts'
+import { offerNext } from '#server/stays/waitlist/cascade.ts'
 import type { TestApp } from '#tests/harness.ts'
 import { makeHome } from './homes.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { uploadForm } from '#contract/documents.ts'
 import * as enumerationModule from '#contract/enumerations.ts'
-import { houseRuleForm, pricingForm, requirementForm, staffForm } from '#contract/home-forms.ts'
+import { uploadForm } from '#contract/homes/documents.ts'
+import { houseRuleForm, pricingForm, requirementForm, staffForm } from '#contract/homes/home-forms.ts'
 import { isTest, sources, textOf } from '#tests/architecture/sources.ts'
 import { enumerations, messages } from './facts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crashReportForm } from '#contract/crash-reports.ts'
+import { crashReportForm } from '#contract/overview/crash-reports.ts'
 import { crashOf } from './crash.ts'
 
 const broken = Object.assign(new RangeError('Riley, riley@example.org, is not a number'), {

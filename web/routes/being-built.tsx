@@ -1,6 +1,6 @@
 import { Link, type MetaFunction } from 'react-router'
-import { useScreen } from '#web/features/shell/guarded.tsx'
 import { documentTitleOf } from '#web/features/shell/screen-title.ts'
+import { useScreen } from '#web/features/shell/session/guarded.tsx'
 import { homePathOf } from '#web/session/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { SessionUser } from '#contract/auth.ts'
+import type { SessionUser } from '#contract/people/auth.ts'
 import { createSession } from './session.ts'
 import { storedSession } from './stored-session.ts'
 

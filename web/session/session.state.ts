@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/auth.ts'
+import type { SessionUser } from '#contract/people/auth.ts'
 import type { StoredSession } from './stored-session.ts'
 
 export type SessionState = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SessionUser } from '#contract/auth.ts'
+import type { SessionUser } from '#contract/people/auth.ts'
 import { expiredMessage, kept, minutes, openSignedIn, openTab, owner, seconds, signedInBefore } from './session.fixture.ts'
 
 const refusal = (status: number, message = 'No') => Object.assign(new Error(message), { status })

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/auth.ts'
+import type { SessionUser } from '#contract/people/auth.ts'
 import { sessionExpiredMessage } from '#web/api/client.ts'
 import { createAgenda } from './agenda.ts'
 import { isAuthFailure } from './auth-failure.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/auth.ts'
+import type { SessionUser } from '#contract/people/auth.ts'
 import { tokenKey } from '#web/api/token.ts'
 
 const userKey = 'user'

@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import type { documentStatus, paperType } from '#contract/documents.ts'
 import type {
   Currency,
   HouseGenre,
@@ -14,9 +13,10 @@ import type {
   StaffRole,
   SupportLevel,
 } from '#contract/enumerations.ts'
-import type { ListingStatus } from '#contract/listing.lifecycle.ts'
-import type { VerificationStatus } from '#contract/verification.lifecycle.ts'
-import type { VerificationLevel } from '#contract/verification.ts'
+import type { documentStatus, paperType } from '#contract/homes/documents.ts'
+import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
+import type { VerificationStatus } from '#contract/trust/verification.lifecycle.ts'
+import type { VerificationLevel } from '#contract/trust/verification.ts'
 
 /** The words people see for the specification's values. */
 export const propertyTypeLabel: Record<PropertyType, string> = {

@@ -1,4 +1,10 @@
-import type { DrugTesting, MedicationPolicy, NaloxonePolicy, RefundPolicy, TestPaidBy } from '#contract/resident-policies.ts'
+import type {
+  DrugTesting,
+  MedicationPolicy,
+  NaloxonePolicy,
+  RefundPolicy,
+  TestPaidBy,
+} from '#contract/homes/resident-policies.ts'
 
 export const refundPolicyLabel: Record<RefundPolicy, string> = {
   FLEXIBLE: 'Flexible: full refund up to 72 hours before move-in',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { toDb } from '#server/kernel/database.ts'
+import { toDb } from '#server/kernel/database/database.ts'
 import { expectNoBarriers } from '#tests/e2e/barriers.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { completeHome } from '#tests/e2e/homes.ts'

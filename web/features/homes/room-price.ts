@@ -1,4 +1,4 @@
-import type { HomeDetails } from '#contract/homes.ts'
+import type { HomeDetails } from '#contract/homes/homes.ts'
 
 type Pricing = NonNullable<HomeDetails['bedroomConfigurations'][number]['pricing']>
 

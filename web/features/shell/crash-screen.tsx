@@ -6,7 +6,7 @@ import { useSettings } from '#web/settings.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import styles from '#web/ui/message-screen.module.css'
 import { NotFoundScreen } from '#web/ui/not-found-screen.tsx'
-import { SafetyStrip } from './safety-strip.tsx'
+import { SafetyStrip } from './public/safety-strip.tsx'
 
 type Props = {
   error: unknown

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Brand } from './brand.tsx'
 import { MainArea } from './main-area.tsx'
-import { SafetyStrip } from './safety-strip.tsx'
-import styles from './signed-in-shell.module.css'
+import { Brand } from './public/brand.tsx'
+import { SafetyStrip } from './public/safety-strip.tsx'
+import styles from './signed-in/signed-in-shell.module.css'
 import { Waiting } from './waiting.tsx'
 
 /** Until it is known who looks: what all frames have in common, so that little moves when theirs appears. */

@@ -1,4 +1,4 @@
-import facts from '#web/features/applications/facts.module.css'
+import facts from '#web/features/stays/applications/facts.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'

@@ -1,6 +1,6 @@
-import type { VerificationLevel } from '#contract/verification.ts'
+import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
-import { papersAt, reviewAt, titleOf } from '#web/features/admin-homes/paths.ts'
+import { papersAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
 import type { Next, Notice } from './notices.ts'
 
 type Ways = Pick<Notice, 'next' | 'back'>

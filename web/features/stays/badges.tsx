@@ -1,5 +1,5 @@
-import type { ReservationStatus } from '#contract/reservation.lifecycle.ts'
-import type { WaitlistStatus } from '#contract/waitlist.lifecycle.ts'
+import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
+import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { reservationStatusLabel, waitlistStatusLabel } from './words.ts'
 

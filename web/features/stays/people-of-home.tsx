@@ -1,4 +1,4 @@
-import type { Reservation } from '#contract/reservations.ts'
+import type { Reservation } from '#contract/stays/reservations.ts'
 import { staffRoleLabel } from '#web/ui/labels.ts'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import styles from './stays.module.css'

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import type { CalendarEventType } from '#contract/calendar.ts'
-import type { ReservationStatus, terminationType } from '#contract/reservation.lifecycle.ts'
-import type { arrivalForm, safeExitForm } from '#contract/reservations.ts'
-import type { WaitlistStatus } from '#contract/waitlist.lifecycle.ts'
-import type { RemovalCode, UrgentReason } from '#contract/waitlist.ts'
+import type { CalendarEventType } from '#contract/stays/calendar.ts'
+import type { ReservationStatus, terminationType } from '#contract/stays/reservation.lifecycle.ts'
+import type { arrivalForm, safeExitForm } from '#contract/stays/reservations.ts'
+import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
+import type { RemovalCode, UrgentReason } from '#contract/stays/waitlist.ts'
 
 export const waitlistStatusLabel: Record<WaitlistStatus, string> = {
   PENDING_PAYMENT: 'Fee due',

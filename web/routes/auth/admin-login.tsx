@@ -1,5 +1,5 @@
-import { doors } from '#web/features/auth/doors.ts'
-import { LoginScreen } from '#web/features/auth/login-screen.tsx'
+import { doors } from '#web/features/people/auth/doors.ts'
+import { LoginScreen } from '#web/features/people/auth/login-screen.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
 export const meta = () =>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#web/api/client.ts'
-import styles from '#web/features/auth/auth-form.module.css'
-import { AuthPage } from '#web/features/auth/auth-page.tsx'
-import { CheckYourMail } from '#web/features/auth/check-your-mail.tsx'
+import styles from '#web/features/people/auth/auth-form.module.css'
+import { AuthPage } from '#web/features/people/auth/auth-page.tsx'
+import { CheckYourMail } from '#web/features/people/auth/check-your-mail.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -39,7 +39,7 @@ export default function ForgotPassword() {
 
 function ForgotPasswordForm({ onSent }: { onSent: (sent: { email: string; message: string }) => void }) {
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
-    schema: async () => (await import('#contract/auth.ts')).forgotPasswordForm,
+    schema: async () => (await import('#contract/people/auth.ts')).forgotPasswordForm,
     read: (data) => Object.fromEntries(data),
     async send(body) {
       const { message } = await call('POST /auth/forgot-password', { body })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import styles from '#web/features/auth/signup-choices.module.css'
-import { signupKinds } from '#web/features/auth/signup-kinds.ts'
+import styles from '#web/features/people/auth/signup-choices.module.css'
+import { signupKinds } from '#web/features/people/auth/signup-kinds.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { pageMeta } from '#web/ui/meta.ts'

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '#web/api/client.ts'
-import styles from '#web/features/auth/auth-form.module.css'
-import { AuthPage } from '#web/features/auth/auth-page.tsx'
-import { NewPasswordField } from '#web/features/auth/person-fields.tsx'
-import { useLinkCheck } from '#web/features/auth/use-link-check.ts'
+import styles from '#web/features/people/auth/auth-form.module.css'
+import { AuthPage } from '#web/features/people/auth/auth-page.tsx'
+import { NewPasswordField } from '#web/features/people/auth/person-fields.tsx'
+import { useLinkCheck } from '#web/features/people/auth/use-link-check.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -50,7 +50,7 @@ function NoLink({ children }: { children: string }) {
 function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
-    schema: async () => (await import('#contract/auth.ts')).resetPasswordForm,
+    schema: async () => (await import('#contract/people/auth.ts')).resetPasswordForm,
     read: (data) => ({ ...Object.fromEntries(data), token }),
     async send(body) {
       await call('POST /auth/reset-password', { body })

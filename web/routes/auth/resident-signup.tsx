@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { AuthPage } from '#web/features/auth/auth-page.tsx'
-import { CheckYourMail } from '#web/features/auth/check-your-mail.tsx'
-import { useKeepNext } from '#web/features/auth/keep-next.ts'
-import { ResidentSignupForm } from '#web/features/auth/resident-signup-form.tsx'
+import { AuthPage } from '#web/features/people/auth/auth-page.tsx'
+import { CheckYourMail } from '#web/features/people/auth/check-your-mail.tsx'
+import { useKeepNext } from '#web/features/people/auth/keep-next.ts'
+import { ResidentSignupForm } from '#web/features/people/auth/resident-signup-form.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
 const description = 'Free for people who look for a home. It takes about two minutes.'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { HomeCard as Home } from '#contract/home-search.ts'
+import type { HomeCard as Home } from '#contract/homes/home-search.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
 import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
 import { formatMiles, formatPrice } from '#web/ui/format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture } from '#contract/home-search.ts'
+import type { Picture } from '#contract/homes/home-search.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './home-picture.module.css'
 

@@ -1,5 +1,5 @@
-import type { FlaggedPayment, PaymentForStaff } from '#contract/flagged-payments.ts'
-import { purposeLabel } from '#contract/payment-words.ts'
+import type { FlaggedPayment, PaymentForStaff } from '#contract/payments/flagged-payments.ts'
+import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { RecordHistory } from '#web/features/staff/record-history.tsx'

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '#contract/payout.lifecycle.ts'
+import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
 import { useApi } from '#web/api/queries.ts'
 
 export type View = 'applications' | 'deposits' | 'refunds' | 'payouts' | 'flags'

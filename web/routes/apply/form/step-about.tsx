@@ -1,5 +1,5 @@
-import type { ApplicationAnswers } from '#contract/application-parts.ts'
-import { contactLabel, optionsOf } from '#web/features/applications/words.ts'
+import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
+import { contactLabel, optionsOf } from '#web/features/stays/applications/words.ts'
 import { RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
 import type { StepProps } from './step-props.ts'
 

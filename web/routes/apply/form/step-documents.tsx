@@ -1,6 +1,6 @@
 import { useApi } from '#web/api/queries.ts'
-import { DocumentUpload } from '#web/features/applications/document-upload.tsx'
-import { documentCategoryLabel } from '#web/features/applications/words.ts'
+import { DocumentUpload } from '#web/features/stays/applications/document-upload.tsx'
+import { documentCategoryLabel } from '#web/features/stays/applications/words.ts'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './form.module.css'

@@ -1,6 +1,6 @@
-import type { ApplicationAnswers } from '#contract/application-parts.ts'
 import { dayInZone } from '#contract/format.ts'
-import { optionsOf, ownTypeLabel, urgencyLabel } from '#web/features/applications/words.ts'
+import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
+import { optionsOf, ownTypeLabel, urgencyLabel } from '#web/features/stays/applications/words.ts'
 import { RadioGroup, SelectField, TextField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 import type { StepProps } from './step-props.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
-import { DeleteDraft } from '#web/features/applications/delete-draft.tsx'
+import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ApplicationAnswers } from '#contract/application-parts.ts'
-import type { OwnApplication } from '#contract/applications.ts'
+import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
+import type { OwnApplication } from '#contract/stays/applications.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/queries.ts'
 

@@ -1,6 +1,6 @@
 import { useApi } from '#web/api/queries.ts'
-import { ChargeView } from '#web/features/charges/charge-view.tsx'
-import { type Subject, useSubject } from '#web/features/charges/subject.ts'
+import { ChargeView } from '#web/features/money/charges/charge-view.tsx'
+import { type Subject, useSubject } from '#web/features/money/charges/subject.ts'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

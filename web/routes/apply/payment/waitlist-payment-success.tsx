@@ -1,4 +1,4 @@
-import { Outcome } from '#web/features/charges/outcome.tsx'
+import { Outcome } from '#web/features/money/charges/outcome.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 

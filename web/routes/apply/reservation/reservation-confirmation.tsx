@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
+import { FirstDay } from '#web/features/stays/reservations/stay-facts.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
-import { FirstDay } from '#web/features/stays/stay-facts.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { formatDay } from '#web/features/stays/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

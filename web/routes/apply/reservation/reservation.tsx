@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
+import { StayView } from '#web/features/stays/reservations/stay-view.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
-import { StayView } from '#web/features/stays/stay-view.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'

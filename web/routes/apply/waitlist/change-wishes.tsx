@@ -1,4 +1,4 @@
-import type { OwnPlace } from '#contract/waitlist.ts'
+import type { OwnPlace } from '#contract/stays/waitlist.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
@@ -18,7 +18,7 @@ export function ChangeWishes({ place, onDone }: Props) {
 function WishesForm({ rooms, place, onDone }: Props & Pick<Line, 'rooms'>) {
   const change = useApiMutation('PUT /residents/waitlist/{id}')
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
-    schema: async () => (await import('#contract/waitlist.ts')).wishesForm,
+    schema: async () => (await import('#contract/stays/waitlist.ts')).wishesForm,
     keptAs: `waitlist-change:${place.id}`,
     read: readWishes,
     async send(body) {

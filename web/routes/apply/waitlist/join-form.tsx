@@ -11,7 +11,7 @@ export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) 
   const join = useApiMutation('POST /residents/waitlist')
   const navigate = useNavigate()
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
-    schema: async () => (await import('#contract/waitlist.ts')).joinForm,
+    schema: async () => (await import('#contract/stays/waitlist.ts')).joinForm,
     keptAs: `waitlist:${homeId}`,
     read: (data) => ({ homeId, ...readWishes(data) }),
     async send(body) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { dayInZone } from '#contract/format.ts'
-import type { OwnPlace } from '#contract/waitlist.ts'
+import type { OwnPlace } from '#contract/stays/waitlist.ts'
 import { urgentReasonLabel } from '#web/features/stays/words.ts'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 

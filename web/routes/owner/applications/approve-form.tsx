@@ -1,5 +1,5 @@
-import { approveForm, type ReceivedApplication } from '#contract/owner-applications.ts'
-import facts from '#web/features/applications/facts.module.css'
+import { approveForm, type ReceivedApplication } from '#contract/stays/owner-applications.ts'
+import facts from '#web/features/stays/applications/facts.module.css'
 import { canChoose, sayBeds } from '#web/features/stays/room-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'

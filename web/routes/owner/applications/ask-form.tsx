@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requestInfoForm } from '#contract/owner-applications.ts'
+import { requestInfoForm } from '#contract/stays/owner-applications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { FormFrame } from './form-frame.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import facts from '#web/features/applications/facts.module.css'
+import facts from '#web/features/stays/applications/facts.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { useDecisionForm } from './use-decision-form.ts'

@@ -1,5 +1,5 @@
-import { type ReceivedApplication, rejectForm } from '#contract/owner-applications.ts'
-import { rejectionLabel } from '#web/features/applications/words.ts'
+import { type ReceivedApplication, rejectForm } from '#contract/stays/owner-applications.ts'
+import { rejectionLabel } from '#web/features/stays/applications/words.ts'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useDecisionForm } from './use-decision-form.ts'

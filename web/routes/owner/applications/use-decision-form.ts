@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { decideApplicationForm } from '#contract/owner-applications.ts'
+import type { decideApplicationForm } from '#contract/stays/owner-applications.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useForm } from '#web/ui/form.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ListingStatus } from '#contract/listing.lifecycle.ts'
-import { ListingBadge } from '#web/features/listings/status-badges.tsx'
+import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
+import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
 import styles from './owner-dashboard.module.css'

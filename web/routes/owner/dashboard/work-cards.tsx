@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OwnerWork } from '#contract/owner-dashboard.ts'
+import type { OwnerWork } from '#contract/overview/owner-dashboard.ts'
 import { formatDay } from '#web/features/stays/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatAgo, formatMoney, plural } from '#web/ui/format.ts'

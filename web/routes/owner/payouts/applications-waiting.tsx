@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
-import { StatusBadge } from '#web/features/applications/badges.tsx'
-import styles from '#web/features/payouts/payouts.module.css'
+import styles from '#web/features/money/payouts/payouts.module.css'
+import { StatusBadge } from '#web/features/stays/applications/badges.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 

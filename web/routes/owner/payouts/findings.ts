@@ -1,5 +1,5 @@
-import type { PayoutAnalytics } from '#contract/payouts.ts'
-import { formatMonth } from '#web/features/payouts/words.ts'
+import type { PayoutAnalytics } from '#contract/money/payouts.ts'
+import { formatMonth } from '#web/features/money/payouts/words.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
 /** What a chart shows, in one sentence: its title. */

@@ -1,4 +1,4 @@
-import type { PayoutFigures as Values } from '#contract/payouts.ts'
+import type { PayoutFigures as Values } from '#contract/money/payouts.ts'
 import { formatShortDay } from '#web/features/stays/words.ts'
 import { Figures } from '#web/ui/card.tsx'
 import { formatMoney } from '#web/ui/format.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ownerProfileForm } from '#contract/profiles.ts'
+import { ownerProfileForm } from '#contract/people/profiles.ts'
 import { call } from '#web/api/client.ts'
 import { session } from '#web/session/session.browser.ts'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { arrivalForm } from '#contract/reservations.ts'
-import { Checklist, notYet, type Ticks } from '#web/features/stays/checklist.tsx'
+import { arrivalForm } from '#contract/stays/reservations.ts'
+import { Checklist, notYet, type Ticks } from '#web/features/stays/reservations/checklist.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { arrivalLabel } from '#web/features/stays/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Verification, VerificationAnswers } from '#contract/verification.ts'
+import type { Verification, VerificationAnswers } from '#contract/trust/verification.ts'
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx'
 import type { Answers } from './use-answers.ts'
 

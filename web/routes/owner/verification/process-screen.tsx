@@ -1,4 +1,4 @@
-import type { Verification, VerificationLevel } from '#contract/verification.ts'
+import type { Verification, VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

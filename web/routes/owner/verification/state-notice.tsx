@@ -1,4 +1,4 @@
-import type { Verification } from '#contract/verification.ts'
+import type { Verification } from '#contract/trust/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Verification, VerificationAnswers } from '#contract/verification.ts'
+import type { Verification, VerificationAnswers } from '#contract/trust/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 
 const quiet = 800

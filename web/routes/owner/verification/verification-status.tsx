@@ -1,4 +1,4 @@
-import type { Verification } from '#contract/verification.ts'
+import type { Verification } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

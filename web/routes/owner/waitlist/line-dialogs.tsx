@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PersonInLine, type RemovalCode, removalCode } from '#contract/waitlist.ts'
+import { type PersonInLine, type RemovalCode, removalCode } from '#contract/stays/waitlist.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { removalLabel } from '#web/features/stays/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

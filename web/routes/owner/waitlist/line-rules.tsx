@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { feeCaps } from '#contract/fee-caps.ts'
+import { feeCaps } from '#contract/money/fee-caps.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { PersonInLine } from '#contract/waitlist.ts'
+import type { PersonInLine } from '#contract/stays/waitlist.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { PlaceBadge } from '#web/features/stays/badges.tsx'
 import styles from '#web/features/stays/stays.module.css'

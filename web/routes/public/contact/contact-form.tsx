@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type * as z from 'zod'
-import type { contactTopic } from '#contract/outreach.ts'
+import type { contactTopic } from '#contract/messaging/outreach.ts'
 import { call } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/queries.ts'
-import { FormHelp } from '#web/features/article/form-help.tsx'
+import { FormHelp } from '#web/features/content/article/form-help.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
@@ -34,7 +34,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
   const home = useQuery({ ...apiQuery('GET /homes/{id}', { params: { id: homeId ?? '' } }), enabled: homeId !== null }).data
   const topic = asked in topicWords ? asked : ''
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
-    schema: async () => (await import('#contract/outreach.ts')).contactForm,
+    schema: async () => (await import('#contract/messaging/outreach.ts')).contactForm,
     keptAs: 'contact',
     read: (data) => ({ ...Object.fromEntries(data), ...(home && { homeId: home.id }) }),
     send: async (body) => onSent((await call('POST /contact', { body })).message),

@@ -1,4 +1,4 @@
-import type { VerificationLevel } from '#contract/verification.ts'
+import type { VerificationLevel } from '#contract/trust/verification.ts'
 import type { ServerCall } from '#web/context.ts'
 
 /** What a level needs, from the same list that the checklist of owners and the review of staff are made of. */

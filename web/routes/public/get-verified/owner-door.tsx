@@ -1,4 +1,4 @@
-import type { VerificationLevel } from '#contract/verification.ts'
+import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './get-verified.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { HomeDetails } from '#contract/homes.ts'
+import type { HomeDetails } from '#contract/homes/homes.ts'
 import { BedsFree } from '#web/features/homes/card/beds-free.tsx'
 import { offeredRooms, roomPrice, whenOpen } from '#web/features/homes/room-price.ts'
 import { isBuilt } from '#web/screens-to-come.ts'

@@ -1,4 +1,4 @@
-import type { HomeDetails } from '#contract/homes.ts'
+import type { HomeDetails } from '#contract/homes/homes.ts'
 import { pictureUrl } from '#web/features/homes/card/home-picture.tsx'
 import { offeredRooms, roomPrice } from '#web/features/homes/room-price.ts'
 import { formatPrice } from '#web/ui/format.ts'

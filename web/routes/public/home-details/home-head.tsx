@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { HomeDetails } from '#contract/homes.ts'
+import type { HomeDetails } from '#contract/homes/homes.ts'
 import { BedsFree } from '#web/features/homes/card/beds-free.tsx'
 import { Rating } from '#web/features/homes/card/rating.tsx'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'

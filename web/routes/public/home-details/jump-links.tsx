@@ -1,4 +1,4 @@
-import type { HomeDetails } from '#contract/homes.ts'
+import type { HomeDetails } from '#contract/homes/homes.ts'
 import styles from './jump-links.module.css'
 
 /** To the parts that are there, by the browser itself. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { HomeDetails } from '#contract/homes.ts'
+import type { HomeDetails } from '#contract/homes/homes.ts'
 import { call } from '#web/api/client.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'

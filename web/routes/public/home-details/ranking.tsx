@@ -1,5 +1,5 @@
-import type { HomeDetails } from '#contract/homes.ts'
-import { Fold } from '#web/features/home-details/fold.tsx'
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import { Fold } from '#web/features/homes/details/fold.tsx'
 import styles from './ranking.module.css'
 
 const reasons = {

@@ -1,4 +1,4 @@
-import type { HomeDetails } from '#contract/homes.ts'
+import type { HomeDetails } from '#contract/homes/homes.ts'
 import { plural } from '#web/ui/format.ts'
 import styles from './reviews.module.css'
 

@@ -1,6 +1,6 @@
-import type { HomeDetails } from '#contract/homes.ts'
-import { Fold } from '#web/features/home-details/fold.tsx'
+import type { HomeDetails } from '#contract/homes/homes.ts'
 import { Day } from '#web/features/homes/card/ago.tsx'
+import { Fold } from '#web/features/homes/details/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/page.tsx'

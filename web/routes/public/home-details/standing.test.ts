@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Standing } from '#contract/resident-dashboard.ts'
+import type { Standing } from '#contract/overview/resident-dashboard.ts'
 import { wayOf } from './standing.ts'
 
 const home = { id: 'h', bedsFree: 1 }

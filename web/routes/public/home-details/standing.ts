@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Standing } from '#contract/resident-dashboard.ts'
+import type { Standing } from '#contract/overview/resident-dashboard.ts'
 import { call } from '#web/api/client.ts'
 import { useViewer } from '#web/features/homes/saved/viewer.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type SyntheticEvent, useState } from 'react'
-import type { HomeDetails } from '#contract/homes.ts'
-import { FormHelp } from '#web/features/article/form-help.tsx'
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import { FormHelp } from '#web/features/content/article/form-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/page.tsx'

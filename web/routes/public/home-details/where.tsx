@@ -1,5 +1,5 @@
-import type { HomeDetails } from '#contract/homes.ts'
-import { MapToggle } from '#web/features/map/map-toggle.tsx'
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import { MapToggle } from '#web/features/homes/map/map-toggle.tsx'
 import { Section } from '#web/ui/page.tsx'
 
 /** The part of town, never the street. */

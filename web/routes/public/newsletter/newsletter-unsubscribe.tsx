@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#web/api/client.ts'
-import { articleMeta } from '#web/features/article/article-meta.ts'
-import { FormHelp } from '#web/features/article/form-help.tsx'
+import { articleMeta } from '#web/features/content/article/article-meta.ts'
+import { FormHelp } from '#web/features/content/article/form-help.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -23,7 +23,7 @@ export default function NewsletterUnsubscribe() {
   const [message, setMessage] = useState<string>()
   const [timesDone, setTimesDone] = useState(0)
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
-    schema: async () => (await import('#contract/outreach.ts')).newsletterForm.pick({ email: true }),
+    schema: async () => (await import('#contract/messaging/outreach.ts')).newsletterForm.pick({ email: true }),
     read: (data) => Object.fromEntries(data),
     async send(body) {
       const answer = await call('POST /newsletter/unsubscribe', { body })

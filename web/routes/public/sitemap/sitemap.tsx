@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { articleMeta } from '#web/features/article/article-meta.ts'
+import { articleMeta } from '#web/features/content/article/article-meta.ts'
 import { screens } from '#web/site-map.ts'
 import { Page } from '#web/ui/page.tsx'
 import type { Route } from './+types/sitemap.ts'

@@ -1,5 +1,5 @@
 import { useApi } from '#web/api/queries.ts'
-import { useApplicationsLive } from '#web/features/applications/use-applications-live.ts'
+import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/meta.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { TurnedDown } from '#web/features/applications/turned-down.tsx'
+import { TurnedDown } from '#web/features/stays/applications/turned-down.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 

@@ -1,5 +1,5 @@
-import type { OwnApplication } from '#contract/applications.ts'
-import { interviewKindLabel } from '#web/features/applications/words.ts'
+import type { OwnApplication } from '#contract/stays/applications.ts'
+import { interviewKindLabel } from '#web/features/stays/applications/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'

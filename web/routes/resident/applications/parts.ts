@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/application.lifecycle.ts'
+import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 
 const over: readonly ApplicationStatus[] = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED']
 const drafts: readonly ApplicationStatus[] = ['DRAFT', 'PAYMENT_PENDING']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnApplication } from '#contract/applications.ts'
+import type { OwnApplication } from '#contract/stays/applications.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

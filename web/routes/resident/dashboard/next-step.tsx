@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ResidentNext, ResidentNextKind } from '#contract/resident-dashboard.ts'
+import type { ResidentNext, ResidentNextKind } from '#contract/overview/resident-dashboard.ts'
 import { TimeLeft } from '#web/features/stays/moment.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import { NotificationsScreen } from '#web/features/notifications/notifications-screen.tsx'
+import { NotificationsScreen } from '#web/features/messaging/notifications/notifications-screen.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 
 export const meta = () =>

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
-import { StayView } from '#web/features/stays/stay-view.tsx'
+import { StayView } from '#web/features/stays/reservations/stay-view.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
 import { formatDay } from '#web/features/stays/words.ts'
 import { pageMeta } from '#web/ui/meta.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ReservationRow } from '#contract/reservations.ts'
+import type { ReservationRow } from '#contract/stays/reservations.ts'
 import { useApi } from '#web/api/queries.ts'
 import { StayBadge } from '#web/features/stays/badges.tsx'
 import styles from '#web/features/stays/stays.module.css'

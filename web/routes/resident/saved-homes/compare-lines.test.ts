@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HomeDetails } from '#contract/homes.ts'
+import type { HomeDetails } from '#contract/homes/homes.ts'
 import { compareLines } from './compare-lines.ts'
 import type { Entry } from './saved-home-row.tsx'
 

@@ -1,5 +1,5 @@
-import type { HomeDetails } from '#contract/homes.ts'
-import { policyLines } from '#web/features/home-details/policy-lines.ts'
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import { policyLines } from '#web/features/homes/details/policy-lines.ts'
 import { offeredRooms, whenOpen } from '#web/features/homes/room-price.ts'
 import { formatMoney, formatPrice, plural } from '#web/ui/format.ts'
 import { houseGenreLabel, propertyTypeLabel, requirementTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+
+// Empty is allowed: a home may be saved unfinished. What is missing is said when it is handed in.
+const text = (most: number, otherwise?: string) => z.string(otherwise).trim().max(most, `Use at most ${most} characters`)
+const states =
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA VI WA WV WI WY GU AS MP'.split(
+    ' ',
+  )
+const zipForm = /^\d{5}(-\d{4})?$/
+
+export const addressForm = z
+  .object({
+    street: text(200, 'Enter the street'),
+    unit: text(50).default(''),
+    city: text(100, 'Enter the city'),
+    state: text(60, 'Enter the state').transform((state) => (state.length === 2 ? state.toUpperCase() : state)),
+    zipCode: text(20, 'Enter the ZIP code'),
+    country: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'Give the country by its two letters, like US')
+      .default('US'),
+    neighborhood: text(100).default(''),
+  })
+  .check(({ value, issues }) => {
+    const say = (path: string, message: string) => issues.push({ code: 'custom', path: [path], message, input: value })
+    if (value.country !== 'US') return
+    if (value.state !== '' && !states.includes(value.state)) say('state', 'Give the state by its two letters, like FL')
+    if (value.zipCode !== '' && !zipForm.test(value.zipCode)) say('zipCode', 'Enter a ZIP code like 33444 or 33444-1234')
+  })
+
+const degrees = (limit: number) =>
+  z.number('Enter a number of degrees').min(-limit, 'This is not a place').max(limit, 'This is not a place')
+export const locationForm = z.object({ latitude: degrees(90), longitude: degrees(180) })
+
+const address = z
+  .object({
+    id: z.uuid(),
+    street: z.string(),
+    unit: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+    neighborhood: z.string(),
+  })
+  .meta({ id: 'Address' })
+const location = z.object({ id: z.uuid(), latitude: z.number(), longitude: z.number() }).meta({ id: 'Location' })
+
+const edit = { role: 'OWNER', permission: 'edit_properties' } as const
+const addressId = z.object({ id: z.uuid('This is not an address') })
+const locationId = z.object({ id: z.uuid('This is not a location') })
+
+export const addresses = area({
+  'POST /address': { summary: 'Create an address', access: edit, body: addressForm, response: address, status: 201 },
+  'PUT /address/{id}': { summary: 'Change an address', access: edit, params: addressId, body: addressForm, response: address },
+  'POST /location': { summary: 'Create a location', access: edit, body: locationForm, response: location, status: 201 },
+  'PUT /location/{id}': {
+    summary: 'Change a location',
+    access: edit,
+    params: locationId,
+    body: locationForm,
+    response: location,
+  },
+})

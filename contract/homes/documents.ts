@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { imageCategory } from '#contract/enumerations.ts'
+import { picture } from './home-search.ts'
+
+export const documentKind = z.enum(['LISTING_IMAGE', 'PROFILE_PIC', 'LISTING_DOCUMENT'])
+
+/** What a compliance paper shows. */
+export const paperType = z.enum([
+  'BUSINESS_REGISTRATION',
+  'OWNERSHIP_OR_PERMISSION',
+  'INSURANCE',
+  'FIRE_INSPECTION',
+  'OWNER_ID',
+  'BACKGROUND_SCREENING',
+  'POLICY_MANUAL',
+  'CERTIFICATION',
+  'OTHER',
+])
+
+/** How far a compliance paper is. */
+export const documentStatus = z.enum([
+  'PENDING',
+  'IN_REVIEW',
+  'APPROVED',
+  'CHANGES_REQUESTED',
+  'REJECTED',
+  'EXPIRED',
+  'SUPERSEDED',
+  'DELETED',
+])
+/** How far a picture is: until READY it is shown in its smallest size only. */
+export const pictureStatus = z.enum(['PROCESSING', 'READY', 'FAILED'])
+
+const oneOf = 'This is not a kind of document'
+const yes = z.stringbool('Say true or false')
+const name = z.string().trim().max(200, 'Use at most 200 characters')
+const description = z.string().trim().max(2000, 'Use at most 2,000 characters')
+/** A day lasts until its end. */
+const expiry = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Choose a date')
+  .transform((text) => new Date(text.includes('T') ? text : `${text}T23:59:59.999Z`))
+
+export const uploadForm = z.object({
+  type: z.enum(documentKind.options, oneOf),
+  entityType: z.enum(['PROPERTY', 'RESIDENT', 'OWNER', 'ADMIN'], oneOf).default('PROPERTY'),
+  /** The home, or TEMP until it is linked to one. */
+  entityId: z.union([z.literal('TEMP'), z.uuid('This is not a home')]).default('TEMP'),
+  category: imageCategory.default('OTHER'),
+  isMain: yes.default(false),
+  /** Accepted and not believed: the time of arrival counts. */
+  uploadedAt: z.string().max(60).optional(),
+  name: name.default(''),
+  description: description.default(''),
+  documentType: paperType.default('OTHER'),
+  expiresAt: expiry.optional(),
+})
+
+export const storedDocument = picture
+  .extend({
+    homeDocumentId: z.uuid().nullable(),
+    homeId: z.uuid().nullable(),
+    type: documentKind,
+    name: z.string(),
+    description: z.string(),
+    isPublic: z.boolean(),
+    position: z.int(),
+    status: z.enum([...pictureStatus.options, ...documentStatus.options]),
+    /** Megabytes, to three decimals. */
+    size: z.number(),
+    uploadedAt: z.date(),
+    /** Of compliance papers; null or empty for pictures. */
+    documentType: paperType.nullable(),
+    expiresAt: z.date().nullable(),
+    adminNotes: z.string(),
+    reviewedAt: z.date().nullable(),
+    /** Saves the file without what a camera wrote into it, for ten minutes and as long as the session. Of papers only. */
+    downloadUrl: z.string().nullable(),
+  })
+  .meta({ id: 'StoredDocument' })
+export type StoredDocument = z.infer<typeof storedDocument>
+
+const stored = z.object({ document: storedDocument, homeDocumentId: z.uuid().nullable() })
+const documentId = z.object({ id: z.uuid('This is not a document') })
+const homeId = z.object({ id: z.uuid('This is not a home') })
+const edit = { role: 'OWNER', permission: 'edit_properties' } as const
+
+export const documents = area({
+  'POST /documents': {
+    summary: 'Upload a picture or a compliance paper',
+    access: 'signed-in',
+    form: uploadForm,
+    files: ['file'],
+    response: stored,
+    status: 201,
+    limit: { calls: 400, seconds: 3600 },
+  },
+  'PUT /documents/{id}': {
+    summary: 'Change what is said about a document, or its place among the pictures of its home',
+    access: 'signed-in',
+    params: documentId,
+    body: z.object({
+      category: imageCategory.optional(),
+      /** Only true changes something: a home always has one main picture. */
+      isMain: z.boolean('Say true or false').optional(),
+      position: z.int('Choose a place by its number').min(0, 'Places start at 0').max(1000).optional(),
+      name: name.optional(),
+      description: description.optional(),
+    }),
+    response: stored,
+  },
+  'DELETE /documents/{id}': {
+    summary: 'Remove a document and its files',
+    access: 'signed-in',
+    params: documentId,
+    response: z.object({ message: z.string() }),
+  },
+  'GET /homes/{id}/documents': {
+    summary: 'The pictures of my home in their order, and its papers for those who may change them',
+    access: { role: 'OWNER', permission: 'view_properties' },
+    params: homeId,
+    response: z.object({ documents: z.array(storedDocument) }),
+  },
+  'POST /homes/{id}/documents': {
+    summary: 'Link an uploaded document to my home',
+    access: edit,
+    params: homeId,
+    body: z.object({
+      documentId: z.uuid('This is not a document'),
+      name: name.optional(),
+      description: description.optional(),
+      isPublic: z.boolean('Say true or false').optional(),
+      // Sent by clients, known better here.
+      type: z.string().max(60).optional(),
+      url: z.string().max(2000).optional(),
+      uploadedAt: z.string().max(60).optional(),
+      size: z.number().optional(),
+      status: z.string().max(60).optional(),
+    }),
+    response: stored,
+    status: 201,
+  },
+  'PUT /homes/{id}/documents/order': {
+    summary: 'Put the pictures of my home in an order; those not named follow',
+    access: edit,
+    params: homeId,
+    body: z.object({ documentIds: z.array(z.uuid('This is not a document')).min(1, 'Name the pictures').max(200) }),
+    response: z.object({ documents: z.array(storedDocument) }),
+  },
+  'GET /owners/documents': {
+    summary: 'The compliance papers of all my homes',
+    access: edit,
+    response: z.object({
+      documents: z.array(storedDocument.extend({ home: z.object({ id: z.uuid(), title: z.string() }).nullable() })),
+    }),
+  },
+})

@@ -1,0 +1,255 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { houseGenre, housingType, listingStatus, propertyType, supportLevel } from '#contract/enumerations.ts'
+import { pageNumber, pageSize } from '#contract/paging.ts'
+import {
+  bedroomAmenityForm,
+  bedroomForm,
+  changedDefaultsForm,
+  homeBasicsForm,
+  pricingFields,
+  propertyDefaultsForm,
+  refuseAboveCaps,
+} from './home-forms.ts'
+import { listingCan, missingPart } from './home-inside.ts'
+import { badge, picture } from './home-search.ts'
+import { bedroom, bedroomPricing, homeDetails } from './homes.ts'
+
+// Each write may carry the headers `x-section-version` and `x-save-id`, and is then refused with 409 where somebody else
+// saved the same tab meanwhile; one that adds an item may name it in `x-item-key`; docs/decisions/0007-two-editors.md.
+const mayEdit = { role: 'OWNER', permission: 'edit_properties' } as const
+const mayView = { role: 'OWNER', permission: 'view_properties' } as const
+
+const homeId = z.object({ id: z.uuid('This is not a home') })
+const bedroomId = homeId.extend({ cid: z.uuid('This is not a bedroom') })
+const removed = z.object({ id: z.uuid() })
+
+/** A change of the listing's state answers with where it now stands. */
+export const listing = z
+  .object({ id: z.uuid(), status: listingStatus, statusReason: z.string().nullable(), can: listingCan })
+  .meta({ id: 'Listing' })
+
+export const myHome = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    shortDescription: z.string(),
+    status: listingStatus,
+    statusReason: z.string().nullable(),
+    propertyType: propertyType.nullable(),
+    housingType: housingType.nullable(),
+    houseGenre,
+    supportLevel,
+    address: z.object({ street: z.string(), city: z.string(), state: z.string(), zipCode: z.string() }),
+    picture: picture.nullable(),
+    bedrooms: z.int(),
+    beds: z.int(),
+    bedsTaken: z.int(),
+    bedsFree: z.int(),
+    bedsConfirmedAt: z.date().nullable(),
+    /** The lowest price of a bed; 0 where none is set. */
+    fromCents: z.int(),
+    badges: z.array(badge),
+    missing: z.array(missingPart),
+    completeness: z.object({ done: z.int(), of: z.int() }),
+    can: listingCan,
+    createdAt: z.date(),
+    updatedAt: z.date(),
+    publishedAt: z.date().nullable(),
+  })
+  .meta({ id: 'MyHome' })
+export type MyHome = z.infer<typeof myHome>
+
+export const homeEvent = z.object({
+  id: z.uuid(),
+  at: z.date(),
+  action: z.string(),
+  /** In plain words: "Published again". */
+  text: z.string(),
+  /** A name of the owner's account; staff of Waymark by that name. */
+  by: z.string(),
+  reason: z.string().nullable(),
+})
+
+/** What happened in a home: to the listing, with its applicants and residents, with the money. */
+export const activityEvent = homeEvent.extend({
+  /** Where the owner reads more about it. */
+  link: z.string().nullable(),
+})
+
+const step = (summary: string) => ({ summary, access: mayEdit, params: homeId, response: listing })
+
+export const listings = area({
+  'POST /homes': {
+    summary: 'Start a home, as a draft',
+    access: mayEdit,
+    body: homeBasicsForm,
+    response: homeDetails,
+    status: 201,
+    limit: { calls: 60, seconds: 3600 },
+  },
+  'PUT /homes/{id}': { summary: 'Save Basic Info', access: mayEdit, params: homeId, body: homeBasicsForm, response: homeDetails },
+  'GET /homes/my-homes': { summary: 'List my homes', access: mayView, response: z.object({ homes: z.array(myHome) }) },
+  'GET /homes/{id}/activity': {
+    summary: 'What happened to a home, newest first',
+    access: mayView,
+    params: homeId,
+    query: z.object({ page: pageNumber.default(1), limit: pageSize.default(20) }),
+    response: z.object({ events: z.array(activityEvent), page: z.int(), limit: z.int(), total: z.int() }),
+  },
+  'POST /homes/{id}/submit': step('Submit a home for review'),
+  'POST /homes/{id}/pause': step('Hide a home from search'),
+  'POST /homes/{id}/publish': step('Publish a paused home again'),
+  'PATCH /homes/{id}/archive': step('Archive a home'),
+  'PATCH /homes/{id}/dearchive': step('Take a home out of the archive'),
+  'PATCH /homes/{id}/delete': step('Delete a home'),
+  'POST /homes/{id}/confirm-beds': {
+    summary: 'Say that the free beds are right as they are shown',
+    access: mayEdit,
+    params: homeId,
+    response: z.object({ id: z.uuid(), bedsConfirmedAt: z.date() }),
+  },
+  'GET /owners/property-defaults': {
+    summary: 'What my new homes begin with',
+    access: mayView,
+    response: propertyDefaultsForm,
+  },
+  'PUT /owners/property-defaults': {
+    summary: 'Change what my new homes begin with',
+    access: mayEdit,
+    body: changedDefaultsForm,
+    response: propertyDefaultsForm,
+  },
+})
+
+/** New pricing comes wrapped, `{ pricing: {…} }`, or plain. */
+const pricingBody = pricingFields
+  .extend({ pricing: pricingFields.optional() })
+  .transform(({ pricing, ...plain }) => pricing ?? plain)
+  .superRefine(refuseAboveCaps)
+
+export const bedrooms = area({
+  'POST /homes/{id}/bedroom-configurations': {
+    summary: 'Add a bedroom',
+    access: mayEdit,
+    params: homeId,
+    body: bedroomForm,
+    response: bedroom,
+    status: 201,
+  },
+  'PUT /homes/{id}/bedroom-configurations/{cid}': {
+    summary: 'Change a bedroom, or only its occupancy',
+    access: mayEdit,
+    params: bedroomId,
+    body: bedroomForm,
+    response: bedroom,
+  },
+  'DELETE /homes/{id}/bedroom-configurations/{cid}': {
+    summary: 'Remove a bedroom',
+    access: mayEdit,
+    params: bedroomId,
+    response: removed,
+  },
+  'POST /homes/{id}/bedroom-configurations/{cid}/pricing': {
+    summary: 'Set the prices of a bedroom',
+    access: mayEdit,
+    params: bedroomId,
+    body: pricingBody,
+    response: bedroomPricing,
+    status: 201,
+  },
+  'PUT /homes/{id}/bedroom-configurations/{cid}/pricing': {
+    summary: 'Change the prices of a bedroom',
+    access: mayEdit,
+    params: bedroomId,
+    body: pricingBody,
+    response: bedroomPricing,
+  },
+  'DELETE /homes/{id}/bedroom-configurations/{cid}/pricing': {
+    summary: 'Remove the prices of a bedroom',
+    access: mayEdit,
+    params: bedroomId,
+    response: removed,
+  },
+})
+
+const isAmenity = z.uuid('This is not an amenity')
+const isFeature = z.uuid('This is not a recovery feature')
+const idsOf = <T extends z.ZodType>(id: T) => z.object({ ids: z.array(id).max(100, 'Choose at most 100') })
+const amenityItem = z.object({ amenityId: z.uuid(), name: z.string() })
+const bedroomAmenityItem = amenityItem.extend({ isIncluded: z.boolean() })
+const featureItem = z.object({ recoveryFeatureId: z.uuid(), type: z.string(), name: z.string() })
+
+// Clear-then-add switches the public set only when it is complete: docs/decisions/0006-half-saved-sets.md.
+// A clear may say in the header `x-set-size` how many will be added. A DELETE that names one removes that one.
+export const homeSets = area({
+  'POST /homes/{id}/amenities': {
+    summary: 'Add an amenity',
+    access: mayEdit,
+    params: homeId,
+    body: z.object({ amenityId: isAmenity }),
+    response: amenityItem,
+    status: 201,
+  },
+  'PUT /homes/{id}/amenities': {
+    summary: 'Replace all amenities at once',
+    access: mayEdit,
+    params: homeId,
+    body: idsOf(isAmenity),
+    response: z.array(amenityItem),
+  },
+  'DELETE /homes/{id}/amenities': {
+    summary: 'Clear the amenities, to add them anew',
+    access: mayEdit,
+    params: homeId,
+    body: z.object({ amenityId: isAmenity.optional() }),
+    response: z.array(amenityItem),
+  },
+  'POST /homes/{id}/recovery-features': {
+    summary: 'Add a recovery feature',
+    access: mayEdit,
+    params: homeId,
+    body: z.object({ recoveryFeatureId: isFeature }),
+    response: featureItem,
+    status: 201,
+  },
+  'PUT /homes/{id}/recovery-features': {
+    summary: 'Replace all recovery features at once',
+    access: mayEdit,
+    params: homeId,
+    body: idsOf(isFeature),
+    response: z.array(featureItem),
+  },
+  'DELETE /homes/{id}/recovery-features': {
+    summary: 'Clear the recovery features, to add them anew',
+    access: mayEdit,
+    params: homeId,
+    body: z.object({ recoveryFeatureId: isFeature.optional() }),
+    response: z.array(featureItem),
+  },
+  'POST /homes/{id}/bedroom-configurations/{cid}/amenities': {
+    summary: 'Add an amenity of a bedroom',
+    access: mayEdit,
+    params: bedroomId,
+    body: bedroomAmenityForm,
+    response: bedroomAmenityItem,
+    status: 201,
+  },
+  'PUT /homes/{id}/bedroom-configurations/{cid}/amenities': {
+    summary: 'Replace all amenities of a bedroom at once',
+    access: mayEdit,
+    params: bedroomId,
+    body: z.union(
+      [z.object({ amenities: z.array(bedroomAmenityForm).max(100, 'Choose at most 100') }), idsOf(isAmenity)],
+      'Choose amenities of the list',
+    ),
+    response: z.array(bedroomAmenityItem),
+  },
+  'DELETE /homes/{id}/bedroom-configurations/{cid}/amenities': {
+    summary: 'Clear the amenities of a bedroom, to add them anew',
+    access: mayEdit,
+    params: bedroomId,
+    body: z.object({ amenityId: isAmenity.optional(), isIncluded: z.boolean().optional() }),
+    response: z.array(bedroomAmenityItem),
+  },
+})

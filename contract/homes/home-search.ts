@@ -1,0 +1,252 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import {
+  houseGenre,
+  housingType,
+  listingStatus,
+  paymentFrequency,
+  programType,
+  propertyType,
+  roomType,
+  supportLevel,
+} from '#contract/enumerations.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
+
+const yes = z.stringbool('Say true or false').optional()
+const degrees = (limit: number) =>
+  z.coerce.number('This is not a place').min(-limit, 'This is not a place').max(limit, 'This is not a place')
+const money = z.coerce
+  .number('Enter an amount')
+  .min(0, 'Enter an amount of 0 or more')
+  .max(1_000_000, 'Enter a smaller amount')
+  .optional()
+
+export const homeSort = z.enum(['best', 'price', '-price', 'newest', 'beds', 'distance'])
+export type HomeSort = z.infer<typeof homeSort>
+
+const box = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, 'Give the map as west,south,east,north')
+  .transform((text) => text.split(',').map(Number) as [number, number, number, number])
+  .refine(
+    ([west, south, east, north]) =>
+      west < east && south < north && Math.abs(south) <= 85 && Math.abs(north) <= 85 && west >= -180 && east <= 180,
+    'This is not a part of the map',
+  )
+
+/** Several values inside one filter mean "or"; filters combine by "and". */
+export const homeFilters = z.object({
+  /** A city, ZIP code, state or the name of a home, as a person types it. */
+  q: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+  lat: degrees(85).optional(),
+  lng: degrees(180).optional(),
+  /** Miles around the place, or around lat and lng. */
+  radius: z.coerce
+    .number('Enter a number of miles')
+    .min(1, 'Enter at least 1 mile')
+    .max(200, 'Enter at most 200 miles')
+    .optional(),
+  /** west,south,east,north. A place in q then only tells where the search began: the map's window decides. */
+  bbox: box.optional(),
+  /** With bbox: also answer what to draw on a map at this zoom. */
+  zoom: z.coerce.number('This is not a zoom').int().min(0, 'This is not a zoom').max(20, 'This is not a zoom').optional(),
+  minPrice: money,
+  maxPrice: money,
+  frequency: paymentFrequency.optional(),
+  propertyType: several(propertyType),
+  housingType: several(housingType),
+  roomType: several(roomType),
+  houseGenre: several(houseGenre),
+  supportLevel: several(supportLevel),
+  amenities: several(z.uuid('This is not an amenity')),
+  recoveryFeatures: several(z.uuid('This is not a recovery feature')),
+  programs: several(programType),
+  pets: yes,
+  smoking: yes,
+  lgbtq: yes,
+  visitors: yes,
+  verified: yes,
+  premiumLevel: yes,
+  bedsFree: yes,
+  /** Homes that say so many days of sobriety are enough to move in. */
+  soberDays: z.coerce
+    .number('Enter a number of days')
+    .int('Enter a whole number of days')
+    .min(0, 'Enter 0 or more')
+    .max(3650, 'Enter at most 3650 days')
+    .optional(),
+  /** "me": the homes of the owner who asks, whatever their state. */
+  ownerId: z.literal('me', 'Only your own homes can be asked for').optional(),
+})
+export type HomeFilters = z.infer<typeof homeFilters>
+
+export const homeSearchQuery = homeFilters.extend({
+  sort: homeSort.optional(),
+  page: pageNumber.default(1),
+  limit: pageSize.default(20),
+  /** Also answer what to draw on a map, without changing what is found: "all" of it, or the part of it inside
+   * west,south,east,north as it is seen at `zoom`. */
+  map: z.union([z.literal('all'), box]).optional(),
+})
+
+export const picture = z
+  .object({
+    id: z.uuid(),
+    /** Without size and ending; see `pictureUrl`. */
+    url: z.string(),
+    alt: z.string(),
+    category: z.string(),
+    isMain: z.boolean(),
+    width: z.int(),
+    height: z.int(),
+    /** The widths there are, smallest first. */
+    variants: z.array(z.int()),
+  })
+  .meta({ id: 'Picture' })
+export type Picture = z.infer<typeof picture>
+
+export const badge = z
+  .object({ level: z.enum(['VERIFIED', 'PREMIUM']), checked: z.array(z.string()), verifiedAt: z.date(), expiresAt: z.date() })
+  .meta({ id: 'Badge' })
+
+export const homeCard = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    shortDescription: z.string(),
+    city: z.string(),
+    state: z.string(),
+    neighborhood: z.string(),
+    /** Other than PUBLISHED only in an owner's own list and in a list of saved homes. */
+    status: listingStatus,
+    /** Within about a kilometre, on purpose. Null only while an owner has not said where the home is. */
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    /** Null only in an owner's unfinished home. */
+    propertyType: propertyType.nullable(),
+    houseGenre,
+    supportLevel,
+    /** 0 where no price is known. */
+    monthCents: z.int(),
+    weekCents: z.int(),
+    bedsFree: z.int(),
+    bedsConfirmedAt: z.date().nullable(),
+    isVerified: z.boolean(),
+    isPremium: z.boolean(),
+    rating: z.number().nullable(),
+    reviewCount: z.int(),
+    picture: picture.nullable(),
+    /** Miles from the place asked for. */
+    distance: z.number().nullable(),
+  })
+  .meta({ id: 'HomeCard' })
+export type HomeCard = z.infer<typeof homeCard>
+
+export const place = z.object({
+  kind: z.enum(['city', 'zip', 'state', 'point']),
+  /** "Delray Beach, FL" */
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+const cluster = z.object({ latitude: z.number(), longitude: z.number(), homes: z.int(), monthCents: z.int() })
+const pin = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  monthCents: z.int(),
+  bedsFree: z.int(),
+})
+
+export const homeSearchResult = z.object({
+  homes: z.array(homeCard),
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  /** There are more than `total`: counting stops there. */
+  totalIsCapped: z.boolean(),
+  /** How the text was understood. */
+  place: place.nullable(),
+  /** The text as it was meant, when it seemed mistyped. */
+  corrected: z.string().nullable(),
+  /** What else was read in the text. */
+  understood: z.object({
+    /** Filters it stands for, in words: "methadone" is "Medication for recovery welcome". */
+    filters: z.array(z.string()),
+    /** Typed words that the homes found mention, where there is no filter. */
+    mentions: z.array(z.string()),
+    /** Typed words that no home says anything about. */
+    unlisted: z.array(z.string()),
+    /** What could not be read; it limits nothing. */
+    unread: z.string().nullable(),
+    /** The typed words beside the place: what is left of the text when one looks elsewhere. */
+    beside: z.string(),
+  }),
+  map: z.object({ clusters: z.array(cluster), pins: z.array(pin), isApproximate: z.boolean() }).nullable(),
+})
+
+const named = z.object({ id: z.uuid(), name: z.string() })
+
+export const homeSearch = area({
+  'GET /homes': { summary: 'Find homes', access: 'public', query: homeSearchQuery, response: homeSearchResult },
+  'GET /homes/random': {
+    summary: 'A few homes to begin with',
+    access: 'public',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
+    response: z.object({ homes: z.array(homeCard) }),
+  },
+  'GET /homes/recovery-features': {
+    summary: 'All recovery features',
+    access: 'public',
+    response: z.array(named.extend({ type: z.string() })),
+  },
+  'GET /amenities': { summary: 'All amenities of homes', access: 'public', response: z.array(named) },
+  'GET /amenities/bedroom': {
+    summary: 'All amenities of bedrooms; names begin with "b-"',
+    access: 'public',
+    response: z.array(named),
+  },
+  'GET /places': {
+    summary: 'Places that begin like, or look like, what was typed',
+    access: 'public',
+    query: z.object({
+      q: z.string().trim().min(1, 'Type a city or ZIP code').max(80),
+      limit: z.coerce.number().int().min(1).max(10).default(8),
+    }),
+    response: z.object({ places: z.array(place.extend({ homes: z.int() })) }),
+  },
+  'GET /places/reverse': {
+    summary: 'The address at a point of the map, as far as it is known',
+    access: 'signed-in',
+    query: z.object({ lat: degrees(85), lng: degrees(180) }),
+    response: z.object({
+      /** Null where no place is near. */
+      address: z
+        .object({
+          street: z.string(),
+          city: z.string(),
+          state: z.string(),
+          zipCode: z.string(),
+          country: z.string(),
+          neighborhood: z.string(),
+        })
+        .nullable(),
+    }),
+    limit: { calls: 600, seconds: 3600 },
+  },
+  'GET /places/summary': {
+    summary: 'Homes, free beds and prices in one city',
+    access: 'public',
+    query: z.object({ city: z.string().trim().min(1).max(80), state: z.string().trim().length(2) }),
+    response: z.object({
+      place,
+      homes: z.int(),
+      bedsFree: z.int(),
+      minMonthCents: z.int().nullable(),
+      maxMonthCents: z.int().nullable(),
+      verifiedHomes: z.int(),
+    }),
+  },
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+
+export const refundPolicy = z.enum(['FLEXIBLE', 'STANDARD'])
+/** Refusing recovery medication is no choice: it is against the law. */
+export const medicationPolicy = z.enum(['WELCOME', 'INDIVIDUAL'])
+export const naloxonePolicy = z.enum(['ON_SITE_TRAINED', 'ON_SITE', 'NOT_ON_SITE'])
+export const drugTesting = z.enum(['NONE', 'FOR_CAUSE', 'RANDOM', 'MONTHLY', 'WEEKLY', 'TWICE_WEEKLY'])
+export const testPaidBy = z.enum(['HOME', 'RESIDENT', 'SHARED'])
+export type RefundPolicy = z.infer<typeof refundPolicy>
+export type MedicationPolicy = z.infer<typeof medicationPolicy>
+export type NaloxonePolicy = z.infer<typeof naloxonePolicy>
+export type DrugTesting = z.infer<typeof drugTesting>
+export type TestPaidBy = z.infer<typeof testPaidBy>
+
+const text = (most: number) => z.string('Enter some text').trim().max(most, `Use at most ${most} characters`).default('')
+/** Nothing chosen arrives as an empty text. */
+const nothing = z.union([z.literal(''), z.null()]).transform(() => null)
+const choice = <T extends z.ZodEnum>(list: T) => z.union([list, nothing], 'Choose one of the list').default(null)
+const days = (most: number) =>
+  z.union([z.int().min(0).max(most), nothing], `Enter a whole number of days from 0 to ${most}`).default(null)
+
+/** What a resident agrees to beside the house policies. Null, or an empty text: not stated yet. */
+export const residentPoliciesForm = z.object({
+  refundPolicy: choice(refundPolicy),
+  dischargePolicy: text(2000),
+  dischargeNoticeDays: days(90),
+  medicationPolicy: choice(medicationPolicy),
+  medicationNotes: text(1000),
+  naloxonePolicy: choice(naloxonePolicy),
+  drugTesting: choice(drugTesting),
+  drugTestPaidBy: choice(testPaidBy),
+  minimumSobrietyDays: days(1095),
+})
+
+export const residentPolicies = z
+  .object({
+    refundPolicy: refundPolicy.nullable(),
+    dischargePolicy: z.string(),
+    dischargeNoticeDays: z.int().nullable(),
+    medicationPolicy: medicationPolicy.nullable(),
+    medicationNotes: z.string(),
+    naloxonePolicy: naloxonePolicy.nullable(),
+    drugTesting: drugTesting.nullable(),
+    drugTestPaidBy: testPaidBy.nullable(),
+    minimumSobrietyDays: z.int().nullable(),
+  })
+  .meta({ id: 'ResidentPolicies' })
+export type ResidentPolicies = z.infer<typeof residentPolicies>
+
+export const residentPoliciesArea = area({
+  'PUT /homes/{id}/resident-policies': {
+    summary: 'Save what residents of a home agree to',
+    access: { role: 'OWNER', permission: 'edit_properties' },
+    params: z.object({ id: z.uuid('This is not a home') }),
+    body: residentPoliciesForm,
+    response: residentPolicies,
+  },
+})

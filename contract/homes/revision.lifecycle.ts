@@ -1,0 +1,49 @@
+import type * as z from 'zod'
+import { lifecycle } from '#contract/lifecycle.ts'
+import type { revisionStatus } from './home-revision.ts'
+
+export type RevisionStatus = z.infer<typeof revisionStatus>
+
+/** The life of a revision: what changes on a home that staff had approved waits for them, and the old stays public. */
+export const revisionLifecycle = lifecycle(
+  {
+    WAITING: 'waiting for review',
+    SENT_BACK: 'sent back to the owner',
+    APPROVED: 'approved',
+    WITHDRAWN: 'withdrawn',
+  } satisfies Record<RevisionStatus, string>,
+  {
+    resubmit: {
+      from: ['SENT_BACK'],
+      to: ['WAITING'],
+      by: ['OWNER'],
+      otherwise: 'Only changes that were sent back can be submitted again.',
+    },
+    approve: {
+      from: ['WAITING'],
+      to: ['APPROVED'],
+      by: ['ADMIN'],
+      otherwise: 'Only changes that wait for review can be approved.',
+    },
+    sendBack: {
+      from: ['WAITING'],
+      to: ['SENT_BACK'],
+      by: ['ADMIN'],
+      otherwise: 'Only changes that wait for review can be sent back.',
+    },
+    withdraw: {
+      from: ['WAITING', 'SENT_BACK'],
+      to: ['WITHDRAWN'],
+      by: ['OWNER'],
+      otherwise: 'Only changes that are not decided yet can be withdrawn.',
+    },
+    // The whole home goes through review again, and these changes with it.
+    absorb: {
+      from: ['WAITING', 'SENT_BACK'],
+      to: ['WITHDRAWN'],
+      by: ['SYSTEM'],
+      otherwise: 'Only changes that are not decided yet can become part of a review.',
+    },
+  },
+)
+export type RevisionTransition = (typeof revisionLifecycle.names)[number]

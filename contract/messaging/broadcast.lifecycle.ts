@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { lifecycle } from '#contract/lifecycle.ts'
+
+export const broadcastStatus = z.enum(['DRAFT', 'SCHEDULED', 'SENDING', 'SENT', 'CANCELLED', 'FAILED'], 'Choose a state')
+export type BroadcastStatus = z.infer<typeof broadcastStatus>
+
+/** What staff tell many people, from the first words to the last person told. */
+export const broadcastLifecycle = lifecycle(
+  {
+    DRAFT: 'a draft',
+    SCHEDULED: 'scheduled',
+    SENDING: 'being sent',
+    SENT: 'sent',
+    CANCELLED: 'cancelled',
+    FAILED: 'stopped half-way',
+  } satisfies Record<BroadcastStatus, string>,
+  {
+    edit: {
+      from: ['DRAFT', 'SCHEDULED'],
+      to: ['DRAFT', 'SCHEDULED'],
+      by: ['ADMIN'],
+      otherwise: 'Only what nobody has received yet can be changed.',
+    },
+    send: {
+      from: ['DRAFT', 'SCHEDULED', 'FAILED'],
+      to: ['SENDING'],
+      by: ['ADMIN', 'SYSTEM'],
+      otherwise: 'This cannot be sent now.',
+    },
+    cancel: {
+      from: ['DRAFT', 'SCHEDULED', 'SENDING', 'FAILED'],
+      to: ['CANCELLED'],
+      by: ['ADMIN'],
+      otherwise: 'This can no longer be cancelled.',
+    },
+    finish: { from: ['SENDING'], to: ['SENT'], by: ['SYSTEM'], otherwise: 'Nothing is being sent.' },
+    fail: { from: ['SENDING'], to: ['FAILED'], by: ['SYSTEM'], otherwise: 'Nothing is being sent.' },
+  },
+)
+export type BroadcastTransition = (typeof broadcastLifecycle.names)[number]

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { emailField, message } from '#contract/people/auth.ts'
+import { sitePathPattern } from '#contract/site-path.ts'
+
+export const contactTopic = z.enum(
+  ['FINDING_A_HOME', 'LISTING_A_HOME', 'MY_ACCOUNT', 'SAFETY', 'PRESS', 'OTHER'],
+  'Choose what this is about',
+)
+
+export const contactForm = z.object({
+  name: z.string('Enter your name').trim().min(1, 'Enter your name').max(120, 'Use at most 120 characters'),
+  email: emailField,
+  topic: contactTopic,
+  message: z
+    .string('Write a message')
+    .trim()
+    .min(10, 'Write a little more, at least 10 characters')
+    .max(5000, 'Keep it under 5,000 characters'),
+  /** The home it is about, where the person came from its page. */
+  homeId: z.uuid('This is not a home').optional(),
+})
+
+export const newsletterForm = z.object({ email: emailField, source: z.string().trim().max(40).default('footer') })
+const newsletterAnswer = z.object({ action: z.enum(['subscribed', 'unsubscribed']), message: z.string() })
+const few = { calls: 10, seconds: 3600 }
+
+/** Long values are cut by the server, not refused: a visitor cannot help how a link was made. */
+const fromAddress = z.string().max(2000, 'This address is too long')
+export const visitForm = z.object({
+  landingPage: fromAddress.regex(sitePathPattern, 'Give the path of a page'),
+  referrer: fromAddress.default(''),
+  source: fromAddress.default(''),
+  medium: fromAddress.default(''),
+  campaign: fromAddress.default(''),
+})
+
+const counted = z.object({ name: z.string(), visits: z.int() })
+
+export const outreach = area({
+  'POST /contact': { summary: 'Write to us', access: 'public', body: contactForm, response: message, status: 201, limit: few },
+  'POST /newsletter/subscribe': {
+    summary: 'Subscribe to the newsletter',
+    access: 'public',
+    body: newsletterForm,
+    response: newsletterAnswer,
+    limit: few,
+  },
+  'POST /newsletter/unsubscribe': {
+    summary: 'Leave the newsletter',
+    access: 'public',
+    body: newsletterForm.pick({ email: true }),
+    response: newsletterAnswer,
+    limit: few,
+  },
+  'POST /referral/visits': {
+    summary: 'Count a visit by where it came from; no person is known',
+    access: 'public',
+    body: visitForm,
+    response: message,
+    status: 202,
+    background: true,
+    // One address may be a whole house or library; rows a day are bounded anyway.
+    limit: { calls: 1000, seconds: 3600 },
+  },
+  'GET /referral/analytics': {
+    summary: 'Where visits came from in the last days; an owner sees visits to own homes',
+    access: 'signed-in',
+    query: z.object({
+      days: z.coerce
+        .number('Choose a number of days')
+        .int('Choose a number of days')
+        .min(1, 'Choose at least one day')
+        .max(365, 'Choose at most 365 days')
+        .default(30),
+    }),
+    response: z.object({
+      days: z.int(),
+      visits: z.int(),
+      bySource: z.array(counted),
+      byCampaign: z.array(counted),
+      byPage: z.array(counted),
+      byDay: z.array(z.object({ day: z.string(), visits: z.int() })),
+    }),
+  },
+})
+
+export const live = area({
+  'GET /events': {
+    summary: 'What changes for me, as it happens',
+    access: 'signed-in',
+    background: true,
+    stream: true,
+    response: z.object({ topic: z.string(), id: z.string().optional() }),
+  },
+  'GET /notifications/unread-count': {
+    summary: 'How many notifications I have not read',
+    access: 'signed-in',
+    background: true,
+    response: z.object({ count: z.int() }),
+  },
+})

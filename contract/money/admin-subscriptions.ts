@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { paidPlanId, planName } from '#contract/payments/plans.ts'
+import { ownerSubscription } from './owner-subscriptions.ts'
+import { subscriptionStatus } from './subscription.lifecycle.ts'
+
+const access = { role: 'ADMIN' } as const
+const subscriptionId = z.object({ id: z.uuid('This is not a subscription') })
+const reason = z.string('Say why').trim().min(1, 'Say why').max(2000, 'Use at most 2,000 characters')
+
+export const adminSubscription = ownerSubscription
+  .extend({ owner: z.object({ id: z.uuid(), userId: z.uuid(), name: z.string(), email: z.string() }) })
+  .meta({ id: 'AdminSubscription' })
+export type AdminSubscription = z.infer<typeof adminSubscription>
+
+export const adminSubscriptionSort = z.enum(['createdAt', 'status', 'plan', 'amount', 'owner', 'periodEnd'], 'Choose an order')
+export const bulkSubscriptionAction = z.enum(['PAUSE', 'RESUME', 'SUSPEND', 'CANCEL'], 'Choose what to do')
+
+export const adminSubscriptions = area({
+  'GET /admin/subscriptions': {
+    summary: 'All plans of owners',
+    access,
+    query: z.object({
+      page: pageNumber.default(1),
+      limit: pageSize.default(20),
+      search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+      planFilter: several(paidPlanId),
+      statusFilter: several(z.enum(subscriptionStatus.options, 'This is not a state of a plan')),
+      sortBy: adminSubscriptionSort.default('createdAt'),
+      sortOrder: z.enum(['asc', 'desc'], 'Choose asc or desc').default('desc'),
+    }),
+    response: z.object({
+      subscriptions: z.array(adminSubscription),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+      counts: z.partialRecord(subscriptionStatus, z.int()),
+    }),
+  },
+  'GET /admin/subscriptions/stats': {
+    summary: 'Plans in numbers',
+    access,
+    response: z.object({
+      live: z.int(),
+      trials: z.int(),
+      pastDue: z.int(),
+      endingSoon: z.int(),
+      /** What the paid plans bring in a month; a year counts a twelfth. */
+      monthlyCents: z.int(),
+      currency: z.string(),
+      beganIn30Days: z.int(),
+      endedIn30Days: z.int(),
+      byPlan: z.record(paidPlanId, z.int()),
+      byStatus: z.partialRecord(subscriptionStatus, z.int()),
+    }),
+  },
+  'POST /admin/subscriptions/{id}/suspend': {
+    summary: 'Suspend a plan, with a reason that the owner reads',
+    access,
+    params: subscriptionId,
+    body: z.object({ reason }),
+    response: adminSubscription,
+  },
+  'PATCH /admin/subscriptions/{id}/change-plan': {
+    summary: 'Put an owner on another plan at once; nothing is charged now, the new price begins with the next period',
+    access,
+    params: subscriptionId,
+    body: z.object({ newPlanName: planName.exclude(['Community'], 'Cancel the plan instead: then Community counts'), reason }),
+    response: adminSubscription,
+  },
+  'PATCH /admin/subscriptions/{id}/pause-resume': {
+    summary: 'Pause an active plan for 30 days, or go on with a paused or suspended one',
+    access,
+    params: subscriptionId,
+    response: adminSubscription,
+  },
+  'POST /admin/subscriptions/bulk-actions': {
+    summary: 'The same for several; each is judged on its own',
+    access,
+    body: z.object({
+      action: bulkSubscriptionAction,
+      subscriptionIds: z.array(z.uuid('This is not a subscription')).min(1, 'Choose at least one').max(100, 'Choose at most 100'),
+      reason: reason.optional(),
+    }),
+    response: z.object({
+      changed: z.int(),
+      results: z.array(z.object({ id: z.uuid(), isDone: z.boolean(), message: z.string() })),
+    }),
+  },
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { paymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import { checkoutState } from '#contract/payments/payments.ts'
+
+const applicationId = z.uuid('Please say which application.')
+const waitlistId = z.uuid('Please say which place in line.')
+const reservationId = z.uuid('Please say which reservation.')
+const text = z.string('This must be a text').max(500, 'This is too long')
+const address = z.string('This is not an address').max(2000, 'This address is too long')
+
+/** What a client says about a payment. Only what it is for is believed; who pays, and how much, the server works out. */
+const wish = {
+  /** What the person was shown: refused when it is not what is due. */
+  amountCents: z.int('Say the amount in whole cents').optional(),
+  /** Where to go afterwards; only pages of ours. */
+  successUrl: address.optional(),
+  cancelUrl: address.optional(),
+  customerId: text.nullish(),
+  userId: text.nullish(),
+}
+export const applicationPaymentForm = z.object({ ...wish, applicationId })
+export const waitlistPaymentForm = z.object({ ...wish, waitlistId })
+export const bedroomPaymentForm = z.object({ ...wish, reservationId })
+
+const opened = z.object({
+  /** The hosted page; the browser goes there. */
+  url: z.string(),
+  sessionId: z.string(),
+  paymentId: z.uuid(),
+  amountCents: z.int(),
+  currency: z.string(),
+})
+const open = (summary: string) =>
+  ({ summary, access: 'signed-in', response: opened, limit: { calls: 60, seconds: 3600 } }) as const
+
+const sessionId = z.string('Please say which checkout.').min(1, 'Please say which checkout.').max(200)
+const save = (summary: string) => ({ summary, access: 'signed-in', response: checkoutState }) as const
+/** A checkout, or what it was for. That it was paid is asked of the provider, not believed. */
+const saved = { sessionId: sessionId.optional(), session_id: sessionId.optional() }
+
+/** DUE: can be paid now. PAID: it came. OVER: no longer, or never, to be paid; `words` say why. */
+export const chargeState = z.enum(['DUE', 'PAID', 'OVER'])
+
+/** What is to be paid, as it was frozen, for the page where it is paid. */
+export const charge = z
+  .object({
+    kind: z.enum(['APPLICATION_FEE', 'WAITLIST_FEE', 'MOVE_IN']),
+    id: z.uuid(),
+    home: z.object({ id: z.uuid(), title: z.string() }),
+    /** Who the money is for. */
+    payee: z.string(),
+    state: chargeState,
+    words: z.string(),
+    lines: z.array(z.object({ label: z.string(), cents: z.int() })),
+    totalCents: z.int(),
+    currency: z.string(),
+    terms: z.array(z.string()),
+    sha256: z.string(),
+    isAcknowledged: z.boolean(),
+    hasDeposit: z.boolean(),
+    payBy: z.date().nullable(),
+    /** The last try to pay it. */
+    payment: z.object({ id: z.uuid(), sessionId: z.string().nullable(), status: paymentStatus }).nullable(),
+  })
+  .meta({ id: 'Charge' })
+export type Charge = z.infer<typeof charge>
+
+export const charges = area({
+  'GET /residents/charges': {
+    summary: 'What I have to pay for an application, a place in line or moving in',
+    access: { role: 'SEEKER' },
+    query: z
+      .object({
+        applicationId: applicationId.optional(),
+        waitlistId: waitlistId.optional(),
+        reservationId: reservationId.optional(),
+      })
+      .refine((one) => Object.values(one).filter(Boolean).length === 1, 'Please say what you want to pay for.'),
+    response: charge,
+  },
+  'POST /residents/waitlist/{id}/acknowledge': {
+    summary: 'I have read what a place in line costs; nothing is charged before',
+    access: { role: 'SEEKER' },
+    params: z.object({ id: waitlistId }),
+    body: z.object({ sha256: z.string('Please look at the costs first').length(64, 'Please look at the costs first') }),
+    response: charge,
+  },
+  'POST /stripe/create-application-payment': { ...open('Pay the fee of an application'), body: applicationPaymentForm },
+  'POST /stripe/create-waitlist-payment': { ...open('Pay the fee of a place in line'), body: waitlistPaymentForm },
+  'POST /stripe/create-bedroom-payment-with-deposit': {
+    ...open('Pay for moving in, with the deposit'),
+    body: bedroomPaymentForm,
+  },
+  'POST /stripe/create-bedroom-payment-without-deposit': {
+    ...open('Pay for moving in where no deposit is due'),
+    body: bedroomPaymentForm,
+  },
+  'POST /stripe/save-payment-application': {
+    ...save('Record that a fee was paid, after asking the payment provider'),
+    body: z.object({ ...saved, applicationId: applicationId.optional() }),
+  },
+  'POST /stripe/save-payment-waitlist': {
+    ...save('Record that a place in line was paid, after asking the payment provider'),
+    body: z.object({ ...saved, waitlistId: waitlistId.optional() }),
+  },
+  'POST /stripe/save-payment-bedroom': {
+    ...save('Record that a stay was paid, after asking the payment provider'),
+    body: z.object({ ...saved, reservationId: reservationId.optional() }),
+  },
+  'GET /stripe/check-payment-exists': {
+    summary: 'Whether a payment of mine is known, by its invoice, its checkout or its number',
+    access: 'signed-in',
+    query: z.object({ invoiceId: z.string('Please say which invoice.').min(1, 'Please say which invoice.').max(200) }),
+    response: z.object({
+      exists: z.boolean(),
+      isPaid: z.boolean(),
+      paymentId: z.uuid().nullable(),
+      status: paymentStatus.nullable(),
+    }),
+  },
+})

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { several } from '#contract/paging.ts'
+import { depositLifecycle, depositStatus, refundStatus } from '#contract/payments/payment.lifecycle.ts'
+
+const words = (least: number, most: number, otherwise: string) =>
+  z.string(otherwise).trim().min(least, otherwise).max(most, `Use at most ${most} characters`)
+const cents = z.int('Enter an amount')
+
+/** A photo or a receipt. It is saved, never shown: it may hold anything. */
+export const claimDocument = z
+  .object({ id: z.uuid(), name: z.string(), mimeType: z.string(), downloadUrl: z.string() })
+  .meta({ id: 'ClaimDocument' })
+export type ClaimDocument = z.infer<typeof claimDocument>
+
+export const claimForm = z.object({
+  lines: z
+    .array(
+      z.object({
+        words: words(10, 500, 'Say what it is for, in a sentence'),
+        amountCents: cents.min(1, 'Enter an amount above 0'),
+        documentIds: z.array(z.uuid('This is not a document')).max(5, 'Add at most 5 files to a line').default([]),
+      }),
+      'Say what you want to keep, line by line',
+    )
+    .min(1, 'Say what you want to keep, line by line')
+    .max(20, 'Use at most 20 lines'),
+})
+export const objectionForm = z.object({ words: words(10, 2000, 'Say in a sentence what is not right') })
+export const depositDecisionForm = z.object({
+  keptCents: cents.min(0, 'Enter an amount of 0 or more'),
+  words: words(20, 2000, 'Give the reasons in a sentence or two. Both sides read them.'),
+})
+
+const step = z.enum(depositLifecycle.names as [(typeof depositLifecycle.names)[number]])
+const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
+
+export const deposit = z
+  .object({
+    id: z.uuid(),
+    label: z.string(),
+    status: depositStatus,
+    /** What this person may do now. */
+    allowedActions: z.array(step),
+    nextStep: z.string(),
+    reservationId: z.uuid(),
+    home: z.object({ id: z.uuid(), title: z.string() }),
+    residentName: z.string(),
+    currency: z.string(),
+    amountCents: z.int(),
+    returnedCents: z.int(),
+    claimedCents: z.int(),
+    receivedAt: z.date(),
+    movedOutAt: z.date().nullable(),
+    /** By when it goes back if nothing is claimed, by when a claim must be told, by when it can be objected to. */
+    returnBy: z.date().nullable(),
+    claimBy: z.date().nullable(),
+    objectBy: z.date().nullable(),
+    claim: z
+      .object({
+        noticedAt: z.date(),
+        totalCents: z.int(),
+        lines: z.array(z.object({ words: z.string(), amountCents: z.int(), documents: z.array(claimDocument) })),
+      })
+      .nullable(),
+    objection: z.object({ words: z.string(), at: z.date() }).nullable(),
+    /** Staff read the name. */
+    decision: z.object({ words: z.string(), at: z.date(), by: z.string() }).nullable(),
+    /** Money of it on its way back, or back. */
+    refund: z.object({ status: refundStatus, amountCents: z.int(), settledAt: z.date().nullable() }).nullable(),
+    history: z.array(event),
+  })
+  .meta({ id: 'Deposit' })
+export type Deposit = z.infer<typeof deposit>
+
+const params = z.object({ id: z.uuid('This is not a deposit') })
+const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
+const resident = { role: 'SEEKER' } as const
+const list = z.object({ deposits: z.array(deposit) })
+const which = {
+  reservationId: z.uuid('This is not a reservation').optional(),
+  status: several(z.enum(depositStatus.options, 'This is not a state of a deposit')),
+}
+
+export const deposits = area({
+  'GET /owners/deposits': {
+    summary: 'Deposits of stays in my homes, newest first',
+    access: owner,
+    query: z.object({ ...which, homeId: z.uuid('This is not a home').optional() }),
+    response: list,
+  },
+  'POST /owners/deposits/documents': {
+    summary: 'Upload a photo or a receipt for a claim; forgotten after a day if no claim names it',
+    access: owner,
+    form: z.object({}),
+    files: ['file'],
+    response: claimDocument,
+    status: 201,
+    limit: { calls: 60, seconds: 3600 },
+  },
+  'POST /owners/deposits/{id}/return': { summary: 'Give a deposit back, all of it', access: owner, params, response: deposit },
+  'POST /owners/deposits/{id}/claim': {
+    summary: 'Say line by line what is kept of a deposit, and why; once, and in time',
+    access: owner,
+    params,
+    body: claimForm,
+    response: deposit,
+  },
+  'GET /residents/deposits': {
+    summary: 'My deposits, newest first',
+    access: resident,
+    query: z.object(which),
+    response: list,
+  },
+  'POST /residents/deposits/{id}/accept': { summary: 'Agree to a claim', access: resident, params, response: deposit },
+  'POST /residents/deposits/{id}/object': {
+    summary: 'Object to a claim; then staff decide',
+    access: resident,
+    params,
+    body: objectionForm,
+    response: deposit,
+  },
+  'GET /admin/deposits': {
+    summary: 'Deposits; those that wait for a decision first, longest wait first',
+    access: { role: 'ADMIN' },
+    query: z.object(which),
+    response: list,
+  },
+  'POST /admin/deposits/{id}/decide': {
+    summary: 'Decide how much of a disputed deposit the home keeps, with reasons',
+    access: { role: 'ADMIN' },
+    params,
+    body: depositDecisionForm,
+    response: deposit,
+  },
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { currency, paymentFrequency } from '#contract/enumerations.ts'
+import { rentCharge } from './rent.ts'
+
+const words = z.string('Write some words').trim().max(500, 'Use at most 500 characters')
+const day = z.iso.date('Choose a date')
+
+export const rentAction = z.enum(['PAID_TO_HOME', 'WAIVE_LATE_FEE', 'MOVE_DUE_DAY', 'WAIVE'])
+export type RentAction = z.infer<typeof rentAction>
+
+const action = <const Name extends RentAction>(name: Name) => z.object({ action: z.literal(name) })
+export const rentActionForm = z.discriminatedUnion(
+  'action',
+  [
+    /** By default today. */
+    action('PAID_TO_HOME').extend({ note: words.optional(), paidOn: day.optional() }),
+    action('WAIVE_LATE_FEE'),
+    action('MOVE_DUE_DAY').extend({ dueOn: day }),
+    action('WAIVE').extend({ note: words.min(1, 'Say why') }),
+  ],
+  'Choose what to do',
+)
+
+export const ownerRentCharge = rentCharge
+  .extend({
+    allowedActions: z.array(rentAction),
+    /** Why it cannot be settled now, where something other than its state stands in the way. */
+    whyNot: z.string().nullable(),
+    /** Between which days it can be made due. */
+    dueFrom: z.string(),
+    dueUntil: z.string(),
+  })
+  .meta({ id: 'OwnerRentCharge' })
+export type OwnerRentCharge = z.infer<typeof ownerRentCharge>
+
+export const ownerRent = z
+  .object({
+    reservationId: z.uuid(),
+    residentName: z.string(),
+    currency,
+    frequency: paymentFrequency,
+    rentCents: z.int(),
+    /** False where the home takes the rent itself from the beginning; then nothing is followed here. */
+    isPaidHere: z.boolean(),
+    /** What should have come by today. */
+    balanceCents: z.int(),
+    charges: z.array(ownerRentCharge),
+  })
+  .meta({ id: 'OwnerRent' })
+export type OwnerRent = z.infer<typeof ownerRent>
+
+const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
+
+export const rentOfHomes = area({
+  'GET /owners/rent': {
+    summary: 'What is owed for a stay in my home, period by period',
+    access: owner,
+    query: z.object({ reservationId: z.uuid('Please say which reservation.') }),
+    response: ownerRent,
+  },
+  'PUT /owners/rent/{id}': {
+    summary: 'Rent was paid to the home itself, is due on another day, or is not asked for',
+    access: owner,
+    params: z.object({ id: z.uuid('This is not rent of a stay') }),
+    body: rentActionForm,
+    response: ownerRent,
+  },
+})

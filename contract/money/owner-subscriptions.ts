@@ -1,0 +1,200 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { paidPlanId, plan, planId, planInterval, planName } from '#contract/payments/plans.ts'
+import { subscriptionLifecycle, subscriptionStatus } from './subscription.lifecycle.ts'
+
+const access = { role: 'OWNER', permission: 'manage_billing' } as const
+const subscriptionId = z.object({ id: z.uuid('This is not a subscription') })
+const ownerId = z.object({ id: z.uuid('This is not an owner') })
+const moment = z.iso.datetime({ offset: true, error: 'Give a day and a time' })
+const reason = z.string('Write a few words').trim().max(2000, 'Use at most 2,000 characters')
+const address = z.string('Say where to come back to').max(2000, 'This address is too long')
+const cents = z.int('Give the amount in cents').min(0, 'Give the amount in cents')
+
+export const subscriptionStep = z.enum(subscriptionLifecycle.names)
+
+export const ownerSubscription = z
+  .object({
+    id: z.uuid(),
+    ownerId: z.uuid(),
+    planId: paidPlanId,
+    planName,
+    interval: planInterval,
+    /** What a period costs; 0 for a plan that was given. */
+    amountCents: z.int(),
+    currency: z.string(),
+    status: subscriptionStatus,
+    statusReason: z.string().nullable(),
+    autoRenew: z.boolean(),
+    /** Given by Waymark: nothing is charged for it. */
+    isGiven: z.boolean(),
+    createdAt: z.date(),
+    startedAt: z.date().nullable(),
+    endedAt: z.date().nullable(),
+    periodStart: z.date().nullable(),
+    periodEnd: z.date().nullable(),
+    trialEndsAt: z.date().nullable(),
+    pauseEndsAt: z.date().nullable(),
+    cancelAt: z.date().nullable(),
+    /** When the plan ends if nothing is paid. */
+    graceEndsAt: z.date().nullable(),
+    nextPlan: z.object({ id: paidPlanId, name: planName, at: z.date().nullable() }).nullable(),
+    nextCharge: z.object({ at: z.date(), amountCents: z.int(), currency: z.string() }).nullable(),
+    nextStepText: z.string(),
+    /** What is said before a step is taken, in words: dates and amounts as they will be. */
+    asking: z.object({
+      pauses: z.array(z.object({ days: z.int(), text: z.string() })),
+      resume: z.string(),
+      keep: z.string(),
+    }),
+    allowedActions: z.array(subscriptionStep),
+    /** Why a pause is not possible now, though the plan is active. */
+    pauseOpensAt: z.date().nullable(),
+  })
+  .meta({ id: 'OwnerSubscription' })
+export type OwnerSubscription = z.infer<typeof ownerSubscription>
+
+export const planUsage = z.object({
+  kind: z.enum(['homes', 'beds', 'photos', 'seats']),
+  label: z.string(),
+  used: z.int(),
+  limit: z.int(),
+})
+export type PlanUsage = z.infer<typeof planUsage>
+
+const mySubscription = z
+  .object({
+    ownerId: z.uuid(),
+    /** What counts now: that of the subscription, or Community. */
+    plan,
+    usage: z.array(planUsage),
+    subscription: ownerSubscription.nullable(),
+    /** Homes that would be paused if the plan ended now, the newest first. */
+    pausedOnCommunity: z.array(z.object({ id: z.uuid(), title: z.string(), beds: z.int() })),
+    trial: z.object({ isOpen: z.boolean(), days: z.int() }),
+    history: z.array(z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })),
+  })
+  .meta({ id: 'MySubscription' })
+export type MySubscription = z.infer<typeof mySubscription>
+
+/** What choosing a plan would do now, and cost. */
+const planChoice = z.object({
+  planId,
+  planName,
+  interval: planInterval,
+  priceCents: z.int(),
+  kind: z.enum(['CURRENT', 'CHECKOUT', 'NOW', 'AT_PERIOD_END', 'KEEP', 'CANCEL', 'NOT_OPEN']),
+  /** Charged at once when it is confirmed. */
+  chargeNowCents: z.int(),
+  /** When the plan would begin. */
+  startsAt: z.date().nullable(),
+  /** What happens, in a sentence; why not, where it is not open. */
+  text: z.string(),
+})
+export type PlanChoice = z.infer<typeof planChoice>
+
+/** Whatever the client knows about amounts and people is checked or left aside. */
+const unbelieved = {
+  customerId: z.string().max(200).optional(),
+  userId: z.string().max(200).optional(),
+  ownerId: z.string().max(200).optional(),
+  planName: z.string().max(100).optional(),
+}
+
+export const ownerSubscriptions = area({
+  'GET /owners/owner-subscriptions/my-subscription': {
+    summary: 'The plan of the owner, what is used of it, and what can be done',
+    access,
+    response: mySubscription,
+  },
+  'GET /owners/owner-subscriptions/choices': {
+    summary: 'What each plan would do and cost if it were chosen now',
+    access,
+    response: z.object({
+      /** The moment the amounts speak of; sent back with the change. */
+      asOf: z.date(),
+      choices: z.array(planChoice),
+    }),
+  },
+  'GET /owners/owner-subscriptions/owner/{id}': {
+    summary: 'The subscriptions of one owner, newest first; only their own',
+    access,
+    params: ownerId,
+    response: z.object({ subscriptions: z.array(ownerSubscription) }),
+  },
+  'POST /owners/owner-subscriptions': {
+    summary: 'Begin a trial without a card, or take up a plan that was paid in a checkout; the provider is asked',
+    access,
+    body: z.object({
+      planId: paidPlanId,
+      interval: planInterval.default('MONTH'),
+      startDate: z.iso.date('Choose a day').or(moment).optional(),
+      autoRenew: z.boolean('Say true or false').default(true),
+      sessionId: z.string().min(1).max(200).optional(),
+      /** In cents: what is charged now. */
+      expectedAmount: cents.optional(),
+    }),
+    response: ownerSubscription,
+    status: 201,
+  },
+  'POST /owners/owner-subscriptions/{id}/cancel': {
+    summary: 'End the plan, with the paid period if no day is named',
+    access,
+    params: subscriptionId,
+    body: z.object({ reason: reason.optional(), effectiveDate: z.iso.date('Choose a day').or(moment).optional() }),
+    response: ownerSubscription,
+  },
+  'POST /owners/owner-subscriptions/{id}/pause': {
+    summary: 'Pause the plan for some days; once in 12 months',
+    access,
+    params: subscriptionId,
+    body: z.object({
+      /** In days. */
+      pauseDuration: z
+        .int('Give the days as a whole number')
+        .min(1, 'Pause for at least a day')
+        .max(90, 'Pause for at most 90 days')
+        .default(30),
+    }),
+    response: ownerSubscription,
+  },
+  'POST /owners/owner-subscriptions/{id}/resume': {
+    summary: 'Go on with a paused plan, or keep one that was cancelled and has not ended',
+    access,
+    params: subscriptionId,
+    response: ownerSubscription,
+  },
+  'POST /owners/owner-subscriptions/{id}/pay': {
+    summary: 'Try the open invoice of a plan that is past due again',
+    access,
+    params: subscriptionId,
+    response: ownerSubscription,
+  },
+  'PATCH /owners/owner-subscriptions/{id}/change-plan': {
+    summary: 'A larger plan at once, with the difference; a smaller one with the next period, if everything fits',
+    access,
+    params: subscriptionId,
+    body: z.object({
+      newPlanId: paidPlanId,
+      interval: planInterval.optional(),
+      reason: reason.optional(),
+      /** What was shown as charged now, and for which moment. */
+      expectedAmount: cents.optional(),
+      asOf: moment.optional(),
+    }),
+    response: ownerSubscription,
+  },
+  'POST /stripe/create-plan-subscription': {
+    summary: 'The payment page for a plan; the price comes from the plan',
+    access: 'signed-in',
+    body: z.object({
+      ...unbelieved,
+      planId: paidPlanId,
+      interval: planInterval.default('MONTH'),
+      amountCents: cents.optional(),
+      successUrl: address,
+      cancelUrl: address,
+    }),
+    response: z.object({ url: z.string(), sessionId: z.string(), paymentId: z.uuid(), subscriptionId: z.uuid() }),
+  },
+})

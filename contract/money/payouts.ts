@@ -1,0 +1,251 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { savedFile } from '#contract/file.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { payoutLifecycle, payoutStatus } from './payout.lifecycle.ts'
+
+const day = z.iso.date('Choose a day')
+const homeId = z.uuid('This is not a home')
+
+const homeName = z.object({ id: z.uuid(), title: z.string() })
+
+/** Which days, states and home; a day is the one a payout is planned for. */
+const filter = z.object({
+  startDate: day.optional(),
+  endDate: day.optional(),
+  status: several(payoutStatus),
+  homeId: homeId.optional(),
+})
+const range = filter.pick({ startDate: true, endDate: true, homeId: true })
+
+/** A room, or a home as a whole where the money belongs to no room, like the fee of an application without one. */
+const room = z.object({
+  homeId: z.uuid().nullable(),
+  homeTitle: z.string(),
+  bedroomId: z.uuid().nullable(),
+  roomName: z.string(),
+})
+
+export const payoutRow = room
+  .extend({
+    id: z.uuid(),
+    status: payoutStatus,
+    currency: z.string(),
+    amountCents: z.int(),
+    periodStart: z.string(),
+    periodEnd: z.string(),
+    scheduledFor: z.string(),
+    sentAt: z.date().nullable(),
+    paidAt: z.date().nullable(),
+    reference: z.string().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'Payout' })
+export type PayoutRow = z.infer<typeof payoutRow>
+
+export const payoutItem = z
+  .object({
+    id: z.int(),
+    label: z.string(),
+    roomName: z.string(),
+    /** Below nothing where a refund is taken off. */
+    amountCents: z.int(),
+    earnedAt: z.date(),
+  })
+  .meta({ id: 'PayoutItem' })
+export type PayoutItem = z.infer<typeof payoutItem>
+
+export const payoutReport = payoutRow
+  .extend({
+    ownerName: z.string(),
+    ownerEmail: z.string(),
+    homeAddress: z.string(),
+    createdAt: z.date(),
+    items: z.array(payoutItem),
+    earnedCents: z.int(),
+    refundedCents: z.int(),
+    history: z.array(z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })),
+  })
+  .meta({ id: 'PayoutReport' })
+export type PayoutReport = z.infer<typeof payoutReport>
+
+/** What one room brought within the filter. */
+export const roomPayouts = room
+  .extend({
+    currency: z.string(),
+    payouts: z.int(),
+    paidCents: z.int(),
+    onTheWayCents: z.int(),
+    /** Earned and not planned yet. Left out of account when days or states are chosen. */
+    waitingCents: z.int(),
+    lastPaidAt: z.date().nullable(),
+    /** The newest payout, for its report. */
+    latestPayoutId: z.uuid().nullable(),
+    nextOn: z.string().nullable(),
+  })
+  .meta({ id: 'RoomPayouts' })
+export type RoomPayouts = z.infer<typeof roomPayouts>
+
+/** In one currency each; nearly every owner has one. */
+export const payoutFigures = z
+  .object({
+    currency: z.string(),
+    earnedThisMonthCents: z.int(),
+    onTheWayCents: z.int(),
+    paidThisYearCents: z.int(),
+    waitingCents: z.int(),
+    next: z.object({ on: z.string(), cents: z.int() }).nullable(),
+  })
+  .meta({ id: 'PayoutFigures' })
+export type PayoutFigures = z.infer<typeof payoutFigures>
+
+const waitingItem = payoutItem.omit({ id: true }).extend({ why: z.string() })
+
+export const payoutAnalytics = z
+  .object({
+    startDate: z.string(),
+    endDate: z.string(),
+    /** So many days back is what the owner's plan shows, where more was asked for. */
+    cutToDays: z.int().nullable(),
+    currency: z.string(),
+    currencies: z.array(z.string()),
+    homes: z.array(homeName),
+    months: z.array(
+      z.object({
+        /** "2026-11" */
+        month: z.string(),
+        earnedCents: z.int(),
+        paidOutCents: z.int(),
+        /** Of what was earned in this month, what has not reached the owner. */
+        pendingCents: z.int(),
+      }),
+    ),
+    rooms: z.array(room.extend({ earnedCents: z.int(), paidOutCents: z.int(), pendingCents: z.int() })),
+    occupancy: z.array(z.object({ month: z.string(), bedNights: z.int(), takenNights: z.int(), percent: z.int() })),
+  })
+  .meta({ id: 'PayoutAnalytics' })
+export type PayoutAnalytics = z.infer<typeof payoutAnalytics>
+
+const step = z.enum(payoutLifecycle.names as [(typeof payoutLifecycle.names)[number]])
+const reason = z.string('Say why').trim().min(1, 'Say why').max(500, 'Use at most 500 characters')
+
+const reference = z.string('Enter the reference of the bank').trim().min(1, 'Enter the reference of the bank').max(100)
+const chosen = z.array(z.uuid('This is not a payout')).min(1, 'Choose at least one').max(100, 'Choose at most 100')
+
+/** What staff record of a transfer that is made at the bank. */
+export const payoutActionForm = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('hold'), reason }),
+  z.object({ action: z.literal('release') }),
+  z.object({ action: z.literal('send') }),
+  z.object({
+    action: z.literal('pay'),
+    reference,
+  }),
+  z.object({ action: z.literal('fail'), reason }),
+  z.object({ action: z.literal('retry') }),
+])
+
+/** The two steps that come in batches, as the bank takes them: one reference stands for the whole batch. */
+export const bulkPayoutsForm = z.discriminatedUnion(
+  'action',
+  [z.object({ action: z.literal('send'), ids: chosen }), z.object({ action: z.literal('pay'), ids: chosen, reference })],
+  'Choose what to do',
+)
+
+export const adminPayoutRow = payoutRow
+  .extend({
+    ownerId: z.uuid(),
+    ownerName: z.string(),
+    ownerEmail: z.string(),
+    allowedActions: z.array(step),
+    /** What happened to it last, and who did it; by name, for staff only. */
+    lastStep: z.object({ action: z.string(), at: z.date(), by: z.string() }).nullable(),
+  })
+  .meta({ id: 'AdminPayout' })
+
+const money = { role: 'OWNER', permission: 'manage_billing' } as const
+const figures = { role: 'OWNER', permission: 'view_analytics' } as const
+const staff = { role: 'ADMIN' } as const
+const payoutId = z.object({ id: z.uuid('This is not a payout') })
+
+export const payouts = area({
+  'GET /owners/payouts-by-bedroom': {
+    summary: 'What each bedroom brought, what is on its way and what waits',
+    access: money,
+    query: filter.extend({ limit: z.coerce.number('Choose how many to show').int().min(1).max(500).default(100) }),
+    response: z.object({
+      figures: z.array(payoutFigures),
+      bedrooms: z.array(roomPayouts),
+      total: z.int(),
+      homes: z.array(homeName),
+    }),
+  },
+  'GET /owners/payouts-export': {
+    summary: 'Payouts as a table for spreadsheets',
+    access: money,
+    query: filter,
+    response: savedFile,
+    file: 'text/csv',
+  },
+  'GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}': {
+    summary: 'The payouts of one bedroom, newest first, and what waits for the next one',
+    access: figures,
+    params: z.object({ homeId, bedroomId: z.union([z.uuid(), z.literal('home')], 'This is not a bedroom') }),
+    response: room.extend({
+      currency: z.string(),
+      paidCents: z.int(),
+      onTheWayCents: z.int(),
+      waitingCents: z.int(),
+      nextOn: z.string().nullable(),
+      payouts: z.array(payoutRow.extend({ roomCents: z.int() })),
+      waiting: z.array(waitingItem),
+    }),
+  },
+  'GET /owners/payouts/{id}': {
+    summary: 'The report of one payout',
+    access: figures,
+    params: payoutId,
+    response: payoutReport,
+  },
+  'GET /owners/payouts/{id}/pdf': {
+    summary: 'The report of one payout as a PDF',
+    access: figures,
+    params: payoutId,
+    response: savedFile,
+    file: 'application/pdf',
+  },
+  'GET /owners/payout-analytics': {
+    summary: 'Earnings and occupancy by month, and earnings by bedroom',
+    access: figures,
+    query: range.extend({ currency: z.string().length(3, 'This is not a currency').optional() }),
+    response: payoutAnalytics,
+  },
+  'GET /admin/payouts': {
+    summary: 'Payouts of all owners, those to be sent first',
+    access: staff,
+    query: filter.extend({ page: pageNumber.default(1), limit: pageSize.default(20) }),
+    response: z.object({
+      payouts: z.array(adminPayoutRow),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+      counts: z.partialRecord(payoutStatus, z.int()),
+    }),
+  },
+  'POST /admin/payouts/bulk': {
+    summary: 'Record that several payouts were sent, or arrived; each is judged on its own',
+    access: staff,
+    body: bulkPayoutsForm,
+    response: z.object({
+      changed: z.int(),
+      results: z.array(z.object({ id: z.uuid(), isDone: z.boolean(), message: z.string() })),
+    }),
+  },
+  'PUT /admin/payouts/{id}': {
+    summary: 'Hold or release a payout, or record what became of its transfer',
+    access: staff,
+    params: payoutId,
+    body: payoutActionForm,
+    response: adminPayoutRow,
+  },
+})

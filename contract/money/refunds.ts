@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { pageNumber, pageSize } from '#contract/paging.ts'
+import { paymentPurpose, refundStatus } from '#contract/payments/payment.lifecycle.ts'
+
+const words = (least: number, otherwise: string) =>
+  z.string(otherwise).trim().min(least, otherwise).max(1000, 'Use at most 1,000 characters')
+
+export const askRefundForm = z.object({
+  paymentId: z.uuid('Choose a payment'),
+  amountCents: z.int('Enter an amount').min(1, 'Enter an amount above 0'),
+  reason: words(10, 'Say in a sentence why'),
+})
+export const decideRefundForm = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('approve'), words: z.string().trim().max(1000, 'Use at most 1,000 characters').default('') }),
+    z.object({ action: z.literal('reject'), words: words(10, 'Give a reason in a sentence. The resident reads it.') }),
+  ],
+  'Choose what to do',
+)
+
+/** Money that somebody asked for outside the rules, until a person, or silence, decided. */
+export const askedRefund = z
+  .object({
+    id: z.uuid(),
+    status: refundStatus,
+    allowedActions: z.array(z.enum(['approve', 'reject'])),
+    nextStep: z.string(),
+    amountCents: z.int(),
+    currency: z.string(),
+    reason: z.string(),
+    createdAt: z.date(),
+    /** After this, silence has approved it. */
+    decideBy: z.date(),
+    /** Staff read the name, both sides which side it was. */
+    decision: z.object({ words: z.string(), at: z.date(), by: z.string() }).nullable(),
+    settledAt: z.date().nullable(),
+    residentName: z.string(),
+    home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    reservationId: z.uuid().nullable(),
+    payment: z.object({ id: z.uuid(), label: z.string(), amountCents: z.int(), paidAt: z.date() }),
+  })
+  .meta({ id: 'AskedRefund' })
+export type AskedRefund = z.infer<typeof askedRefund>
+
+/** A payment of which somebody can ask something back. */
+export const askable = z.object({
+  paymentId: z.uuid(),
+  label: z.string(),
+  paidAt: z.date(),
+  leftCents: z.int(),
+  currency: z.string(),
+})
+export type Askable = z.infer<typeof askable>
+
+/** Any money that goes back, whoever or whatever rule decided so. */
+export const refundRow = z.object({
+  id: z.uuid(),
+  status: refundStatus,
+  amountCents: z.int(),
+  currency: z.string(),
+  reason: z.string(),
+  purpose: paymentPurpose,
+  paymentId: z.uuid(),
+  createdAt: z.date(),
+  settledAt: z.date().nullable(),
+  /** Who decided or sent it last, by name; nobody where a rule did. */
+  decidedBy: z.string().nullable(),
+})
+export type RefundRow = z.infer<typeof refundRow>
+
+/** From which day to which it was asked for. */
+const days = z.object({ startDate: z.iso.date('Choose a day').optional(), endDate: z.iso.date('Choose a day').optional() })
+const params = z.object({ id: z.uuid('This is not a refund') })
+const reservationId = z.uuid('This is not a reservation').optional()
+const resident = { role: 'SEEKER' } as const
+const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
+const staff = { role: 'ADMIN' } as const
+const decide = (summary: string) => ({ summary, params, body: decideRefundForm, response: askedRefund }) as const
+
+export const refunds = area({
+  'GET /residents/refunds': {
+    summary: 'Money I asked back, and the payments of which I can ask some',
+    access: resident,
+    query: z.object({ paymentId: z.uuid('This is not a payment').optional(), reservationId }),
+    response: z.object({ refunds: z.array(askedRefund), askable: z.array(askable) }),
+  },
+  'POST /residents/refunds': {
+    summary: 'Ask for money back that no rule gives; the home answers within 5 days, silence means yes',
+    access: resident,
+    body: askRefundForm,
+    response: askedRefund,
+    status: 201,
+    limit: { calls: 20, seconds: 3600 },
+  },
+  'GET /owners/refunds': {
+    summary: 'Money that residents ask back of me',
+    access: owner,
+    query: z.object({ reservationId }),
+    response: z.object({ refunds: z.array(askedRefund) }),
+  },
+  'PUT /owners/refunds/{id}': { ...decide('Give the money back, or say why not'), access: owner },
+  'GET /admin/refund-requests': {
+    summary: 'Money that residents ask back and nobody has decided about, the most urgent first',
+    access: staff,
+    query: days,
+    response: z.object({ refunds: z.array(askedRefund) }),
+  },
+  'PUT /admin/refunds/{id}': { ...decide('Decide about money that a resident asks back'), access: staff },
+  'GET /admin/refunds': {
+    summary: 'Money that goes back, or should have, newest first',
+    access: staff,
+    query: days.extend({ status: refundStatus.optional(), page: pageNumber.default(1), limit: pageSize.default(20) }),
+    response: z.object({ refunds: z.array(refundRow), total: z.int(), page: z.int(), limit: z.int() }),
+  },
+  'POST /admin/refunds/{id}/retry': {
+    summary: 'Send a refund again that failed',
+    access: staff,
+    params,
+    response: refundRow,
+  },
+})

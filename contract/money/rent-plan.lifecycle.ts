@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { lifecycle } from '#contract/lifecycle.ts'
+
+export const rentPlanStatus = z.enum(['INCOMPLETE', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCEL_SCHEDULED', 'CANCELLED', 'EXPIRED'])
+export type RentPlanStatus = z.infer<typeof rentPlanStatus>
+
+/** Rent that is paid by itself, from setting it up to its end. */
+export const rentPlanLifecycle = lifecycle(
+  {
+    INCOMPLETE: 'not set up yet',
+    ACTIVE: 'on',
+    PAST_DUE: 'waiting for a payment that was refused',
+    PAUSED: 'paused',
+    CANCEL_SCHEDULED: 'ending before the next payment',
+    CANCELLED: 'off',
+    EXPIRED: 'expired, it was never set up',
+  } satisfies Record<RentPlanStatus, string>,
+  {
+    activate: { from: ['INCOMPLETE'], to: ['ACTIVE'], by: ['PAYMENT'], otherwise: 'It is set up already.' },
+    expire: { from: ['INCOMPLETE'], to: ['EXPIRED'], by: ['PAYMENT', 'SYSTEM'], otherwise: 'It is set up already.' },
+    fail: {
+      from: ['ACTIVE', 'CANCEL_SCHEDULED'],
+      to: ['PAST_DUE'],
+      by: ['PAYMENT'],
+      otherwise: 'Only automatic payment that is on can fail.',
+    },
+    recover: { from: ['PAST_DUE'], to: ['ACTIVE'], by: ['PAYMENT'], otherwise: 'No payment was refused.' },
+    /** Done at the provider by people who help somebody through a hard month. */
+    pause: { from: ['ACTIVE', 'PAST_DUE'], to: ['PAUSED'], by: ['PAYMENT'], otherwise: 'It is not on.' },
+    resume: { from: ['PAUSED'], to: ['ACTIVE'], by: ['PAYMENT'], otherwise: 'It is not paused.' },
+    /** What was refused is not tried again either: then it is off at once. */
+    cancel: {
+      from: ['ACTIVE', 'PAST_DUE', 'PAUSED'],
+      to: ['CANCEL_SCHEDULED', 'CANCELLED'],
+      by: ['SEEKER', 'PAYMENT'],
+      otherwise: 'Only automatic payment that is on can be turned off.',
+    },
+    renew: {
+      from: ['CANCEL_SCHEDULED'],
+      to: ['ACTIVE'],
+      by: ['SEEKER', 'PAYMENT'],
+      otherwise: 'Only automatic payment that is about to end can be kept.',
+    },
+    changeCard: {
+      from: ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'PAUSED'],
+      to: ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'PAUSED'],
+      by: ['SEEKER'],
+      otherwise: 'The card of automatic payment that is off cannot be changed.',
+    },
+    end: {
+      from: ['ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCEL_SCHEDULED'],
+      to: ['CANCELLED'],
+      by: ['SYSTEM', 'PAYMENT'],
+      otherwise: 'It is over already.',
+    },
+  },
+)
+export type RentPlanTransition = (typeof rentPlanLifecycle.names)[number]
+
+/** It pays rent, now or when the card works again. */
+export const isLivePlan = (status: RentPlanStatus) =>
+  status === 'ACTIVE' || status === 'PAST_DUE' || status === 'PAUSED' || status === 'CANCEL_SCHEDULED'

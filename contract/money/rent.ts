@@ -1,0 +1,180 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { currency, paymentFrequency, staffRole } from '#contract/enumerations.ts'
+import { savedFile } from '#contract/file.ts'
+import { reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
+import { rentPlanLifecycle, rentPlanStatus } from './rent-plan.lifecycle.ts'
+import { residentPaymentRow } from './resident-payments.ts'
+
+const period = {
+  startsOn: z.string(),
+  /** The first day that is not in it. */ endsOn: z.string(),
+  dueOn: z.string(),
+  amountCents: z.int(),
+}
+
+export const rentCharge = z
+  .object({
+    id: z.uuid(),
+    ...period,
+    lateFeeCents: z.int(),
+    status: z.enum(['DUE', 'PAID', 'VOID', 'WAIVED']),
+    isLate: z.boolean(),
+    /** The card pays it by itself. */
+    isAutomatic: z.boolean(),
+    /** Written already, but not due before a later day. */
+    isUpcoming: z.boolean(),
+    paymentId: z.uuid().nullable(),
+    paidAt: z.date().nullable(),
+    paidHow: z.enum(['PROVIDER', 'OFF_PLATFORM']).nullable(),
+    /** The day the home says it was paid to it. */
+    paidOn: z.string().nullable(),
+    /** What the home said to it. */
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'RentCharge' })
+export type RentCharge = z.infer<typeof rentCharge>
+
+const home = z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string() })
+const planStep = z.enum(rentPlanLifecycle.names as [(typeof rentPlanLifecycle.names)[number]])
+
+export const rentPlan = z
+  .object({
+    id: z.uuid(),
+    reservationId: z.uuid(),
+    home,
+    status: rentPlanStatus,
+    allowedActions: z.array(planStep),
+    nextStep: z.string(),
+    amountCents: z.int(),
+    currency: z.string(),
+    frequency: paymentFrequency,
+    firstDueOn: z.string(),
+    /** When the card pays next; null when it does not. */
+    nextChargeOn: z.string().nullable(),
+    createdAt: z.date(),
+    endedAt: z.date().nullable(),
+  })
+  .meta({ id: 'RentPlan' })
+export type RentPlan = z.infer<typeof rentPlan>
+
+export const rentOfStay = z
+  .object({
+    reservationId: z.uuid(),
+    status: reservationStatus,
+    home,
+    roomName: z.string(),
+    startsOn: z.string(),
+    endsOn: z.string().nullable(),
+    applicationId: z.uuid().nullable(),
+    currency,
+    frequency: paymentFrequency,
+    rentCents: z.int(),
+    /** False where the home takes the rent itself. */
+    isPaidHere: z.boolean(),
+    /** What should have come by today. */
+    balanceCents: z.int(),
+    /** What paying by hand would pay now; more than the balance only where nothing is due. */
+    payableCents: z.int(),
+    payableIds: z.array(z.uuid()),
+    charges: z.array(rentCharge),
+    /** The period that moving in paid for; null where it paid for none. */
+    firstPeriod: z.object({ ...period, paidOn: z.string() }).nullable(),
+    /** Not written yet: what comes if nothing changes. */
+    upcoming: z.array(z.object(period)),
+    lateFee: z.object({ cents: z.int(), graceDays: z.int(), mostPercent: z.int() }).nullable(),
+    plan: rentPlan.nullable(),
+    /** From which due day on the card could pay by itself; null where it cannot be set up. */
+    planCanBeginOn: z.string().nullable(),
+    people: z.array(z.object({ name: z.string(), role: staffRole, phone: z.string().nullable() })),
+  })
+  .meta({ id: 'RentOfStay' })
+export type RentOfStay = z.infer<typeof rentOfStay>
+
+const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
+
+export const rentPlanDetails = rentPlan
+  .extend({
+    card: z.object({ brand: z.string(), lastFour: z.string(), expiresMonth: z.int(), expiresYear: z.int() }).nullable(),
+    /** What it paid, newest first. */
+    payments: z.array(residentPaymentRow),
+    history: z.array(event),
+  })
+  .meta({ id: 'RentPlanDetails' })
+export type RentPlanDetails = z.infer<typeof rentPlanDetails>
+
+const resident = { role: 'SEEKER' } as const
+const params = z.object({ id: z.uuid('This is not an automatic payment') })
+const address = z.string('This is not an address').max(2000, 'This address is too long').optional()
+/** Where to go afterwards; only pages of ours. */
+const addresses = { successUrl: address, cancelUrl: address }
+const byPayment = z.object({ paymentId: z.uuid('Please say which payment.') })
+
+export const rent = area({
+  'GET /residents/rent': {
+    summary: 'What I owe for my stays, what comes next, and whether a card pays it by itself',
+    access: resident,
+    query: z.object({ reservationId: z.uuid('This is not a reservation').optional() }),
+    response: z.object({ stays: z.array(rentOfStay) }),
+  },
+  'GET /residents/rent/{id}/statement': {
+    summary: 'What rent was for one of my stays, period by period, and how it was paid, as a PDF',
+    access: resident,
+    params: z.object({ id: z.uuid('This is not a reservation') }),
+    file: 'application/pdf',
+    response: savedFile,
+    limit: { calls: 60, seconds: 3600 },
+  },
+  'GET /residents/subscriptions': {
+    summary: 'My automatic payments of rent, newest first',
+    access: resident,
+    response: z.object({ subscriptions: z.array(rentPlan) }),
+  },
+  'POST /residents/subscriptions': {
+    summary: 'Set up a card that pays the rent of a stay by itself, from the next due day on',
+    access: resident,
+    body: z.object({ reservationId: z.uuid('Please say which reservation.'), ...addresses }),
+    /** The browser goes to `url`. */
+    response: rentPlan.extend({ url: z.string(), sessionId: z.string() }),
+    status: 201,
+    limit: { calls: 60, seconds: 3600 },
+  },
+  'GET /residents/subscriptions/{id}': {
+    summary: 'One automatic payment of mine',
+    access: resident,
+    params,
+    response: rentPlan,
+  },
+  'PUT /residents/subscriptions/{id}': {
+    summary: 'Turn it off or keep it (`autoRenew`), or change the card (then the browser goes to `url`)',
+    access: resident,
+    params,
+    body: z
+      .object({
+        autoRenew: z.boolean('Say true or false').optional(),
+        changeCard: z.boolean('Say true or false').optional(),
+        ...addresses,
+      })
+      .refine(({ autoRenew, changeCard }) => autoRenew !== undefined || changeCard === true, 'Please say what to change.'),
+    response: rentPlan.extend({ url: z.string().nullable() }),
+    limit: { calls: 60, seconds: 3600 },
+  },
+  'GET /residents/subscription-details/{id}': {
+    summary: 'The same with its card, what it paid and what happened to it',
+    access: resident,
+    params,
+    response: rentPlanDetails,
+  },
+  'POST /residents/payments/renew-subscription': {
+    summary: 'Keep the automatic payment a payment belongs to',
+    access: resident,
+    body: byPayment,
+    response: rentPlan,
+  },
+  'POST /residents/payments/cancel-subscription': {
+    summary: 'Turn off the automatic payment a payment belongs to',
+    access: resident,
+    body: byPayment,
+    response: rentPlan,
+  },
+})

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { savedFile } from '#contract/file.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { depositStatus, paymentPurpose, paymentStatus, refundStatus } from '#contract/payments/payment.lifecycle.ts'
+
+const day = z.iso.date('Choose a date')
+const filters = {
+  status: several(paymentStatus),
+  purpose: several(paymentPurpose),
+  from: day.optional(),
+  /** The last day, with it. */
+  to: day.optional(),
+}
+
+export const residentPaymentRow = z
+  .object({
+    id: z.uuid(),
+    purpose: paymentPurpose,
+    /** What it was for, in words. */
+    title: z.string(),
+    status: paymentStatus,
+    amountCents: z.int(),
+    refundedCents: z.int(),
+    currency: z.string(),
+    home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    createdAt: z.date(),
+    paidAt: z.date().nullable(),
+    /** Of money that came. */
+    receiptNumber: z.string().nullable(),
+    /** The card paid by itself. */
+    isAutomatic: z.boolean(),
+  })
+  .meta({ id: 'ResidentPaymentRow' })
+export type ResidentPaymentRow = z.infer<typeof residentPaymentRow>
+
+export const residentPayment = residentPaymentRow
+  .extend({
+    lines: z.array(
+      z.object({
+        purpose: paymentPurpose,
+        label: z.string(),
+        amountCents: z.int(),
+        /** The days of rent it pays for; `endsOn` is the first day that is not in it. Null where it is not rent. */
+        period: z.object({ startsOn: z.string(), endsOn: z.string() }).nullable(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: z.uuid(),
+        status: refundStatus,
+        amountCents: z.int(),
+        reason: z.string(),
+        createdAt: z.date(),
+        settledAt: z.date().nullable(),
+      }),
+    ),
+    payer: z.string(),
+    /** Who got the money. */
+    payee: z.string(),
+    /** Where the home is: exactly for who lives or lived there, else its city. */
+    payeeAddress: z.string(),
+    /** The card it was paid with; null while nobody knows. */
+    card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+    /** The deposits of the stay, and under which rule they are held. */
+    deposits: z.array(
+      z.object({
+        label: z.string(),
+        amountCents: z.int(),
+        returnedCents: z.int(),
+        keptCents: z.int(),
+        status: depositStatus,
+        heldSince: z.date(),
+        law: z.string(),
+      }),
+    ),
+    stay: z.object({ id: z.uuid(), roomName: z.string(), startsOn: z.string(), endsOn: z.string().nullable() }).nullable(),
+    /** The automatic payment it belongs to. */
+    subscriptionId: z.uuid().nullable(),
+    /** Where to go on with a payment that is still open. */
+    checkoutUrl: z.string().nullable(),
+  })
+  .meta({ id: 'ResidentPayment' })
+export type ResidentPayment = z.infer<typeof residentPayment>
+
+const resident = { role: 'SEEKER' } as const
+const params = z.object({ id: z.uuid('This is not a payment') })
+
+export const residentPayments = area({
+  'GET /residents/payments': {
+    summary: 'What I paid, newest first; what came to nothing only when it is asked for',
+    access: resident,
+    query: z.object({ ...filters, page: pageNumber.default(1), limit: pageSize.default(20) }),
+    response: z.object({
+      payments: z.array(residentPaymentRow),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+      /** Of everything the filters let through, by currency. */
+      totals: z.array(z.object({ currency: z.string(), paidCents: z.int(), refundedCents: z.int() })),
+    }),
+  },
+  'GET /residents/payments/export': {
+    summary: 'The same as a table for a spreadsheet',
+    access: resident,
+    query: z.object(filters),
+    file: 'text/csv',
+    response: savedFile,
+    limit: { calls: 30, seconds: 3600 },
+  },
+  'GET /residents/payments/{id}': {
+    summary: 'One payment of mine: its lines, its receipt, and what went back',
+    access: resident,
+    params,
+    response: residentPayment,
+  },
+  'GET /residents/payments/{id}/receipt': {
+    summary: 'The receipt of a payment as a PDF',
+    access: resident,
+    params,
+    file: 'application/pdf',
+    response: savedFile,
+    limit: { calls: 60, seconds: 3600 },
+  },
+})

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { lifecycle } from '#contract/lifecycle.ts'
+
+export const subscriptionStatus = z.enum([
+  'INCOMPLETE',
+  'TRIALING',
+  'ACTIVE',
+  'PAST_DUE',
+  'PAUSED',
+  'SUSPENDED',
+  'CANCEL_SCHEDULED',
+  'CANCELLED',
+  'EXPIRED',
+])
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
+
+/** An owner's plan, from choosing it to its end. Who has none, or whose has ended, is on Community. */
+export const subscriptionLifecycle = lifecycle(
+  {
+    INCOMPLETE: 'not paid yet',
+    TRIALING: 'on trial',
+    ACTIVE: 'active',
+    PAST_DUE: 'past due',
+    PAUSED: 'paused',
+    SUSPENDED: 'suspended',
+    CANCEL_SCHEDULED: 'about to end',
+    CANCELLED: 'cancelled',
+    EXPIRED: 'over',
+  } satisfies Record<SubscriptionStatus, string>,
+  {
+    /** Paid for by a checkout; a plan that was given can be bought as well. */
+    activate: {
+      from: ['INCOMPLETE', 'TRIALING', 'ACTIVE'],
+      to: ['ACTIVE'],
+      by: ['PAYMENT'],
+      otherwise: 'Only a plan that is not paid yet can begin.',
+    },
+    expire: {
+      from: ['INCOMPLETE', 'TRIALING'],
+      to: ['EXPIRED'],
+      by: ['SYSTEM'],
+      otherwise: 'Only a trial, or a plan that was not paid, can run out.',
+    },
+    failPayment: { from: ['ACTIVE'], to: ['PAST_DUE'], by: ['PAYMENT'], otherwise: 'Only an active plan can become past due.' },
+    recover: {
+      from: ['PAST_DUE'],
+      to: ['ACTIVE'],
+      by: ['PAYMENT'],
+      otherwise: 'Only a plan that is past due can be paid after all.',
+    },
+    /** Two weeks without payment. */
+    lapse: { from: ['PAST_DUE'], to: ['CANCELLED'], by: ['SYSTEM'], otherwise: 'Only a plan that is past due can lapse.' },
+    pause: { from: ['ACTIVE'], to: ['PAUSED'], by: ['OWNER', 'ADMIN'], otherwise: 'Only an active plan can be paused.' },
+    resume: {
+      from: ['PAUSED'],
+      to: ['ACTIVE'],
+      by: ['OWNER', 'ADMIN', 'SYSTEM'],
+      otherwise: 'Only a paused plan can go on.',
+    },
+    cancel: {
+      from: ['ACTIVE', 'PAST_DUE'],
+      to: ['CANCEL_SCHEDULED'],
+      by: ['OWNER', 'ADMIN'],
+      otherwise: 'Only an active plan can be cancelled.',
+    },
+    keep: {
+      from: ['CANCEL_SCHEDULED'],
+      to: ['ACTIVE'],
+      by: ['OWNER'],
+      otherwise: 'Only a plan that is about to end can be kept.',
+    },
+    end: {
+      from: ['CANCEL_SCHEDULED'],
+      to: ['CANCELLED'],
+      by: ['SYSTEM'],
+      otherwise: 'Only a plan that is about to end can end.',
+    },
+    /** The provider ended it, for a reason of its own. */
+    stop: {
+      from: ['ACTIVE', 'PAST_DUE', 'PAUSED', 'SUSPENDED', 'CANCEL_SCHEDULED'],
+      to: ['CANCELLED'],
+      by: ['PAYMENT'],
+      otherwise: 'Only a plan that is paid for can be ended by the payment provider.',
+    },
+    suspend: {
+      from: ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCEL_SCHEDULED'],
+      to: ['SUSPENDED'],
+      by: ['ADMIN'],
+      otherwise: 'Only a plan that has begun and has not ended can be suspended.',
+    },
+    reinstate: {
+      from: ['SUSPENDED'],
+      to: ['ACTIVE', 'TRIALING'],
+      by: ['ADMIN'],
+      otherwise: 'Only a suspended plan can be reinstated.',
+    },
+    endSuspended: {
+      from: ['SUSPENDED'],
+      to: ['CANCELLED'],
+      by: ['ADMIN'],
+      otherwise: 'Only a suspended plan can be ended this way.',
+    },
+    /** The state stays; the plan becomes another one, now or with the next period. */
+    changePlan: {
+      from: ['TRIALING', 'ACTIVE'],
+      to: ['TRIALING', 'ACTIVE'],
+      by: ['OWNER', 'ADMIN'],
+      otherwise: 'Only an active plan, or a trial, can be changed.',
+    },
+  },
+)
+export type SubscriptionTransition = (typeof subscriptionLifecycle.names)[number]

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { listingStatus, role } from '#contract/enumerations.ts'
+import { applicationStatus } from '#contract/stays/application.lifecycle.ts'
+
+/** The field on top of every staff screen. */
+export const adminSearch = area({
+  'GET /admin/search': {
+    summary: 'People, homes and applications by a part of a name, a few of each',
+    access: { role: 'ADMIN' },
+    query: z.object({
+      q: z.string('Type a name').trim().min(2, 'Type at least two letters').max(80, 'Use at most 80 characters'),
+    }),
+    response: z.object({
+      people: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), role, status: z.string() })),
+      homes: z.array(z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string(), status: listingStatus })),
+      applications: z.array(z.object({ id: z.uuid(), applicant: z.string(), home: z.string(), status: applicationStatus })),
+    }),
+  },
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+
+const staff = { role: 'ADMIN' } as const
+
+export const failedJob = z
+  .object({
+    id: z.string(),
+    /** What was to be done, as the program names it. */
+    job: z.string(),
+    /** The email that did not go out, where that was the job. */
+    email: z.object({ to: z.string(), subject: z.string() }).nullable(),
+    tries: z.int(),
+    error: z.string(),
+    createdAt: z.date(),
+    failedAt: z.date(),
+  })
+  .meta({ id: 'FailedJob' })
+export type FailedJob = z.infer<typeof failedJob>
+
+export const retryForm = z.object({
+  ids: z
+    .array(z.string('This is not a job').regex(/^\d{1,18}$/, 'This is not a job'), 'Choose at least one')
+    .min(1, 'Choose at least one')
+    .max(200, 'Choose at most 200 at a time'),
+})
+
+export const operations = area({
+  'GET /admin/failed-jobs': {
+    summary: 'Emails and other background work that used up its tries; newest first, 200 at most',
+    access: staff,
+    response: z.object({ jobs: z.array(failedJob), total: z.int() }),
+  },
+  'POST /admin/failed-jobs/retry': {
+    summary: 'Try failed background work again',
+    access: staff,
+    body: retryForm,
+    response: z.object({ message: z.string(), retried: z.int() }),
+  },
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { listingStatus } from '#contract/enumerations.ts'
+import { activityEvent } from '#contract/homes/home-editing.ts'
+import { homeSection } from '#contract/homes/home-inside.ts'
+
+const homeName = z.object({ id: z.uuid(), title: z.string() })
+
+/** What an owner should look at, most urgent first. */
+export const ownerNeedKind = z.enum([
+  'SUSPENDED',
+  'APPLICATION_URGENT',
+  'PAYOUT_FAILED',
+  'MOVE_IN',
+  'APPLICATION_ENDING',
+  'REFUND_REQUESTED',
+  'CHANGES_REQUESTED',
+  'PAPER_REFUSED',
+  'PAPER_EXPIRED',
+  'APPLICATION_WAITING',
+  'MESSAGE',
+  'MOVE_OUT',
+  'DEPOSIT_DUE',
+  'BEDS_OLD',
+  'PAYOUT_LATE',
+  'PAPER_EXPIRES',
+  'BADGE_EXPIRES',
+  'POLICIES_MISSING',
+  'BEDS_AGING',
+  'DRAFT_COMPLETE',
+  'DRAFT_INCOMPLETE',
+])
+export type OwnerNeedKind = z.infer<typeof ownerNeedKind>
+
+export const ownerNeed = z
+  .object({
+    kind: ownerNeedKind,
+    /** Nothing only where the home is gone and its money is not. */
+    home: homeName.nullable(),
+    /** In a sentence: "3 things are missing before it can be reviewed." */
+    message: z.string(),
+    /** The words of the person who reviewed it. */
+    note: z.string().nullable(),
+    /** Where in the editor it is put right. */
+    tab: homeSection.nullable(),
+    /** Where it is done, for what is not about the listing itself. */
+    link: z.string().nullable(),
+  })
+  .meta({ id: 'OwnerNeed' })
+export type OwnerNeed = z.infer<typeof ownerNeed>
+
+/** What goes on, in figures; nothing where this person may not look at it. */
+export const ownerWork = z
+  .object({
+    applications: z.object({ waiting: z.int(), oldestAt: z.date().nullable() }).nullable(),
+    /** Within the next seven days. */
+    stays: z.object({ arrivals: z.int(), departures: z.int(), awaitingPayment: z.int() }).nullable(),
+    earnings: z
+      .object({
+        currency: z.string(),
+        thisMonthCents: z.int(),
+        lastMonthCents: z.int(),
+        onTheWayCents: z.int(),
+        nextOn: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'OwnerWork' })
+export type OwnerWork = z.infer<typeof ownerWork>
+
+export const ownerDashboard = area({
+  'GET /owners/dashboard': {
+    summary: 'What my homes need now, how they stand, and what happened lately',
+    access: { role: 'OWNER', permission: 'view_properties' },
+    response: z.object({
+      homes: z.int(),
+      byStatus: z.array(z.object({ status: listingStatus, count: z.int() })),
+      /** Of published homes: what a person can find now. */
+      bedsFree: z.int(),
+      savedBy: z.int(),
+      needs: z.array(ownerNeed),
+      work: ownerWork,
+      activity: z.array(activityEvent.extend({ home: homeName })),
+    }),
+  },
+})

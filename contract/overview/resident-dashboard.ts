@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { savedHome } from '#contract/homes/saved-homes.ts'
+import { applicationStatus } from '#contract/stays/application.lifecycle.ts'
+import { ownApplicationRow } from '#contract/stays/applications.ts'
+import { reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
+import { reservationRow } from '#contract/stays/reservations.ts'
+import { waitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
+import { ownPlace } from '#contract/stays/waitlist.ts'
+
+/** The one thing a resident should do next, most pressing first. The last ones ask for nothing. */
+export const residentNextKind = z.enum([
+  'ANSWER_OFFER',
+  'PAY_STAY',
+  'CONFIRM_ARRIVAL',
+  'RESERVE_BED',
+  'START_APPLICATION',
+  'ANSWER_HOME',
+  'PAY_FEE',
+  'PAY_PLACE',
+  'PAY_RENT',
+  'ANSWER_CLAIM',
+  'STILL_WAITING',
+  'TALK',
+  'FINISH_APPLICATION',
+  'ARRIVE',
+  'LEAVE',
+  'WAIT_FOR_HOME',
+  'WAIT_IN_LINE',
+  'LIVE',
+  'FIND_HOME',
+])
+export type ResidentNextKind = z.infer<typeof residentNextKind>
+
+export const residentNext = z
+  .object({
+    kind: residentNextKind,
+    /** The application, the place in line or the stay it is about; of the last kind there is none. */
+    id: z.uuid().nullable(),
+    home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    message: z.string(),
+    /** When it is too late. */
+    until: z.date().nullable(),
+  })
+  .meta({ id: 'ResidentNext' })
+export type ResidentNext = z.infer<typeof residentNext>
+
+/** Money that is asked for now. */
+const due = z.object({
+  kind: z.enum(['MOVE_IN', 'RENT', 'APPLICATION_FEE', 'WAITLIST_FEE']),
+  /** The application, the place in line or the stay it is for. */
+  subjectId: z.uuid(),
+  label: z.string(),
+  home: z.string(),
+  amountCents: z.int(),
+  currency: z.string(),
+  dueAt: z.date().nullable(),
+})
+export type PaymentDue = z.infer<typeof due>
+
+/** Rent that the home settled lately without a payment here. */
+const settledRent = z.object({
+  id: z.uuid(),
+  reservationId: z.uuid(),
+  home: z.string(),
+  startsOn: z.string(),
+  /** The first day that is not in it. */
+  endsOn: z.string(),
+  amountCents: z.int(),
+  currency: z.string(),
+  status: z.enum(['PAID', 'WAIVED']),
+})
+export type SettledRent = z.infer<typeof settledRent>
+
+const counts = z
+  .object({
+    applications: z.int(),
+    openApplications: z.int(),
+    reservations: z.int(),
+    /** Stays under way: where somebody lives, and pays rent. */
+    currentStays: z.int(),
+    waitlist: z.int(),
+    savedHomes: z.int(),
+    documents: z.int(),
+    unreadMessages: z.int(),
+    unreadNotifications: z.int(),
+  })
+  .meta({ id: 'ResidentCounts' })
+
+/** Of the person's own, and still open: a stay, a spot on the waitlist, an application. */
+export const standing = z
+  .object({
+    stay: z.object({ id: z.uuid(), status: reservationStatus }).nullable(),
+    place: z.object({ id: z.uuid(), status: waitlistStatus, position: z.int().nullable() }).nullable(),
+    application: z.object({ id: z.uuid(), status: applicationStatus }).nullable(),
+  })
+  .meta({ id: 'Standing' })
+export type Standing = z.infer<typeof standing>
+
+const resident = { role: 'SEEKER' } as const
+
+export const residentDashboard = area({
+  'GET /residents/counts/stats': { summary: 'How much of everything I have', access: resident, response: counts },
+  'GET /residents/homes/{id}/standing': {
+    summary: 'Whether I live in a home, wait for it or have applied there',
+    access: resident,
+    params: z.object({ id: z.uuid('This is not a home') }),
+    response: standing,
+  },
+  'GET /residents/dashboard': {
+    summary: 'What I should do next, and how everything of mine stands',
+    access: resident,
+    response: z.object({
+      next: residentNext,
+      applications: z.array(ownApplicationRow),
+      stays: z.array(reservationRow),
+      places: z.array(ownPlace),
+      due: z.array(due),
+      settledRent: z.array(settledRent),
+      savedHomes: z.array(savedHome),
+      counts,
+    }),
+  },
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { pageNumber, pageSize } from '#contract/paging.ts'
+import { paymentPurpose, paymentStatus } from './payment.lifecycle.ts'
+
+const staff = { role: 'ADMIN' } as const
+
+export const flaggedPayment = z
+  .object({
+    id: z.uuid(),
+    /** What does not fit. Without one, staff have looked at it. */
+    flag: z.string().nullable(),
+    purpose: paymentPurpose,
+    status: paymentStatus,
+    amountCents: z.int(),
+    refundedCents: z.int(),
+    currency: z.string(),
+    payer: z.object({ name: z.string(), email: z.string() }),
+    home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    createdAt: z.date(),
+    succeededAt: z.date().nullable(),
+  })
+  .meta({ id: 'FlaggedPayment' })
+export type FlaggedPayment = z.infer<typeof flaggedPayment>
+
+export const paymentForStaff = flaggedPayment
+  .extend({
+    lines: z.array(z.object({ purpose: paymentPurpose, label: z.string(), amountCents: z.int() })),
+    /** What the payment provider told us. */
+    events: z.array(z.object({ id: z.string(), type: z.string(), outcome: z.string(), receivedAt: z.date() })),
+    /** What the books say; each adds up to nothing. */
+    postings: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.string(),
+        postedAt: z.date(),
+        entries: z.array(z.object({ account: z.string(), amountCents: z.int() })),
+      }),
+    ),
+    refunds: z.array(
+      z.object({ id: z.uuid(), status: z.string(), amountCents: z.int(), reason: z.string(), createdAt: z.date() }),
+    ),
+  })
+  .meta({ id: 'PaymentForStaff' })
+export type PaymentForStaff = z.infer<typeof paymentForStaff>
+
+export const lookedAtForm = z.object({
+  /** The flag that was looked at. Another one since then must be looked at too. */
+  flag: z.string('Say which flag you looked at').min(1, 'Say which flag you looked at'),
+  words: z
+    .string('Write what you found and did')
+    .trim()
+    .min(10, 'Write what you found and did, in a sentence')
+    .max(2000, 'Use at most 2,000 characters'),
+})
+
+const params = z.object({ id: z.uuid('This is not a payment') })
+
+export const flaggedPayments = area({
+  'GET /admin/payments/flagged': {
+    summary: 'Payments about which something does not fit, the oldest first',
+    access: staff,
+    query: z.object({ page: pageNumber.default(1), limit: pageSize.default(20) }),
+    response: z.object({ payments: z.array(flaggedPayment), total: z.int(), page: z.int(), limit: z.int() }),
+  },
+  'GET /admin/payments/{id}': {
+    summary: 'One payment with what the provider told, what the books say and what went back',
+    access: staff,
+    params,
+    response: paymentForStaff,
+  },
+  'POST /admin/payments/{id}/looked-at': {
+    summary: 'Take the flag off a payment, with what was found; no money moves',
+    access: staff,
+    params,
+    body: lookedAtForm,
+    response: paymentForStaff,
+  },
+})

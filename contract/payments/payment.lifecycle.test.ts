@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Transition } from '#contract/lifecycle.ts'
+import { rentPlanLifecycle, rentPlanStatus } from '#contract/money/rent-plan.lifecycle.ts'
+import {
+  depositLifecycle,
+  depositStatus,
+  paymentLifecycle,
+  paymentStatus,
+  refundLifecycle,
+  refundStatus,
+} from './payment.lifecycle.ts'
+
+const lives = {
+  payment: {
+    life: paymentLifecycle,
+    statuses: paymentStatus.options,
+    first: 'CREATED',
+    ends: ['FAILED', 'CANCELLED', 'EXPIRED', 'REFUNDED', 'CHARGED_BACK'],
+  },
+  refund: { life: refundLifecycle, statuses: refundStatus.options, first: 'REQUESTED', ends: ['SUCCEEDED', 'REJECTED'] },
+  deposit: {
+    life: depositLifecycle,
+    statuses: depositStatus.options,
+    first: 'HELD',
+    ends: ['RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED'],
+  },
+  'rent plan': {
+    life: rentPlanLifecycle,
+    statuses: rentPlanStatus.options,
+    first: 'INCOMPLETE',
+    ends: ['CANCELLED', 'EXPIRED'],
+  },
+}
+
+describe.each(Object.entries(lives))('the life of a %s', (_name, { life, statuses, first, ends }) => {
+  const steps = Object.values<Transition<string>>(life.transitions)
+
+  it('knows every state, and reaches all but the first', () => {
+    expect(life.statuses).toEqual(statuses)
+    const reached = new Set(steps.flatMap(({ to }) => to))
+    expect(statuses.filter((status) => !reached.has(status))).toEqual([first])
+  })
+
+  it('has no way out of its ends, and a way out of every other state', () => {
+    const left = new Set(steps.flatMap(({ from }) => from))
+    expect(statuses.filter((status) => !left.has(status)).sort()).toEqual([...ends].sort())
+  })
+})
+
+it('lets only the payment provider say that money came, went back or was taken back', () => {
+  for (const step of ['succeed', 'fail', 'refund', 'dispute', 'winDispute', 'loseDispute'] as const)
+    expect(paymentLifecycle.transitions[step].by).toEqual(['PAYMENT'])
+  expect(refundLifecycle.transitions.succeed.by).toEqual(['PAYMENT'])
+})
+
+it('says what stands in the way', () => {
+  expect(paymentLifecycle.whyClosed('cancel', 'SUCCEEDED')).toBe('Only an open payment can be cancelled. It is paid.')
+})

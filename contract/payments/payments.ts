@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { paymentPurpose, paymentStatus } from './payment.lifecycle.ts'
+
+/** How a checkout stands. */
+export const checkoutState = z.object({
+  sessionId: z.string(),
+  paymentId: z.uuid(),
+  purpose: paymentPurpose,
+  /** The application, the place in line, the reservation or the subscription it is for. */
+  subjectId: z.uuid(),
+  status: paymentStatus,
+  isPaid: z.boolean(),
+  amountCents: z.int(),
+  currency: z.string(),
+  lines: z.array(z.object({ purpose: paymentPurpose, label: z.string(), amountCents: z.int() })),
+  /** Where to go on with a payment that is still open. */
+  url: z.string().nullable(),
+  paidAt: z.date().nullable(),
+  /** As the receipt has it; null until it is paid. */
+  receiptNumber: z.string().nullable(),
+})
+
+export const payments = area({
+  'GET /stripe/session-details': {
+    summary: 'How a checkout stands, asked of the payment provider; only for the account that pays',
+    access: 'signed-in',
+    query: z.object({ session_id: z.string('Please say which checkout.').min(1, 'Please say which checkout.').max(200) }),
+    response: checkoutState,
+  },
+})

@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+
+/** From small to large; who has no subscription is on the first. */
+export const planId = z.enum(['COMMUNITY', 'ESSENTIAL', 'PROFESSIONAL', 'NETWORK'], 'Choose a plan')
+export type PlanId = z.infer<typeof planId>
+/** Those that are paid for. */
+export const paidPlanId = z.enum(planId.exclude(['COMMUNITY']).options, 'Choose a plan that is paid for')
+export type PaidPlanId = z.infer<typeof paidPlanId>
+export const planName = z.enum(['Community', 'Essential', 'Professional', 'Network'], 'Choose a plan by its name')
+export const planInterval = z.enum(['MONTH', 'YEAR'], 'Choose by the month or by the year')
+export type PlanInterval = z.infer<typeof planInterval>
+
+const limits = z.object({
+  /** Published at the same time. */
+  homes: z.int(),
+  /** In published homes together. */
+  beds: z.int(),
+  photosPerHome: z.int(),
+  teamSeats: z.int(),
+})
+export type PlanLimits = z.infer<typeof limits>
+
+export const plan = z
+  .object({
+    id: planId,
+    name: planName,
+    /** For whom it is, in a sentence. */
+    summary: z.string(),
+    currency: z.literal('USD'),
+    monthlyCents: z.int(),
+    yearlyCents: z.int(),
+    trialDays: z.int(),
+    limits,
+    premiumReviews: z.object({ included: z.int(), feeCents: z.int() }),
+    /** What it has beyond its limits; the same lines in the same order for every plan. */
+    features: z.array(z.object({ label: z.string(), value: z.string(), isComing: z.boolean().optional() })),
+    /** How far back earnings and occupancy are shown; without an end where there is no number. */
+    analyticsDays: z.int().nullable(),
+  })
+  .meta({ id: 'SubscriptionPlan' })
+export type Plan = z.infer<typeof plan>
+
+/** Never a matter of the plan. */
+const forAll = 'All, without limit'
+
+type Words = { calendar: string; analytics: string; tables: string; review: string; featured: string }
+const featuresOf = ({ calendar, analytics, tables, review, featured }: Words) => [
+  { label: 'Applications, messages, waitlist and contact', value: forAll },
+  { label: 'Verification and safety', value: forAll },
+  { label: 'Calendar feed and message templates', value: calendar, isComing: true },
+  { label: 'Payouts and occupancy over time', value: analytics },
+  { label: 'Compliance documents, with reminders before they end', value: forAll },
+  { label: 'Tables to bring in, tax-year summary', value: tables, isComing: true },
+  { label: 'Premium verification review', value: review },
+  { label: 'Places in the labelled “Featured” band', value: featured, isComing: true },
+]
+
+const usual = { currency: 'USD', trialDays: 14 } as const
+const flatReview = { included: 0, feeCents: 9_900 }
+
+/** The four plans. A year costs ten months. Payment never changes the order of search. */
+export const plans: readonly Plan[] = [
+  {
+    ...usual,
+    id: 'COMMUNITY',
+    name: 'Community',
+    summary: 'One home, for as long as you like.',
+    monthlyCents: 0,
+    yearlyCents: 0,
+    trialDays: 0,
+    limits: { homes: 1, beds: 10, photosPerHome: 8, teamSeats: 1 },
+    analyticsDays: 30,
+    premiumReviews: flatReview,
+    features: featuresOf({
+      calendar: 'No',
+      analytics: 'The last 30 days',
+      tables: 'No',
+      review: '$99 a year for each home',
+      featured: 'None',
+    }),
+  },
+  {
+    ...usual,
+    id: 'ESSENTIAL',
+    name: 'Essential',
+    summary: 'A few homes and a small team.',
+    monthlyCents: 4_900,
+    yearlyCents: 49_000,
+    limits: { homes: 3, beds: 30, photosPerHome: 30, teamSeats: 3 },
+    analyticsDays: 366,
+    premiumReviews: flatReview,
+    features: featuresOf({
+      calendar: 'Yes',
+      analytics: 'The last 12 months',
+      tables: 'The summary',
+      review: '$99 a year for each home',
+      featured: 'None',
+    }),
+  },
+  {
+    ...usual,
+    id: 'PROFESSIONAL',
+    name: 'Professional',
+    summary: 'An organisation with several homes.',
+    monthlyCents: 12_900,
+    yearlyCents: 129_000,
+    limits: { homes: 10, beds: 100, photosPerHome: 60, teamSeats: 10 },
+    analyticsDays: null,
+    premiumReviews: { included: 3, feeCents: 9_900 },
+    features: featuresOf({
+      calendar: 'Yes',
+      analytics: 'All, and by bed',
+      tables: 'Both',
+      review: 'Included for 3 homes',
+      featured: '1',
+    }),
+  },
+  {
+    ...usual,
+    id: 'NETWORK',
+    name: 'Network',
+    summary: 'Many homes in several places.',
+    monthlyCents: 29_900,
+    yearlyCents: 299_000,
+    limits: { homes: 50, beds: 500, photosPerHome: 60, teamSeats: 40 },
+    analyticsDays: null,
+    premiumReviews: { included: 10, feeCents: 9_900 },
+    features: featuresOf({
+      calendar: 'Yes',
+      analytics: 'All, and across homes',
+      tables: 'Both',
+      review: 'Included for 10 homes',
+      featured: '3',
+    }),
+  },
+]
+
+export const subscriptionPlans = area({
+  'GET /subscription-plans': {
+    summary: 'The plans of owners with prices, limits and features',
+    access: 'public',
+    response: z.object({ plans: z.array(plan) }),
+  },
+  'GET /subscription-plans/{id}': {
+    summary: 'One plan',
+    access: 'public',
+    params: z.object({ id: z.string().max(40) }),
+    response: plan,
+  },
+})

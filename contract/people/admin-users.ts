@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+
+const words = z.string('Write the reason').trim().min(1, 'Write the reason').max(2000, 'Use at most 2,000 characters')
+
+/** The reason is told to the person, and kept with who decided. */
+export const accountStatusForm = z.object({
+  status: z.enum(['ACTIVE', 'SUSPENDED'], 'Choose active or suspended'),
+  reason: words,
+})
+
+export const accountStatus = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(['SEEKER', 'OWNER', 'ADMIN']),
+    status: z.enum(['ACTIVE', 'SUSPENDED']),
+  })
+  .meta({ id: 'AccountStatus' })
+
+export const adminUsers = area({
+  'PUT /admin/users/{id}/status': {
+    summary: 'Suspend an account, or give it back; the person is told why',
+    access: { role: 'ADMIN' },
+    params: z.object({ id: z.uuid('This is not an account') }),
+    body: accountStatusForm,
+    response: accountStatus,
+  },
+})

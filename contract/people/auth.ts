@@ -1,0 +1,221 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { role } from '#contract/enumerations.ts'
+import { sitePath } from '#contract/site-path.ts'
+import { easyPasswordMessage, isEasyToGuess } from './easy-passwords.ts'
+
+export const emailField = z
+  .string('Enter your e-mail')
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Enter an e-mail address like name@example.org').max(254, 'This e-mail is too long'))
+/** For signing in: what counts is whether it matches. */
+const givenPassword = z.string('Enter your password').min(1, 'Enter your password').max(200, 'This password is too long')
+/** Fifteen for a password that is the only proof, as NIST SP 800-63B-4 asks. */
+export const newPasswordField = z
+  .string('Choose a password')
+  .min(15, 'Use at least 15 characters')
+  .max(200, 'Use at most 200 characters')
+export const nameField = (what: string) =>
+  z.string(`Enter your ${what}`).trim().min(1, `Enter your ${what}`).max(80, 'Use at most 80 characters')
+const token = z.string('This link is not complete').min(20, 'This link is not complete').max(200, 'This link is not complete')
+
+/** What the browser keeps of a person: no more than the shell shows. */
+export const sessionUser = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role,
+    ownerId: z.uuid().nullable(),
+    residentId: z.uuid().nullable(),
+    emailConfirmed: z.boolean(),
+    profileImage: z.string().nullable(),
+    profileImageId: z.uuid().nullable(),
+  })
+  .meta({ id: 'SessionUser' })
+export type SessionUser = z.infer<typeof sessionUser>
+
+export const signedIn = z.object({ token: z.string(), role, user: sessionUser }).meta({ id: 'SignedIn' })
+export type SignedIn = z.infer<typeof signedIn>
+export const message = z.object({ message: z.string() }).meta({ id: 'Message' })
+
+export const loginForm = z.object({ email: emailField, password: givenPassword })
+export const forgotPasswordForm = z.object({ email: emailField })
+export const resetPasswordForm = z.object({ token, email: emailField, newPassword: newPasswordField })
+const linkPurpose = z.enum(['CONFIRM_EMAIL', 'RESET_PASSWORD'])
+/** Having the mailbox is one thing, having signed up another: the password shows it, or the person chooses a new one. */
+export const confirmEmailForm = z
+  .object({ token, password: givenPassword.optional(), newPassword: newPasswordField.optional() })
+  .refine(({ password, newPassword }) => (password === undefined) !== (newPassword === undefined), {
+    path: ['password'],
+    message: 'Enter your password',
+  })
+export const changePasswordForm = z.object({ currentPassword: givenPassword, newPassword: newPasswordField })
+
+/** Where the person wanted to go, kept with the link until they come back. What is no path of ours is simply forgotten. */
+const nextField = sitePath('This is no page of ours').optional().catch(undefined)
+
+const consent = z.literal(true, 'Please agree to the terms and the privacy policy')
+const aboutMe = {
+  firstName: nameField('first name'),
+  lastName: nameField('last name'),
+  email: emailField,
+  password: newPasswordField,
+}
+/** The first step of a sign-up. An easy password is told here, not after everything else was filled in. */
+export const aboutMeForm = z
+  .object(aboutMe)
+  .refine(({ password, ...person }) => !isEasyToGuess(password, person), { path: ['password'], message: easyPasswordMessage })
+const person = { ...aboutMe, acceptsTerms: consent, next: nextField }
+
+export const preferences = {
+  place: z.string('Write a place').trim().max(120, 'Use at most 120 characters'),
+  houseGenre: z.enum(['MALE', 'FEMALE', 'COED', 'ANY'], 'Choose one'),
+  maxMonthlyPrice: z
+    .number('Enter an amount')
+    .min(0, 'Enter an amount of 0 or more')
+    .max(100_000, 'Enter a smaller amount')
+    .nullable(),
+}
+export const residentPreferences = z.object({
+  place: preferences.place.default(''),
+  houseGenre: preferences.houseGenre.default('ANY'),
+  maxMonthlyPrice: preferences.maxMonthlyPrice.default(null),
+})
+export const residentSignupForm = z.object({ ...person, preferences: residentPreferences.optional() })
+export const phoneField = z
+  .string('Enter a phone number with 10 digits')
+  .trim()
+  .regex(/^\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, 'Enter a phone number with 10 digits')
+export const ownerKind = z.enum(['INDIVIDUAL', 'ORGANISATION'], 'Choose a person or an organisation')
+export const businessNameField = z.string('Enter the name of your organisation').trim().max(120, 'Use at most 120 characters')
+
+export const ownerSignupForm = z
+  .object({
+    ...person,
+    phone: phoneField.optional(),
+    kind: ownerKind.default('INDIVIDUAL'),
+    businessName: businessNameField.default(''),
+  })
+  .refine(({ kind, businessName }) => kind === 'INDIVIDUAL' || businessName !== '', {
+    path: ['businessName'],
+    message: 'Enter the name of your organisation',
+  })
+
+const session = z.object({ id: z.uuid(), device: z.string(), createdAt: z.date(), lastSeenAt: z.date(), isCurrent: z.boolean() })
+const perPerson = { calls: 30, seconds: 900 }
+/** A whole house may sign up behind one address; how many emails one mailbox gets is limited by itself. */
+const mailsPerAddress = { calls: 30, seconds: 900 }
+
+/** From one address, at all doors and links together. Behind it may be a house or a clinic: their right passwords do not count. */
+const failuresPerAddress = { calls: 30, seconds: 900 }
+
+const signIn = (who: string) =>
+  ({
+    summary: `Sign in as ${who}`,
+    access: 'public',
+    body: loginForm,
+    response: signedIn,
+    failureLimit: failuresPerAddress,
+  }) as const
+
+export const auth = area({
+  'POST /auth/login-resident': signIn('a resident'),
+  'POST /auth/login-owner': signIn('an owner or team member'),
+  'POST /auth/login-admin': signIn('staff'),
+  'POST /auth/signup-resident': {
+    summary: 'Create a resident account',
+    access: 'public',
+    body: residentSignupForm,
+    response: message,
+    status: 201,
+    limit: mailsPerAddress,
+  },
+  'POST /auth/signup-owner': {
+    summary: 'Create an owner account',
+    access: 'public',
+    body: ownerSignupForm,
+    response: message,
+    status: 201,
+    limit: mailsPerAddress,
+  },
+  'POST /auth/confirm-email': {
+    summary: 'Confirm an email address by the link from the email, with the password or a new one',
+    access: 'public',
+    body: confirmEmailForm,
+    response: signedIn.extend({ next: z.string().nullable() }),
+    failureLimit: failuresPerAddress,
+  },
+  'POST /auth/check-link': {
+    summary: 'Whether a link from an email still works',
+    access: 'public',
+    body: z.object({ token, purpose: linkPurpose }),
+    response: z.object({ works: z.boolean() }),
+    failureLimit: failuresPerAddress,
+  },
+  'POST /auth/resend-confirmation': {
+    summary: 'Send the confirmation mail again',
+    access: 'public',
+    body: forgotPasswordForm,
+    response: message,
+    limit: mailsPerAddress,
+  },
+  'POST /auth/forgot-password': {
+    summary: 'Ask for a link to choose a new password',
+    access: 'public',
+    body: forgotPasswordForm,
+    response: message,
+    limit: mailsPerAddress,
+  },
+  'POST /auth/reset-password': {
+    summary: 'Choose a new password by the link from the mail',
+    access: 'public',
+    body: resetPasswordForm,
+    response: message,
+    failureLimit: failuresPerAddress,
+  },
+  'POST /auth/confirm-session': {
+    summary: 'Say that the person is still there',
+    access: 'signed-in',
+    response: z.object({ user: sessionUser, idleEndsAt: z.date(), endsAt: z.date() }),
+  },
+  'POST /auth/logout': { summary: 'Sign out', access: 'signed-in', response: message },
+  'GET /auth/me': { summary: 'Who is signed in', access: 'signed-in', response: sessionUser },
+  'PUT /auth/me/picture': {
+    summary: 'Change my picture',
+    access: 'signed-in',
+    form: z.object({}),
+    files: ['file'],
+    response: sessionUser,
+    limit: { calls: 20, seconds: 3600 },
+  },
+  'DELETE /auth/me/picture': { summary: 'Remove my picture', access: 'signed-in', response: sessionUser },
+  'GET /auth/sessions': {
+    summary: 'Where I am signed in',
+    access: 'signed-in',
+    response: z.object({ sessions: z.array(session) }),
+  },
+  'DELETE /auth/sessions': { summary: 'Sign out everywhere else', access: 'signed-in', response: message },
+  'DELETE /auth/sessions/{id}': {
+    summary: 'Sign out one device',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid('This is not a session') }),
+    response: message,
+  },
+  'POST /owners/change-password': {
+    summary: 'Change my password (owner)',
+    access: { role: 'OWNER' },
+    body: changePasswordForm,
+    response: message,
+    limit: perPerson,
+  },
+  'POST /residents/change-password': {
+    summary: 'Change my password (resident)',
+    access: { role: 'SEEKER' },
+    body: changePasswordForm,
+    response: message,
+    limit: perPerson,
+  },
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { permission } from '#contract/enumerations.ts'
+import { businessNameField, nameField, ownerKind, phoneField, preferences, residentPreferences } from './auth.ts'
+
+const teamMembership = z.object({
+  id: z.uuid(),
+  role: z.string(),
+  permissions: z.partialRecord(permission, z.literal(true)),
+  owner: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
+})
+
+const personForm = {
+  firstName: nameField('first name').optional(),
+  lastName: nameField('last name').optional(),
+  phone: z
+    .union([z.literal(''), phoneField], 'Enter a phone number with 10 digits')
+    .nullable()
+    .optional(),
+}
+/** Only what is sent changes; an empty phone or business name takes it away. */
+export const ownerProfileForm = z.object({
+  ...personForm,
+  kind: ownerKind.optional(),
+  businessName: businessNameField.nullable().optional(),
+})
+
+const ownerProfile = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    kind: ownerKind,
+    businessName: z.string().nullable(),
+    profileImage: z.string().nullable(),
+    profileImageId: z.uuid().nullable(),
+    /** Who runs the homes, as everybody reads it. */
+    publicName: z.string(),
+    since: z.date(),
+  })
+  .meta({ id: 'OwnerProfile' })
+
+/** Only what is sent changes, of the preferences too. */
+export const residentProfileForm = z.object({ ...personForm, preferences: z.object(preferences).partial().optional() })
+
+const residentProfile = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    profileImage: z.string().nullable(),
+    profileImageId: z.uuid().nullable(),
+    preferences: residentPreferences.partial(),
+  })
+  .meta({ id: 'ResidentProfile' })
+const resident = { role: 'SEEKER' } as const
+const profileId = z.object({ id: z.uuid('This is not a profile') })
+const fewChanges = { calls: 60, seconds: 3600 }
+
+export const profiles = area({
+  'GET /owners/profile': {
+    summary: 'My owner profile',
+    access: { role: 'OWNER', permission: 'view_properties' },
+    response: ownerProfile,
+  },
+  'PUT /owners/profile': {
+    summary: 'Change my owner profile; team members cannot',
+    access: { role: 'OWNER' },
+    body: ownerProfileForm,
+    response: ownerProfile,
+    limit: fewChanges,
+  },
+  'GET /owners/dashboard-stats': {
+    summary: 'Homes, beds and occupancy of my account',
+    access: { role: 'OWNER', permission: 'view_properties' },
+    response: z.object({ properties: z.int(), beds: z.int(), occupiedBeds: z.int(), occupancyPercent: z.int() }),
+  },
+  'GET /owners/team/my-team': {
+    summary: 'Whether I am a team member, and of whom',
+    access: 'signed-in',
+    response: z.object({ isTeamMember: z.boolean(), teamMembership: teamMembership.nullable() }),
+  },
+  'GET /residents/me': { summary: 'My resident profile', access: resident, response: residentProfile },
+  'PUT /residents/me': {
+    summary: 'Change my resident profile',
+    access: resident,
+    body: residentProfileForm,
+    response: residentProfile,
+    limit: fewChanges,
+  },
+  'GET /residents/{id}': {
+    summary: 'My resident profile by its id; nobody else reads it here',
+    access: resident,
+    params: profileId,
+    response: residentProfile,
+  },
+  'PUT /residents/{id}': {
+    summary: 'Change my resident profile by its id',
+    access: resident,
+    params: profileId,
+    body: residentProfileForm,
+    response: residentProfile,
+    limit: fewChanges,
+  },
+})

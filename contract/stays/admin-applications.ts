@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { applicationPriority, applicationStatus, applicationType, rejectionCode } from './application.lifecycle.ts'
+import { applicationHead } from './application-parts.ts'
+import { applicationId } from './applications.ts'
+import { receivedApplication } from './owner-applications.ts'
+
+const note = z.string('Write why you step in').trim().min(1, 'Write why you step in').max(2000, 'Use at most 2,000 characters')
+const code = z.enum(rejectionCode.options, 'Choose a reason')
+const items = z.array(z.string().trim().min(1, 'Say what you need').max(300)).min(1, 'Ask for at least one thing').max(10)
+
+/** Where staff can lead an application, for the home and with a note that both sides read. */
+export const staffStatus = z.enum(['UNDER_REVIEW', 'INFO_REQUESTED', 'APPROVED', 'REJECTED', 'EXPIRED'], 'Choose a state')
+export const staffDecisionForm = z.object({
+  status: staffStatus,
+  note,
+  rejectionCode: code.optional(),
+  items: items.optional(),
+  holdHours: z.int().min(24, 'Hold the bed for at least 24 hours').max(168, 'Hold the bed for at most 168 hours').default(72),
+})
+export type StaffDecision = z.output<typeof staffDecisionForm>
+
+/** No bulk approval, on purpose: each person is looked at. */
+export const bulkApplicationAction = z.enum(
+  ['MARK_UNDER_REVIEW', 'REQUEST_INFO', 'REJECT', 'REOPEN', 'EXPIRE'],
+  'Choose what to do',
+)
+export const bulkApplicationsForm = z.object({
+  applicationIds: z.array(z.uuid('This is not an application')).min(1, 'Choose at least one').max(100, 'Choose at most 100'),
+  action: bulkApplicationAction,
+  notes: note,
+  rejectionCode: code.default('CRITERIA_NOT_MET_OTHER'),
+})
+
+export const adminApplicationRow = applicationHead.extend({
+  applicant: z.string(),
+  owner: z.string(),
+  isShared: z.boolean(),
+  homeTurnSince: z.date().nullable(),
+})
+export type AdminApplicationRow = z.infer<typeof adminApplicationRow>
+
+export const adminApplication = receivedApplication
+  .extend({
+    person: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+    owner: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+    /** Where this person of staff can lead it now. */
+    statuses: z.array(staffStatus),
+    fee: z.object({ cents: z.int(), currency: z.string(), state: z.string() }),
+  })
+  .meta({ id: 'AdminApplication' })
+export type AdminApplication = z.infer<typeof adminApplication>
+
+const access = { role: 'ADMIN' } as const
+
+export const adminApplications = area({
+  'GET /admin/applications': {
+    summary: 'All applications but drafts',
+    access,
+    query: z.object({
+      status: several(z.enum(applicationStatus.exclude(['DRAFT']).options, 'This is not a state of an application')),
+      priority: several(applicationPriority),
+      type: several(applicationType),
+      search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+      page: pageNumber.default(1),
+      limit: pageSize.default(20),
+    }),
+    response: z.object({
+      applications: z.array(adminApplicationRow),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+      counts: z.partialRecord(applicationStatus, z.int()),
+    }),
+  },
+  'GET /admin/applications/stats': {
+    summary: 'How applications stand, and how fast homes answer',
+    access,
+    response: z.object({
+      total: z.int(),
+      open: z.int(),
+      urgent: z.int(),
+      /** The home has not answered for two days or more. */
+      late: z.int(),
+      submittedIn30Days: z.int(),
+      decidedIn30Days: z.int(),
+      /** Hours from sending to the decision, in the middle, of the last 30 days. */
+      medianHours: z.number().nullable(),
+      counts: z.partialRecord(applicationStatus, z.int()),
+    }),
+  },
+  'GET /admin/applications/{id}': {
+    summary: 'One application with its timeline; answers only while they are shared; the reading is recorded',
+    access,
+    params: applicationId,
+    response: adminApplication,
+  },
+  'GET /admin/applications/{id}/documents/{documentId}': {
+    summary: 'A link to one shared document, for a minute; the reading is recorded',
+    access,
+    params: applicationId.extend({ documentId: z.uuid('This is not a document') }),
+    response: z.object({ url: z.string() }),
+  },
+  'PUT /admin/applications/{id}/status': {
+    summary: 'Lead an application on behalf of the home, with a note',
+    access,
+    params: applicationId,
+    body: staffDecisionForm,
+    response: adminApplication,
+  },
+  'PUT /admin/applications/bulk': {
+    summary: 'The same for several; each is judged on its own',
+    access,
+    body: bulkApplicationsForm,
+    response: z.object({
+      changed: z.int(),
+      results: z.array(z.object({ id: z.uuid(), isDone: z.boolean(), message: z.string() })),
+    }),
+  },
+})

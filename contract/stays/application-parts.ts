@@ -1,0 +1,176 @@
+import * as z from 'zod'
+import { currency, paymentFrequency, requirementType } from '#contract/enumerations.ts'
+import {
+  applicationLifecycle,
+  applicationPriority,
+  applicationStatus,
+  applicationType,
+  rejectionCode,
+} from './application.lifecycle.ts'
+
+export const applicationStep = z.enum(applicationLifecycle.names)
+
+const text = (most: number) =>
+  z
+    .string('Write some words')
+    .trim()
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
+
+/** How an answer stands to a requirement of the home. */
+export const requirementAnswer = z.enum(['MEETS', 'ASK', 'DOES_NOT_MEET'], 'Choose an answer')
+export type RequirementAnswer = z.infer<typeof requirementAnswer>
+
+/** How soon a bed is needed; it alone sets the priority. */
+export const urgency = z.enum(['UNSAFE_HOUSING', 'DISCHARGE_IN_72_HOURS', 'WITHIN_A_WEEK', 'THIS_MONTH', 'LATER'], 'Choose one')
+export const contactWay = z.enum(['MESSAGE', 'EMAIL', 'PHONE'], 'Choose one')
+
+/** What the person says, kept as it is typed. Only what is sent changes. */
+export const applicationAnswersForm = z.object({
+  moveInOn: z.union([z.literal(''), z.iso.date('Choose a date')], 'Choose a date').optional(),
+  urgency: urgency.optional(),
+  type: applicationType.optional(),
+  contactBy: contactWay.optional(),
+  phone: text(40).optional(),
+  about: text(2000).optional(),
+  questions: text(1000).optional(),
+  requirements: z
+    .array(z.object({ requirementId: z.uuid(), answer: requirementAnswer, note: text(500).default('') }))
+    .max(60)
+    .optional(),
+})
+export type ApplicationAnswers = z.infer<typeof applicationAnswersForm>
+
+/** What a home may see. Without the name and the answers there is nothing to decide about. */
+export const consentScope = z.enum(['NAME', 'ANSWERS', 'CONTACT', 'DOCUMENTS'], 'Choose what may be seen')
+export type ConsentScope = z.infer<typeof consentScope>
+
+export const residentDocumentCategory = z.enum(['ID', 'INSURANCE', 'REFERENCE', 'INCOME', 'OTHER'], 'Choose what it is')
+export const residentDocument = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    category: residentDocumentCategory,
+    mimeType: z.string(),
+    /** Megabytes, to three decimals. */
+    size: z.number(),
+    uploadedAt: z.date(),
+  })
+  .meta({ id: 'ResidentDocument' })
+
+const line = z.object({ label: z.string(), cents: z.int() })
+export const feeSheet = z
+  .object({
+    home: z.string(),
+    room: z.string(),
+    currency,
+    paymentFrequency,
+    dueNow: z.array(line),
+    dueAtMoveIn: z.array(line),
+    totalNowCents: z.int(),
+    totalAtMoveInCents: z.int(),
+    terms: z.array(z.string()),
+  })
+  .meta({ id: 'FeeSheet' })
+export type FeeSheet = z.infer<typeof feeSheet>
+
+export const askedRequirement = z.object({
+  id: z.uuid(),
+  type: requirementType,
+  description: z.string(),
+  required: z.boolean(),
+  details: z.string(),
+  answer: requirementAnswer.nullable(),
+  note: z.string(),
+})
+
+export const infoRequest = z
+  .object({
+    id: z.uuid(),
+    words: z.string(),
+    askedAt: z.date(),
+    dueAt: z.date(),
+    answeredAt: z.date().nullable(),
+    items: z.array(z.object({ label: z.string(), answer: z.string(), document: residentDocument.nullable() })),
+  })
+  .meta({ id: 'InfoRequest' })
+
+export const interviewKind = z.enum(['PHONE', 'VIDEO', 'IN_PERSON'], 'Choose how you will talk')
+export const interview = z.object({
+  at: z.date(),
+  kind: interviewKind,
+  /** Where to be, or what number or link to use. */
+  place: z.string(),
+  note: z.string(),
+})
+
+export const applicationEvent = z.object({
+  id: z.uuid(),
+  at: z.date(),
+  action: z.string(),
+  to: applicationStatus.nullable(),
+  by: z.enum(['YOU', 'APPLICANT', 'HOME', 'STAFF', 'SYSTEM']),
+  name: z.string().nullable(),
+  onBehalf: z.boolean(),
+})
+
+export const consent = z
+  .object({
+    scope: z.array(consentScope),
+    words: z.string(),
+    grantedAt: z.date(),
+    expiresAt: z.date(),
+    revokedAt: z.date().nullable(),
+    isInForce: z.boolean(),
+  })
+  .meta({ id: 'Consent' })
+
+const place = z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string() })
+const room = z.object({ id: z.uuid(), name: z.string() })
+export const decision = z.object({
+  code: rejectionCode.nullable(),
+  words: z.string(),
+  at: z.date(),
+  onBehalf: z.boolean(),
+  appealUntil: z.date().nullable(),
+})
+
+/** What both sides and staff see. */
+export const applicationHead = z.object({
+  id: z.uuid(),
+  status: applicationStatus,
+  priority: applicationPriority,
+  type: applicationType,
+  home: place,
+  bedroom: room.nullable(),
+  moveInOn: z.string().nullable(),
+  submittedAt: z.date().nullable(),
+  updatedAt: z.date(),
+  changedAt: z.date(),
+  /** When it ends by itself if nobody does anything. */
+  expiresAt: z.date().nullable(),
+  unread: z.int(),
+})
+export const applicationCore = applicationHead.extend({
+  /** What this person may do now. */
+  allowedActions: z.array(applicationStep),
+  nextStep: z.string(),
+  interview: interview.nullable(),
+  holdUntil: z.date().nullable(),
+  /** The stay it became. */
+  reservationId: z.uuid().nullable(),
+  decision: decision.nullable(),
+  requests: z.array(infoRequest),
+  timeline: z.array(applicationEvent),
+  canWrite: z.boolean(),
+})
+
+export const applicationMessage = z
+  .object({
+    id: z.uuid(),
+    isMine: z.boolean(),
+    by: z.string(),
+    message: z.string(),
+    sentAt: z.date(),
+    readAt: z.date().nullable(),
+  })
+  .meta({ id: 'ApplicationMessage' })

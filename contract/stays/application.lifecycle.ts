@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import { lifecycle } from '#contract/lifecycle.ts'
+
+export const applicationStatus = z.enum([
+  'DRAFT',
+  'PAYMENT_PENDING',
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'INFO_REQUESTED',
+  'INTERVIEW_SCHEDULED',
+  'APPROVED',
+  'WAITLISTED',
+  'CONVERTED',
+  'REJECTED',
+  'WITHDRAWN',
+  'EXPIRED',
+])
+export type ApplicationStatus = z.infer<typeof applicationStatus>
+
+/** From the first word to a bed. Only a person of the home, or staff for them, decides; money never does. */
+export const applicationLifecycle = lifecycle(
+  {
+    DRAFT: 'a draft',
+    PAYMENT_PENDING: 'waiting for its fee',
+    SUBMITTED: 'waiting for the home',
+    UNDER_REVIEW: 'being looked at',
+    INFO_REQUESTED: 'waiting for an answer',
+    INTERVIEW_SCHEDULED: 'waiting for a talk',
+    APPROVED: 'approved',
+    WAITLISTED: 'on the waitlist',
+    CONVERTED: 'a reservation now',
+    REJECTED: 'turned down',
+    WITHDRAWN: 'withdrawn',
+    EXPIRED: 'expired',
+  } satisfies Record<ApplicationStatus, string>,
+  {
+    submit: {
+      from: ['DRAFT'],
+      to: ['SUBMITTED', 'PAYMENT_PENDING'],
+      by: ['SEEKER'],
+      otherwise: 'Only a draft can be sent.',
+    },
+    pay: { from: ['PAYMENT_PENDING'], to: ['SUBMITTED'], by: ['PAYMENT'], otherwise: 'No fee is due.' },
+    failPayment: {
+      from: ['PAYMENT_PENDING'],
+      to: ['DRAFT'],
+      by: ['PAYMENT', 'SYSTEM', 'SEEKER'],
+      otherwise: 'No fee is due.',
+    },
+    openReview: {
+      from: ['SUBMITTED'],
+      to: ['UNDER_REVIEW'],
+      by: ['OWNER', 'ADMIN'],
+      otherwise: 'Only an application that was just sent can be opened for review.',
+    },
+    requestInfo: {
+      from: ['SUBMITTED', 'UNDER_REVIEW'],
+      to: ['INFO_REQUESTED'],
+      by: ['OWNER', 'ADMIN'],
+      otherwise: 'More can be asked only before a decision.',
+    },
+    respond: { from: ['INFO_REQUESTED'], to: ['UNDER_REVIEW'], by: ['SEEKER'], otherwise: 'Nothing was asked.' },
+    scheduleInterview: {
+      from: ['SUBMITTED', 'UNDER_REVIEW'],
+      to: ['INTERVIEW_SCHEDULED'],
+      by: ['OWNER'],
+      otherwise: 'A talk can be arranged only before a decision.',
+    },
+    endInterview: {
+      from: ['INTERVIEW_SCHEDULED'],
+      to: ['UNDER_REVIEW'],
+      by: ['OWNER', 'SYSTEM'],
+      otherwise: 'No talk is arranged.',
+    },
+    approve: {
+      from: ['UNDER_REVIEW', 'INTERVIEW_SCHEDULED'],
+      to: ['APPROVED'],
+      by: ['OWNER', 'ADMIN'],
+      otherwise: 'Only an application that is being looked at can be approved.',
+    },
+    waitlist: {
+      from: ['UNDER_REVIEW', 'INTERVIEW_SCHEDULED'],
+      to: ['WAITLISTED'],
+      by: ['OWNER', 'SYSTEM'],
+      otherwise: 'Only an application that is being looked at can be put on the waitlist.',
+    },
+    acceptPlace: {
+      from: ['WAITLISTED'],
+      to: ['APPROVED'],
+      by: ['SYSTEM'],
+      otherwise: 'Only an application on the waitlist gets a place from it.',
+    },
+    reject: {
+      from: ['SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED', 'INTERVIEW_SCHEDULED'],
+      to: ['REJECTED'],
+      by: ['OWNER', 'ADMIN'],
+      otherwise: 'Only an application without a decision can be turned down.',
+    },
+    reopen: {
+      from: ['REJECTED'],
+      to: ['UNDER_REVIEW'],
+      by: ['ADMIN', 'SYSTEM'],
+      otherwise: 'Only an application that was turned down can be opened again.',
+    },
+    withdraw: {
+      from: [
+        'DRAFT',
+        'PAYMENT_PENDING',
+        'SUBMITTED',
+        'UNDER_REVIEW',
+        'INFO_REQUESTED',
+        'INTERVIEW_SCHEDULED',
+        'APPROVED',
+        'WAITLISTED',
+      ],
+      to: ['WITHDRAWN'],
+      by: ['SEEKER'],
+      otherwise: 'Only an open application can be withdrawn.',
+    },
+    convert: {
+      from: ['APPROVED'],
+      to: ['CONVERTED'],
+      by: ['SEEKER', 'OWNER'],
+      otherwise: 'Only an approved application becomes a reservation.',
+    },
+    /** The home is gone; what was said to it is of no use any more. */
+    closeHome: {
+      from: ['PAYMENT_PENDING', 'SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED', 'INTERVIEW_SCHEDULED', 'APPROVED'],
+      to: ['EXPIRED'],
+      by: ['SYSTEM'],
+      otherwise: 'Only an open application ends with its home.',
+    },
+    lapse: { from: ['APPROVED'], to: ['EXPIRED'], by: ['SYSTEM'], otherwise: 'No bed is held.' },
+    expire: {
+      from: ['SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED'],
+      to: ['EXPIRED'],
+      by: ['SYSTEM', 'ADMIN'],
+      otherwise: 'Only an application that waits can expire.',
+    },
+  },
+)
+export type ApplicationTransition = (typeof applicationLifecycle.names)[number]
+
+/** None names a medication, a diagnosis or a protected trait, on purpose. */
+export const rejectionCode = z.enum([
+  'CRITERIA_NOT_MET_SOBRIETY_LENGTH',
+  'CRITERIA_NOT_MET_OTHER',
+  'NO_SUITABLE_BED',
+  'INCOMPLETE',
+  'INCOME_REQUIREMENT',
+  'BACKGROUND_INDIVIDUAL_ASSESSMENT',
+  'LEVEL_OF_CARE_MISMATCH',
+  'DUPLICATE',
+  'FRAUD',
+  'HOUSE_VOTE',
+])
+/** Set by a person's need, never by payment. */
+export const applicationPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT'])
+export const applicationType = z.enum(['STANDARD', 'TRANSFER', 'READMISSION', 'ADVOCATE_ASSISTED'])

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { currency } from '#contract/enumerations.ts'
+import { reservationStatus } from './reservation.lifecycle.ts'
+
+export const calendarEventType = z.enum(['ARRIVAL', 'DEPARTURE', 'PAYMENT_DUE', 'OFFER_ENDS', 'RENT_DUE', 'INTERVIEW'])
+export type CalendarEventType = z.infer<typeof calendarEventType>
+
+export const calendarEvent = z
+  .object({
+    /** The same event has the same name in every answer. */
+    id: z.string(),
+    type: calendarEventType,
+    date: z.string(),
+    /** Where an hour is set. */
+    at: z.date().nullable(),
+    title: z.string(),
+    homeId: z.uuid(),
+    homeTitle: z.string(),
+    /** Nothing where no room is chosen yet. */
+    roomName: z.string(),
+    reservationId: z.uuid().nullable(),
+    status: reservationStatus.nullable(),
+    amountCents: z.int().nullable(),
+    currency: currency.nullable(),
+    link: z.string(),
+  })
+  .meta({ id: 'CalendarEvent' })
+export type CalendarEvent = z.infer<typeof calendarEvent>
+
+const flag = z.stringbool('Say true or false')
+const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
+
+export const calendar = area({
+  'GET /owners/calendar/events': {
+    summary: 'Move-ins, move-outs, interviews, deadlines and rent of some days',
+    access: owner,
+    query: z.object({
+      startDate: z.iso.date('Choose a first day'),
+      endDate: z.iso.date('Choose a last day'),
+      includeReservations: flag.default(true),
+      includeBilling: flag.default(false),
+      homeId: z.uuid('This is not a home').optional(),
+    }),
+    response: z.object({ events: z.array(calendarEvent) }),
+  },
+  'GET /owners/calendar/dashboard-stats': {
+    summary: 'The next seven days in figures',
+    access: owner,
+    response: z.object({
+      arrivals: z.int(),
+      departures: z.int(),
+      staying: z.int(),
+      awaitingPayment: z.int(),
+      awaitingArrival: z.int(),
+      openOffers: z.int(),
+      beds: z.int(),
+      freeBeds: z.int(),
+    }),
+  },
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { message, phoneField } from '#contract/people/auth.ts'
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+const line = (most: number) => z.string('Enter some text').trim().max(most, `Use at most ${most} characters`)
+/** Phones fill in their own number with the country in front. */
+const withoutCountry = (text: string) => text.replace(/^\+?1[\s.-]?(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '')
+const phone = z
+  .string('Enter a phone number with 10 digits')
+  .trim()
+  .transform(withoutCountry)
+  .pipe(phoneField)
+  .transform(digitsOf)
+
+/** The number people can call before they apply. Saved by itself: the payload of a home’s basics is the specification’s. */
+export const houseLineForm = z
+  .object({
+    phone: z.union([z.literal(''), phone], 'Enter a phone number with 10 digits').default(''),
+    hours: line(200).default(''),
+    isShown: z.boolean('Say true or false').default(false),
+  })
+  .refine(({ phone: given, isShown }) => given !== '' || !isShown, {
+    path: ['phone'],
+    message: 'Enter the phone number to show',
+  })
+
+/** As the public sees it. */
+export const houseLine = z.object({ phone: z.string(), hours: z.string() }).meta({ id: 'HouseLine' })
+/** As those who run the home see it, also while it is switched off. */
+export const houseLineInside = houseLine.extend({ isShown: z.boolean() }).meta({ id: 'HouseLineInside' })
+export type HouseLineInside = z.infer<typeof houseLineInside>
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/** As little as a call needs. Nothing about health is asked. */
+export const callRequestForm = z.object({
+  name: line(80).min(1, 'Enter your name').transform(oneLine),
+  phone,
+  goodTime: line(120).transform(oneLine).default(''),
+  question: line(500).default(''),
+})
+export type CallRequest = z.output<typeof callRequestForm>
+
+const home = z.object({ id: z.uuid('This is not a home') })
+
+export const houseLines = area({
+  'PUT /homes/{id}/house-line': {
+    summary: 'Save the phone number people can call before they apply, and whether it is shown',
+    access: { role: 'OWNER', permission: 'edit_properties' },
+    params: home,
+    body: houseLineForm,
+    response: houseLineInside,
+  },
+  'POST /homes/{id}/call-requests': {
+    summary: 'Ask a home to call; goes to those who handle its applications and is kept nowhere else',
+    access: 'public',
+    params: home,
+    body: callRequestForm,
+    response: message,
+    status: 201,
+    limit: { calls: 10, seconds: 3600 },
+  },
+})

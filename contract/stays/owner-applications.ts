@@ -1,0 +1,161 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { message } from '#contract/people/auth.ts'
+import { applicationPriority, applicationStatus, rejectionCode } from './application.lifecycle.ts'
+import {
+  applicationAnswersForm,
+  applicationCore,
+  applicationHead,
+  applicationMessage,
+  askedRequirement,
+  consentScope,
+  interviewKind,
+  residentDocument,
+} from './application-parts.ts'
+import { applicationId, messageForm, messageLimit, messages } from './applications.ts'
+
+const words = (empty: string, most = 2000) =>
+  z
+    .string(empty)
+    .trim()
+    .min(1, empty)
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
+
+export const openReviewForm = z.object({ action: z.literal('openReview') })
+export const requestInfoForm = z.object({
+  action: z.literal('requestInfo'),
+  items: z.array(words('Say what you need', 300)).min(1, 'Ask for at least one thing').max(10, 'Ask for at most ten things'),
+  note: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
+})
+export const scheduleInterviewForm = z.object({
+  action: z.literal('scheduleInterview'),
+  at: z.iso.datetime({ offset: true, error: 'Choose a day and a time' }).transform((text) => new Date(text)),
+  kind: interviewKind,
+  place: words('Say where, or which number to call', 300),
+  note: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
+})
+export const endInterviewForm = z.object({ action: z.literal('endInterview') })
+export const approveForm = z.object({
+  action: z.literal('approve'),
+  /** Another room of the same home. */
+  bedroomId: z.uuid('Choose a room').optional(),
+  holdHours: z
+    .int('Enter a whole number of hours')
+    .min(24, 'Hold the bed for at least 24 hours')
+    .max(168, 'Hold the bed for at most 168 hours')
+    .default(72),
+  note: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
+})
+export const waitlistForm = z.object({ action: z.literal('waitlist'), note: z.string().trim().max(1000).default('') })
+export const rejectForm = z.object({
+  action: z.literal('reject'),
+  rejectionCode: z.enum(rejectionCode.options, 'Choose a reason'),
+  words: words('Write what the person should know'),
+})
+export const decideApplicationForm = z.discriminatedUnion(
+  'action',
+  [openReviewForm, requestInfoForm, scheduleInterviewForm, endInterviewForm, approveForm, waitlistForm, rejectForm],
+  'Choose what to do',
+)
+export type DecideApplication = z.output<typeof decideApplicationForm>
+
+/** Only what was agreed to; nothing of the person while nothing is shared. */
+export const receivedApplication = applicationCore
+  .extend({
+    isShared: z.boolean(),
+    scope: z.array(consentScope),
+    sharedUntil: z.date().nullable(),
+    applicant: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
+    answers: applicationAnswersForm.omit({ requirements: true, phone: true }).nullable(),
+    requirements: z.array(askedRequirement).nullable(),
+    documents: z.array(residentDocument).nullable(),
+    /** Reasons that the home's published criteria give. */
+    rejectionCodes: z.array(rejectionCode),
+    rooms: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        bedsFree: z.int(),
+        /** The day its next bed opens, as far as it is known. */
+        nextFreeOn: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ReceivedApplication' })
+export type ReceivedApplication = z.infer<typeof receivedApplication>
+
+export const receivedRow = applicationHead.extend({
+  applicant: z.string().nullable(),
+  isShared: z.boolean(),
+  waitsForHome: z.boolean(),
+})
+export type ReceivedRow = z.infer<typeof receivedRow>
+
+/** Drafts are the resident's own. */
+export const receivedStatus = applicationStatus.exclude(['DRAFT', 'PAYMENT_PENDING'])
+const access = { role: 'OWNER', permission: 'manage_applications' } as const
+const documentOf = applicationId.extend({ documentId: z.uuid('This is not a document') })
+
+export const ownerApplications = area({
+  'GET /owners/applications': {
+    summary: 'Applications for my homes, the most urgent first',
+    access,
+    query: z.object({
+      status: several(z.enum(receivedStatus.options, 'This is not a state of an application')),
+      priority: several(applicationPriority),
+      homeId: z.uuid('This is not a home').optional(),
+      search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+      page: pageNumber.default(1),
+      limit: pageSize.default(20),
+    }),
+    response: z.object({
+      applications: z.array(receivedRow),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+      counts: z.partialRecord(applicationStatus, z.int()),
+      homes: z.array(z.object({ id: z.uuid(), title: z.string() })),
+    }),
+  },
+  'GET /owners/applications/{id}': {
+    summary: 'One application, as far as it is shared; the reading is recorded',
+    access,
+    params: applicationId,
+    response: receivedApplication,
+  },
+  'PUT /owners/applications/{id}': {
+    summary: 'Take a step: review, ask, talk, approve, waitlist or turn down',
+    access,
+    params: applicationId,
+    body: decideApplicationForm,
+    response: receivedApplication,
+  },
+  'GET /owners/applications/{id}/documents/{documentId}': {
+    summary: 'A link to one shared document, for a minute; the reading is recorded',
+    access,
+    params: documentOf,
+    response: z.object({ url: z.string() }),
+  },
+  'GET /owners/applications/{id}/messages': {
+    summary: 'Messages with the applicant',
+    access,
+    params: applicationId,
+    response: messages,
+  },
+  'POST /owners/applications/{id}/messages': {
+    summary: 'Write to the applicant',
+    access,
+    params: applicationId,
+    body: messageForm,
+    response: applicationMessage,
+    status: 201,
+    limit: messageLimit,
+  },
+  'POST /owners/applications/{id}/messages/read': {
+    summary: 'Say that the home has read what the applicant wrote',
+    access,
+    params: applicationId,
+    response: message,
+  },
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { lifecycle } from '#contract/lifecycle.ts'
+
+export const reservationStatus = z.enum([
+  'PENDING_PAYMENT',
+  'CONFIRMED',
+  'ACTIVE',
+  'NOTICE_GIVEN',
+  'COMPLETED',
+  'TERMINATED',
+  'CANCELLED',
+  'NO_SHOW',
+  'EXPIRED',
+])
+/** The bed was promised and will not be lived in: where the home is stays with those who live there. */
+export const neverHappens: readonly ReservationStatus[] = ['CANCELLED', 'NO_SHOW', 'EXPIRED']
+export type ReservationStatus = z.infer<typeof reservationStatus>
+
+/** A stay, from the promise of a bed to the day of leaving. */
+export const reservationLifecycle = lifecycle(
+  {
+    PENDING_PAYMENT: 'waiting for payment',
+    CONFIRMED: 'confirmed',
+    ACTIVE: 'under way',
+    NOTICE_GIVEN: 'ending, notice was given',
+    COMPLETED: 'over',
+    TERMINATED: 'ended early',
+    CANCELLED: 'cancelled',
+    NO_SHOW: 'closed, nobody came',
+    EXPIRED: 'expired',
+  } satisfies Record<ReservationStatus, string>,
+  {
+    pay: {
+      from: ['PENDING_PAYMENT'],
+      to: ['CONFIRMED'],
+      by: ['PAYMENT', 'OWNER'],
+      otherwise: 'Only a reservation that waits for payment can be paid.',
+    },
+    expire: { from: ['PENDING_PAYMENT'], to: ['EXPIRED'], by: ['SYSTEM'], otherwise: 'No payment is due.' },
+    /** The home says who came; a stay begins when the person says so too. Without an account it begins at once. */
+    checkIn: {
+      from: ['CONFIRMED'],
+      to: ['CONFIRMED', 'ACTIVE'],
+      by: ['OWNER'],
+      otherwise: 'Only a confirmed reservation can begin.',
+    },
+    confirmArrival: {
+      from: ['CONFIRMED'],
+      to: ['ACTIVE'],
+      by: ['SEEKER', 'SYSTEM'],
+      otherwise: 'Only a confirmed reservation can begin.',
+    },
+    noShow: {
+      from: ['CONFIRMED'],
+      to: ['NO_SHOW'],
+      by: ['OWNER'],
+      otherwise: 'Only a confirmed reservation can be closed because nobody came.',
+    },
+    cancel: {
+      from: ['PENDING_PAYMENT', 'CONFIRMED'],
+      to: ['CANCELLED'],
+      by: ['SEEKER', 'OWNER', 'ADMIN', 'SYSTEM'],
+      otherwise: 'Only a stay that has not begun can be cancelled.',
+    },
+    giveNotice: {
+      from: ['ACTIVE'],
+      to: ['NOTICE_GIVEN'],
+      by: ['SEEKER', 'OWNER'],
+      otherwise: 'Notice can be given only during a stay.',
+    },
+    takeNoticeBack: {
+      from: ['NOTICE_GIVEN'],
+      to: ['ACTIVE'],
+      by: ['SEEKER', 'OWNER'],
+      otherwise: 'No notice was given.',
+    },
+    complete: {
+      from: ['ACTIVE', 'NOTICE_GIVEN'],
+      to: ['COMPLETED'],
+      by: ['OWNER', 'SYSTEM'],
+      otherwise: 'Only a stay under way can end.',
+    },
+    terminate: {
+      from: ['ACTIVE', 'NOTICE_GIVEN'],
+      to: ['TERMINATED'],
+      by: ['OWNER', 'ADMIN'],
+      otherwise: 'Only a stay under way can be ended early.',
+    },
+  },
+)
+export type ReservationTransition = (typeof reservationLifecycle.names)[number]
+
+export const terminationType = z.enum([
+  'ADMINISTRATIVE',
+  'SAFETY',
+  'NONPAYMENT',
+  'RULE_VIOLATION',
+  'RECURRENCE_OF_USE',
+  'HIGHER_LEVEL_OF_CARE',
+])

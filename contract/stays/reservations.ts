@@ -1,0 +1,269 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { currency, paymentFrequency, roomType, staffRole } from '#contract/enumerations.ts'
+import { refundPolicy } from '#contract/homes/resident-policies.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import { reservationLifecycle, reservationStatus, terminationType } from './reservation.lifecycle.ts'
+
+const words = (most: number) => z.string('Write some words').trim().max(most, `Use at most ${most} characters`)
+const reason = words(1000).min(1, 'Say why')
+const day = z.iso.date('Choose a date')
+const done = z.literal(true, 'Please go through every point first')
+
+/** What the home goes through with somebody on the first day. */
+export const arrivalForm = z.object({ rules: done, rights: done, grievance: done, emergency: done, naloxone: done })
+/** What somebody is offered who has to leave: nobody is put out without it. */
+export const safeExitForm = z.object({
+  naloxone: done,
+  medications: done,
+  belongings: done,
+  nextBed: done,
+  crisisLine: done,
+})
+
+const sheetLine = z.object({ purpose: paymentPurpose, label: z.string(), cents: z.int() })
+/** What is due to move in, frozen. */
+export const moveInSheet = z
+  .object({
+    home: z.string(),
+    room: z.string(),
+    startsOn: z.string(),
+    currency,
+    paymentFrequency,
+    /** Of each further week or month. */
+    rentCents: z.int(),
+    lines: z.array(sheetLine),
+    totalCents: z.int(),
+    /** What rent that comes late may cost; nothing where it was not agreed to. */
+    lateFee: z.object({ cents: z.int(), graceDays: z.int(), mostPercent: z.int() }).optional(),
+    /** As the home stated it then; without it FLEXIBLE was agreed to. */
+    refundPolicy: refundPolicy.optional(),
+    terms: z.array(z.string()),
+  })
+  .meta({ id: 'MoveInSheet' })
+export type MoveInSheet = z.infer<typeof moveInSheet>
+
+/** What would go back, or went back, line by line. */
+export const refundPreview = z
+  .object({
+    rule: z.string(),
+    lines: z.array(sheetLine.extend({ paidCents: z.int() })),
+    totalCents: z.int(),
+    /** The deposit is settled by its own rules after the stay. */
+    depositLater: z.boolean(),
+    /** Paid to the home itself: then the home pays back. */
+    byHome: z.boolean(),
+    /** Later rent that was paid to the home itself, and that the home pays back. */
+    fromHome: z.object({ lines: z.array(sheetLine.extend({ paidCents: z.int() })), totalCents: z.int() }).optional(),
+  })
+  .meta({ id: 'RefundPreview' })
+export type RefundPreview = z.infer<typeof refundPreview>
+
+const step = z.enum(reservationLifecycle.names as [(typeof reservationLifecycle.names)[number]])
+const head = z.object({
+  id: z.uuid(),
+  status: reservationStatus,
+  allowedActions: z.array(step),
+  nextStep: z.string(),
+  /** Until when it can be paid; after an arrival, when it counts as confirmed. */
+  expiresAt: z.date().nullable(),
+  home: z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string() }),
+  roomName: z.string(),
+  bedNumber: z.int(),
+  startsOn: z.string(),
+  endsOn: z.string().nullable(),
+  residentName: z.string(),
+  hasAccount: z.boolean(),
+  totalCents: z.int(),
+  currency,
+  paidAt: z.date().nullable(),
+  arrivedAt: z.date().nullable(),
+  createdAt: z.date(),
+})
+export const reservationRow = head.meta({ id: 'ReservationRow' })
+export type ReservationRow = z.infer<typeof reservationRow>
+
+const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
+
+export const reservation = head
+  .extend({
+    /** Told once a bed is promised. */
+    address: z.string(),
+    bedroomConfigurationId: z.uuid().nullable(),
+    roomType: roomType.nullable(),
+    applicationId: z.uuid().nullable(),
+    contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+    people: z.array(z.object({ name: z.string(), role: staffRole, phone: z.string().nullable() })),
+    feeSheet: moveInSheet,
+    feeSheetSha256: z.string(),
+    acknowledgedAt: z.date().nullable(),
+    paidHow: z.enum(['PROVIDER', 'OFF_PLATFORM', 'NOTHING_DUE']).nullable(),
+    noticeBy: z.enum(['SEEKER', 'OWNER', 'ADMIN']).nullable(),
+    noticeAt: z.date().nullable(),
+    earliestLeave: z.string(),
+    terminationType: terminationType.nullable(),
+    reason: z.string().nullable(),
+    appealUntil: z.date().nullable(),
+    refund: refundPreview.nullable(),
+    /** If this person cancelled now; null when they cannot. */
+    refundIfCancelled: refundPreview.nullable(),
+    notes: z.string(),
+    isMine: z.boolean(),
+    history: z.array(event),
+  })
+  .meta({ id: 'Reservation' })
+export type Reservation = z.infer<typeof reservation>
+
+export const terminateForm = z.object({
+  terminationType,
+  reason: words(2000).min(20, 'Describe what happened in a sentence or two'),
+  safeExit: safeExitForm,
+})
+const cancelForm = z.object({
+  reason: words(1000).optional(),
+  /** What was shown: refused when it is no longer so. */
+  refundCents: z.int().optional(),
+})
+const noticeForm = z.object({ endsOn: day.optional(), reason: words(1000).optional() })
+
+const action = <const Name extends string>(name: Name) => z.object({ action: z.literal(name) })
+export const ownerActionForm = z.discriminatedUnion(
+  'action',
+  [
+    action('pay').extend({ note: words(200).optional() }),
+    action('checkIn').extend({ checklist: arrivalForm }),
+    action('noShow'),
+    action('giveNotice').extend({ endsOn: day, reason }),
+    action('takeNoticeBack'),
+    action('complete').extend({ leftOn: day.optional() }),
+    action('terminate').extend(terminateForm.shape),
+    action('cancel').extend({ reason }),
+    action('note').extend({ notes: words(2000) }),
+  ],
+  'Choose what to do',
+)
+export const newReservationForm = z.object({
+  homeId: z.uuid('Choose a home'),
+  bedroomConfigurationId: z.uuid('Choose a room'),
+  guestName: words(120).min(2, 'Enter a name'),
+  guestEmail: z.union([z.literal(''), z.email('Enter an e-mail address like name@example.org')]).optional(),
+  guestPhone: words(40).optional(),
+  startsOn: day,
+  endsOn: day.nullable().optional(),
+  isPaid: z.boolean('Say true or false').default(false),
+  notes: words(2000).optional(),
+})
+
+const id = z.object({ id: z.uuid('This is not a reservation') })
+const resident = { role: 'SEEKER' } as const
+const owner = { role: 'OWNER', permission: 'manage_reservations' } as const
+const own = (summary: string) => ({ summary, access: resident, params: id, response: reservation }) as const
+const page = { page: pageNumber.default(1), limit: pageSize.default(20) }
+
+export const reservations = area({
+  'GET /residents/reservations': {
+    summary: 'My stays, newest first',
+    access: resident,
+    query: z.object({ status: several(reservationStatus) }),
+    response: z.object({ reservations: z.array(reservationRow) }),
+  },
+  'GET /residents/reservations/{id}': own('One stay of mine with everything about it'),
+  'POST /residents/reservations/{id}/acknowledge': {
+    ...own('I have read what is due; nothing is charged before'),
+    body: z.object({ sha256: z.string('Please look at the costs first').length(64, 'Please look at the costs first') }),
+  },
+  'POST /residents/reservations/{id}/confirm-arrival': own('I have moved in'),
+  'POST /residents/reservations/{id}/notice': { ...own('Give notice; by default for a week from now'), body: noticeForm },
+  'POST /residents/reservations/{id}/take-notice-back': own('Stay after all'),
+  'POST /residents/reservations/{id}/cancel': { ...own('Cancel a stay that has not begun'), body: cancelForm },
+  'POST /reservations/from-application/{id}': {
+    summary: 'Turn the bed held for an approved application into a reservation',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid('This is not an application') }),
+    body: z.object({ startsOn: day.optional() }),
+    response: reservation,
+    status: 201,
+  },
+  'GET /reservations/{id}': {
+    summary: 'A stay, for the resident, the home and staff',
+    access: 'signed-in',
+    params: id,
+    response: reservation,
+  },
+  'GET /owners/reservations': {
+    summary: 'Stays in my homes',
+    access: owner,
+    query: z.object({
+      homeId: z.uuid('This is not a home').optional(),
+      status: several(reservationStatus),
+      search: words(100).optional(),
+      sort: z.enum(['newest', 'arrival', 'name']).default('newest'),
+      ...page,
+    }),
+    response: z.object({
+      reservations: z.array(reservationRow),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+      counts: z.partialRecord(reservationStatus, z.int()),
+    }),
+  },
+  'POST /owners/reservations': {
+    summary: 'Take in somebody who has no account here',
+    access: owner,
+    body: newReservationForm,
+    response: reservation,
+    status: 201,
+  },
+  'GET /owners/reservations/rooms': {
+    summary: 'My homes with their rooms, and what moving in costs',
+    access: owner,
+    response: z.object({
+      homes: z.array(
+        z.object({
+          id: z.uuid(),
+          title: z.string(),
+          rooms: z.array(
+            z.object({
+              id: z.uuid(),
+              name: z.string(),
+              freeBeds: z.int(),
+              /** The day its next bed opens, as far as it is known. */
+              nextFreeOn: z.string().nullable(),
+              totalCents: z.int().nullable(),
+              currency,
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  'GET /owners/reservations/{id}': {
+    summary: 'One stay in my home',
+    access: owner,
+    params: id,
+    response: reservation,
+  },
+  'PUT /owners/reservations/{id}': {
+    summary: 'Take a step with a stay, or note something',
+    access: owner,
+    params: id,
+    body: ownerActionForm,
+    response: reservation,
+  },
+  'PUT /admin/reservations/{id}': {
+    summary: 'Staff cancel a stay, or end it early, with a reason',
+    access: { role: 'ADMIN' },
+    params: id,
+    body: z.discriminatedUnion('action', [action('cancel').extend({ reason }), action('terminate').extend(terminateForm.shape)]),
+    response: reservation,
+  },
+  'GET /owners/homes/{id}/residents': {
+    summary: 'Who lives, comes to live or lived in a home',
+    access: owner,
+    params: z.object({ id: z.uuid('This is not a home') }),
+    query: z.object({ status: z.enum(['all', 'current', 'upcoming', 'past']).default('all') }),
+    response: z.object({ residents: z.array(reservationRow) }),
+  },
+})

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { lifecycle } from '#contract/lifecycle.ts'
+
+export const waitlistStatus = z.enum([
+  'PENDING_PAYMENT',
+  'WAITING',
+  'OFFERED',
+  'ACCEPTED',
+  'CONVERTED',
+  'INACTIVE',
+  'WITHDRAWN',
+  'REMOVED',
+  'EXPIRED',
+])
+export type WaitlistStatus = z.infer<typeof waitlistStatus>
+
+/** Waiting for a bed. Who came first is asked first; nobody can buy a place. */
+export const waitlistLifecycle = lifecycle(
+  {
+    PENDING_PAYMENT: 'waiting for its fee',
+    WAITING: 'waiting',
+    OFFERED: 'offered a bed',
+    ACCEPTED: 'accepted',
+    CONVERTED: 'an application now',
+    INACTIVE: 'resting, until it is confirmed again',
+    WITHDRAWN: 'left',
+    REMOVED: 'removed',
+    EXPIRED: 'expired',
+  } satisfies Record<WaitlistStatus, string>,
+  {
+    pay: { from: ['PENDING_PAYMENT'], to: ['WAITING'], by: ['PAYMENT'], otherwise: 'No fee is due.' },
+    failPayment: {
+      from: ['PENDING_PAYMENT'],
+      to: ['EXPIRED'],
+      by: ['SYSTEM', 'PAYMENT'],
+      otherwise: 'No fee is due.',
+    },
+    offer: {
+      from: ['WAITING'],
+      to: ['OFFERED'],
+      by: ['OWNER', 'SYSTEM'],
+      otherwise: 'Only somebody who waits can be offered a bed.',
+    },
+    accept: { from: ['OFFERED'], to: ['ACCEPTED'], by: ['SEEKER'], otherwise: 'No bed is offered.' },
+    pass: { from: ['OFFERED'], to: ['WAITING'], by: ['SEEKER'], otherwise: 'No bed is offered.' },
+    miss: { from: ['OFFERED'], to: ['WAITING', 'INACTIVE'], by: ['SYSTEM'], otherwise: 'No bed is offered.' },
+    convert: {
+      from: ['ACCEPTED'],
+      to: ['CONVERTED'],
+      by: ['SEEKER', 'SYSTEM'],
+      otherwise: 'Accept the offered bed first.',
+    },
+    lapse: { from: ['ACCEPTED'], to: ['WAITING'], by: ['SYSTEM'], otherwise: 'No bed was accepted.' },
+    takeBack: {
+      from: ['OFFERED', 'ACCEPTED'],
+      to: ['WAITING'],
+      by: ['SYSTEM'],
+      otherwise: 'No bed is offered.',
+    },
+    rest: { from: ['WAITING'], to: ['INACTIVE'], by: ['SYSTEM'], otherwise: 'Only a place in line can rest.' },
+    reconfirm: { from: ['INACTIVE', 'WAITING'], to: ['WAITING'], by: ['SEEKER'], otherwise: 'This place is gone.' },
+    expire: { from: ['INACTIVE'], to: ['EXPIRED'], by: ['SYSTEM'], otherwise: 'Only a resting place expires.' },
+    leave: {
+      from: ['PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE'],
+      to: ['WITHDRAWN'],
+      by: ['SEEKER'],
+      otherwise: 'You are no longer in line.',
+    },
+    remove: {
+      from: ['WAITING', 'INACTIVE'],
+      to: ['REMOVED'],
+      by: ['OWNER', 'ADMIN'],
+      otherwise: 'Only somebody who waits can be removed.',
+    },
+  },
+)
+export type WaitlistTransition = (typeof waitlistLifecycle.names)[number]
+
+export const waitlistResponse = z.enum(['ACCEPT', 'PASS', 'LEAVE'])
+export const waitlistPriority = z.enum(['NORMAL', 'URGENT'])

@@ -1,0 +1,228 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { currency, roomType } from '#contract/enumerations.ts'
+import { formatMoney } from '#contract/format.ts'
+import { feeCaps } from '#contract/money/fee-caps.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { waitlistLifecycle, waitlistPriority, waitlistResponse, waitlistStatus } from './waitlist.lifecycle.ts'
+
+const words = (most: number) => z.string('Write some words').trim().max(most, `Use at most ${most} characters`)
+const reason = words(1000).min(1, 'Say why')
+const day = z.iso.date('Choose a date')
+
+/** The published rule for going first: one of these, said by the person themselves, for 14 days. Never by payment. */
+export const urgentReason = z.enum(['DISCHARGE_SOON', 'UNSAFE_HOUSING'], 'Choose why it is urgent')
+export type UrgentReason = z.infer<typeof urgentReason>
+
+/** No reason names medication, a diagnosis or a protected trait. */
+export const removalCode = z.enum(
+  ['CRITERIA_NOT_MET', 'NOT_REACHABLE', 'DUPLICATE', 'NO_SUITABLE_BED', 'OTHER'],
+  'Choose a reason from the list',
+)
+export type RemovalCode = z.infer<typeof removalCode>
+
+const wishes = {
+  bedroomConfigurationId: z.uuid('This is not a room').nullable().optional(),
+  priority: waitlistPriority.optional(),
+  urgentReason: urgentReason.nullable().optional(),
+  notes: words(500).optional(),
+  moveInFrom: day.nullable().optional(),
+}
+/** A status sent along is dropped: where a place stands is not the caller's to say. */
+export const joinForm = z.object({ homeId: z.uuid('Choose a home first'), ...wishes })
+export const wishesForm = z.object(wishes)
+
+const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
+
+const offer = z.object({
+  bedroomId: z.uuid().nullable(),
+  roomName: z.string(),
+  offeredAt: z.date(),
+  /** What moving in would cost. */
+  moveIn: z.object({ lines: z.array(z.object({ label: z.string(), cents: z.int() })), totalCents: z.int() }).nullable(),
+  currency,
+})
+
+const step = z.enum(waitlistLifecycle.names as [(typeof waitlistLifecycle.names)[number]])
+
+const entry = z.object({
+  id: z.uuid(),
+  homeId: z.uuid(),
+  homeTitle: z.string(),
+  city: z.string(),
+  state: z.string(),
+  bedroomConfigurationId: z.uuid().nullable(),
+  /** Null: any room. */
+  roomType: roomType.nullable(),
+  status: waitlistStatus,
+  priority: waitlistPriority,
+  urgentReason: urgentReason.nullable(),
+  /** The place among those who wait for the same beds; null when not in line. */
+  position: z.int().nullable(),
+  notes: z.string(),
+  moveInFrom: z.string().nullable(),
+  joinedAt: z.date(),
+  confirmedAt: z.date(),
+  /** When the present state ends by itself. */
+  expiresAt: z.date().nullable(),
+  nextStep: z.string(),
+  allowedActions: z.array(step),
+  offer: offer.nullable(),
+  feeCents: z.int(),
+  applicationId: z.uuid().nullable(),
+  reason: z.string().nullable(),
+  reasonCode: removalCode.nullable(),
+  appealUntil: z.date().nullable(),
+  /** Empty in lists. */
+  history: z.array(event),
+})
+
+export const ownPlace = entry.extend({ passesLeft: z.int() }).meta({ id: 'WaitlistPlace' })
+export type OwnPlace = z.infer<typeof ownPlace>
+
+export const personInLine = entry
+  .extend({
+    /** First name and an initial: more is told with an application. */
+    residentName: z.string(),
+    ownerNotes: z.string(),
+    passes: z.int(),
+    misses: z.int(),
+    /** A free bed could be offered to them now. */
+    canOffer: z.boolean(),
+    /** Others come before: offering it needs a reason. */
+    isSkip: z.boolean(),
+  })
+  .meta({ id: 'WaitlistPerson' })
+export type PersonInLine = z.infer<typeof personInLine>
+
+export const waitlistRules = z.object({ isOpen: z.boolean(), offerHours: z.int(), feeCents: z.int() })
+
+const line = z.object({
+  homeId: z.uuid(),
+  homeTitle: z.string(),
+  waiting: z.int(),
+  offered: z.int(),
+  accepted: z.int(),
+  resting: z.int(),
+  freeBeds: z.int(),
+  ...waitlistRules.shape,
+})
+
+const id = z.object({ id: z.uuid('This is not a waitlist entry') })
+const resident = { role: 'SEEKER' } as const
+const owner = { role: 'OWNER', permission: 'manage_applications' } as const
+const own = (summary: string) => ({ summary, access: resident, params: id, response: ownPlace }) as const
+const ofHome = (summary: string) => ({ summary, access: owner, params: id, response: personInLine }) as const
+
+export const waitlist = area({
+  'GET /residents/waitlist': {
+    summary: 'Where I wait, newest first',
+    access: resident,
+    query: z.object({
+      homeId: z.uuid('This is not a home').optional(),
+      bedroomConfigurationId: z.uuid('This is not a room').optional(),
+      status: several(waitlistStatus),
+      priority: waitlistPriority.optional(),
+    }),
+    response: z.object({ entries: z.array(ownPlace) }),
+  },
+  'POST /residents/waitlist': {
+    summary: 'Join the line of a home without a free bed',
+    access: resident,
+    body: joinForm,
+    response: ownPlace,
+    status: 201,
+    limit: { calls: 30, seconds: 3600 },
+  },
+  'GET /residents/waitlist/{id}': own('One place in line with its history'),
+  'PUT /residents/waitlist/{id}': { ...own('Change what I wait for; the place stays'), body: wishesForm },
+  'DELETE /residents/waitlist/{id}': own('Leave the line'),
+  'POST /residents/waitlist/{id}/respond': {
+    ...own('Answer an offered bed, or leave'),
+    body: z.object({ response: waitlistResponse, notes: words(1000).optional() }),
+  },
+  'POST /residents/waitlist/{id}/reconfirm': own('I still wait'),
+  'POST /residents/waitlist/{id}/move-to-application': own('Turn an accepted bed into an application'),
+  'GET /waitlist/{id}': {
+    summary: 'A place in line, for the person, the home and staff',
+    access: 'signed-in',
+    params: id,
+    response: ownPlace.extend({ residentName: z.string(), isMine: z.boolean() }),
+  },
+  'GET /homes/{id}/waitlist': {
+    summary: 'How long the line of a home is, and how it works',
+    access: 'public',
+    params: z.object({ id: z.uuid('This is not a home') }),
+    response: z.object({
+      homeId: z.uuid(),
+      homeTitle: z.string(),
+      waiting: z.int(),
+      ...waitlistRules.shape,
+      currency,
+      rooms: z.array(z.object({ id: z.uuid(), name: z.string(), type: roomType, waiting: z.int(), isFree: z.boolean() })),
+    }),
+  },
+  'GET /owners/waitlist': {
+    summary: 'Who waits for my homes, in the order they are asked',
+    access: owner,
+    query: z.object({
+      homeId: z.uuid('This is not a home').optional(),
+      status: several(waitlistStatus),
+      page: pageNumber.default(1),
+      limit: pageSize.default(50),
+    }),
+    response: z.object({ entries: z.array(personInLine), total: z.int(), page: z.int(), limit: z.int() }),
+  },
+  'GET /owners/waitlist/stats': {
+    summary: 'The lines of my homes in figures',
+    access: owner,
+    response: z.object({
+      lines: z.array(line),
+      waiting: z.int(),
+      openOffers: z.int(),
+      /** Of the last 30 days. */
+      joined: z.int(),
+      offers: z.int(),
+      accepted: z.int(),
+      medianAnswerHours: z.number().nullable(),
+    }),
+  },
+  'GET /owners/waitlist/{id}': ofHome('One person in line with their history'),
+  'PUT /owners/waitlist/{id}': {
+    ...ofHome('Note something, or take a wrong urgency back with a reason'),
+    body: z.object({
+      ownerNotes: words(1000).optional(),
+      priority: z.literal('NORMAL', 'Only the person themselves can say that it is urgent').optional(),
+      reason: reason.optional(),
+    }),
+  },
+  'POST /owners/waitlist/{id}/notify': {
+    ...ofHome('Offer a free bed; passing others over needs a reason'),
+    body: z.object({ bedroomConfigurationId: z.uuid('This is not a room').optional(), reason: reason.optional() }),
+  },
+  'POST /owners/waitlist/{id}/remove': {
+    ...ofHome('Take somebody out of line with a reason'),
+    body: z.object({ reason, reasonCode: removalCode.default('OTHER') }),
+  },
+  'PUT /owners/homes/{id}/waitlist': {
+    summary: 'Open or close the line of a home; how long an offer stands, and what a place costs',
+    access: owner,
+    params: z.object({ id: z.uuid('This is not a home') }),
+    body: z.object({
+      isOpen: z.boolean('Say true or false').optional(),
+      offerHours: z.int('Enter whole hours').min(12, 'At least 12 hours').max(72, 'At most 72 hours').optional(),
+      /** For those who join from now on. */
+      feeCents: z
+        .int('Enter whole cents')
+        .min(0, 'Enter 0 or more')
+        .max(feeCaps.WAITLIST_FEE, `Waymark allows a waitlist fee of at most ${formatMoney(feeCaps.WAITLIST_FEE)}.`)
+        .optional(),
+    }),
+    response: waitlistRules,
+  },
+  'POST /admin/waitlist/{id}/remove': {
+    ...ofHome('Staff take somebody out of line with a reason'),
+    access: { role: 'ADMIN' },
+    body: z.object({ reason, reasonCode: removalCode.default('OTHER') }),
+  },
+})

@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { listingStatus } from '#contract/enumerations.ts'
+import { documentStatus, paperType, storedDocument } from '#contract/homes/documents.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
+import { homeOwner } from './admin-homes.ts'
+
+const staff = { role: 'ADMIN' } as const
+const homeId = z.object({ id: z.uuid('This is not a home') })
+
+export const paperDecision = z.enum(['IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], 'Choose a decision')
+
+/** A compliance paper as staff see it. Its `id` is the file's; decisions name `homeDocumentId`. */
+export const paperForReview = storedDocument
+  .omit({
+    url: true,
+    alt: true,
+    category: true,
+    isMain: true,
+    isPublic: true,
+    position: true,
+    variants: true,
+    width: true,
+    height: true,
+  })
+  .extend({
+    homeDocumentId: z.uuid(),
+    homeId: z.uuid(),
+    status: documentStatus,
+    documentType: paperType,
+    /** A picture to look at. Null for a PDF, which is saved and opened outside the browser, for it may hold anything. */
+    previewUrl: z.string().nullable(),
+    reviewedBy: z.string().nullable(),
+    decisions: z.array(paperDecision),
+  })
+  .meta({ id: 'PaperForReview' })
+export type PaperForReview = z.infer<typeof paperForReview>
+
+const homeOfPapers = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: listingStatus,
+  city: z.string(),
+  state: z.string(),
+  owner: homeOwner,
+})
+
+/** Notes go to the owner, and are needed for all that is not an approval. */
+export const paperStatusForm = z
+  .object({
+    status: paperDecision,
+    adminNotes: z.string('Write what the owner should know').trim().max(2000, 'Use at most 2,000 characters').default(''),
+    /** The state it was in when it was looked at: two of staff do not overrule one another unseen. */
+    from: documentStatus.optional(),
+  })
+  .refine(({ status, adminNotes }) => status === 'APPROVED' || adminNotes !== '', {
+    path: ['adminNotes'],
+    message: 'Write what the owner should know',
+  })
+
+const day = z.iso.date('Choose a date').nullable()
+const text = (most: number) =>
+  z
+    .string('Enter a text')
+    .trim()
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
+
+export const certificationLevel = z.enum(['I', 'II', 'III', 'IV'], 'Choose a level')
+export const medicationPolicy = z.enum(['ALL_ACCEPTED', 'CASE_BY_CASE', 'NOT_ACCEPTED'], 'Choose an answer')
+
+/** What is left out stays as it is; null or an empty text takes it away. */
+export const complianceForm = z.object({
+  certificationBody: text(120).optional(),
+  certificationLevel: certificationLevel.nullable().optional(),
+  certificationNumber: text(60).optional(),
+  certificationExpiresOn: day.optional(),
+  fireInspectedOn: day.optional(),
+  insuredUntil: day.optional(),
+  naloxoneOnSite: z.boolean('Say true or false').nullable().optional(),
+  medicationPolicy: medicationPolicy.nullable().optional(),
+  notes: text(5000).optional(),
+  /** The version that was looked at; another one is refused. */
+  version: z.int().min(0).optional(),
+})
+
+export const compliance = z
+  .object({
+    homeId: z.uuid(),
+    certificationBody: z.string(),
+    certificationLevel: certificationLevel.nullable(),
+    certificationNumber: z.string(),
+    certificationExpiresOn: z.string().nullable(),
+    fireInspectedOn: z.string().nullable(),
+    insuredUntil: z.string().nullable(),
+    naloxoneOnSite: z.boolean().nullable(),
+    medicationPolicy: medicationPolicy.nullable(),
+    notes: z.string(),
+    /** 0 until it is saved for the first time. */
+    version: z.int(),
+    reviewedBy: z.string().nullable(),
+    reviewedAt: z.date().nullable(),
+  })
+  .meta({ id: 'HomeCompliance' })
+export type Compliance = z.infer<typeof compliance>
+
+export const adminDocuments = area({
+  'GET /admin/home-documents/verification-queue': {
+    summary: 'Compliance papers, those that wait for a decision unless asked otherwise, oldest first',
+    access: staff,
+    query: z.object({
+      status: several(z.enum(documentStatus.options, 'This is not a state of a document')),
+      documentType: several(z.enum(paperType.options, 'This is not a kind of document')),
+      /** A part of the home's title, its city, or the owner's name or e-mail. */
+      search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+      page: pageNumber.default(1),
+      limit: pageSize.default(20),
+    }),
+    response: z.object({
+      documents: z.array(paperForReview.extend({ home: homeOfPapers })),
+      page: z.int(),
+      limit: z.int(),
+      total: z.int(),
+      counts: z.record(documentStatus, z.int()),
+    }),
+  },
+  'GET /admin/home-documents/home/{id}': {
+    summary: 'The compliance papers of one home, newest first, also those that were replaced or removed',
+    access: staff,
+    params: homeId,
+    response: z.object({ home: homeOfPapers, documents: z.array(paperForReview) }),
+  },
+  'PUT /admin/home-documents/{id}/status': {
+    summary: 'Decide about a compliance paper',
+    access: staff,
+    params: z.object({ id: z.uuid('This is not a document') }),
+    body: paperStatusForm,
+    response: z.object({ document: paperForReview }),
+  },
+  'GET /admin/compliance/home/{id}': {
+    summary: 'What staff found when they checked a home',
+    access: staff,
+    params: homeId,
+    response: compliance,
+  },
+  'PUT /admin/compliance/home/{id}': {
+    summary: 'Save what staff found when they checked a home',
+    access: staff,
+    params: homeId,
+    body: complianceForm,
+    response: compliance,
+  },
+})

@@ -1,0 +1,155 @@
+import * as z from 'zod'
+import { area, type Schema } from '#contract/endpoint.ts'
+import { listingStatus } from '#contract/enumerations.ts'
+import { homeEvent } from '#contract/homes/home-editing.ts'
+import { badge, picture } from '#contract/homes/home-search.ts'
+import { homeDetails } from '#contract/homes/homes.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
+
+const staff = { role: 'ADMIN' } as const
+const homeId = z.object({ id: z.uuid('This is not a home') })
+
+/** Homes that were deleted are in the audit trail only. */
+export const reviewableStatus = listingStatus.exclude(['DELETED'])
+export const adminHomeSort = z.enum(
+  ['-updated', 'updated', '-created', 'created', '-waiting', 'waiting', 'title', '-title'],
+  'This is not an order',
+)
+/** What staff may do with a listing. Which of them are open is told with each home. */
+export const reviewStep = z.enum(['approve', 'requestChanges', 'suspend', 'reinstate', 'archiveSuspended'])
+export type ReviewStep = z.infer<typeof reviewStep>
+
+export const homeOwner = z.object({
+  /** Of the account; `userId` is the person. */
+  id: z.uuid(),
+  userId: z.uuid(),
+  name: z.string(),
+  businessName: z.string().nullable(),
+  email: z.string(),
+})
+
+export const adminHome = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    status: reviewableStatus,
+    statusReason: z.string().nullable(),
+    /** Since when it is in this state. */
+    since: z.date(),
+    city: z.string(),
+    state: z.string(),
+    owner: homeOwner,
+    picture: picture.nullable(),
+    badges: z.array(badge.pick({ level: true, expiresAt: true })),
+    beds: z.int(),
+    bedsFree: z.int(),
+    /** Papers that staff have not decided about. */
+    papersWaiting: z.int(),
+    /** Whether changes of an approved home wait for staff. */
+    hasChanges: z.boolean(),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+    publishedAt: z.date().nullable(),
+    steps: z.array(reviewStep),
+  })
+  .meta({ id: 'AdminHome' })
+export type AdminHome = z.infer<typeof adminHome>
+
+export const adminHomesQuery = z.object({
+  status: several(z.enum(reviewableStatus.options, 'This is not a state of a home')),
+  /** A part of the title, the city, or the owner's name, business or e-mail. */
+  search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
+  /** Homes with a badge that is in force, or those without one. */
+  verified: z.stringbool('Say true or false').optional(),
+  /** Only homes with changes that wait for review. */
+  changes: z.stringbool('Say true or false').optional(),
+  sort: adminHomeSort.default('-updated'),
+  page: pageNumber.default(1),
+  limit: pageSize.default(20),
+})
+
+const verification = z.object({
+  level: z.enum(['VERIFIED', 'PREMIUM']),
+  status: z.string(),
+  checked: z.array(z.string()),
+  verifiedAt: z.date().nullable(),
+  expiresAt: z.date().nullable(),
+})
+
+/** Everything staff need to judge one home. */
+export const homeForReview = z
+  .object({
+    /** As its owner sees it, with `editing`; the rest is what the public will see. */
+    home: homeDetails,
+    owner: homeOwner.extend({
+      kind: z.enum(['INDIVIDUAL', 'ORGANISATION']),
+      phone: z.string().nullable(),
+      status: z.string(),
+      since: z.date(),
+      homes: z.int(),
+      publishedHomes: z.int(),
+    }),
+    since: z.date(),
+    steps: z.array(reviewStep),
+    papers: z.object({ waiting: z.int(), approved: z.int(), sentBack: z.int(), expired: z.int() }),
+    verifications: z.array(verification),
+    /** Newest first; `historyTotal` counts what is older too. */
+    history: z.array(homeEvent),
+    historyTotal: z.int(),
+  })
+  .meta({ id: 'HomeForReview' })
+export type HomeForReview = z.infer<typeof homeForReview>
+
+/** The `updatedAt` of the home that was looked at. What was changed since must be looked at again. */
+const seen = z.iso.datetime({ offset: true, error: 'Say which version of the home you looked at' })
+const words = z
+  .string('Write what the owner should know')
+  .trim()
+  .min(1, 'Write what the owner should know')
+  .max(2000, 'Use at most 2,000 characters')
+
+export const decideForm = z.object({ updatedAt: seen })
+export const requestChangesForm = z.object({ updatedAt: seen, reason: words })
+/** Danger does not wait for the newest version. */
+export const suspendForm = z.object({ reason: words })
+export const archiveForm = z.object({ reason: words.optional() })
+
+export const decided = z.object({
+  id: z.uuid(),
+  status: listingStatus,
+  statusReason: z.string().nullable(),
+  updatedAt: z.date(),
+  steps: z.array(reviewStep),
+})
+
+const decision = <B extends Schema>(summary: string, body: B) =>
+  ({ summary, access: staff, params: homeId, body, response: decided }) as const
+
+export const adminHomes = area({
+  'GET /admin/homes': {
+    summary: 'All homes, for staff',
+    access: staff,
+    query: adminHomesQuery,
+    response: z.object({
+      homes: z.array(adminHome),
+      page: z.int(),
+      limit: z.int(),
+      total: z.int(),
+      /** By state, for the same search and badge, whatever state was asked for. */
+      counts: z.record(reviewableStatus, z.int()),
+      /** Homes with changes that wait for review. */
+      changesWaiting: z.int(),
+    }),
+  },
+  'GET /admin/homes/{id}': {
+    summary: 'One home with all that staff need to judge it',
+    access: staff,
+    params: homeId,
+    response: homeForReview,
+  },
+  'POST /admin/homes/{id}/approve': decision('Publish a home that waits for review', decideForm),
+  'POST /admin/homes/{id}/request-changes': decision('Send a home back with words', requestChangesForm),
+  'POST /admin/homes/{id}/suspend': decision('Take a home out of sight', suspendForm),
+  'POST /admin/homes/{id}/reinstate': decision('Publish a suspended home again', decideForm),
+  'POST /admin/homes/{id}/archive': decision('Archive a suspended home', archiveForm),
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { pageSize } from '#contract/paging.ts'
+
+const moment = z.iso.datetime({ offset: true, error: 'Choose a day and time' })
+
+export const auditEvent = z
+  .object({
+    id: z.uuid(),
+    at: z.date(),
+    /** As the program names it, like `payout.send`. */
+    action: z.string(),
+    subject: z.object({ type: z.string(), id: z.string() }),
+    /** The person, by name; without an id it was Waymark itself, by a rule or a timer. */
+    by: z.object({ id: z.uuid().nullable(), name: z.string(), role: z.string() }),
+    reason: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEvent' })
+export type AuditEvent = z.infer<typeof auditEvent>
+
+export const auditQuery = z
+  .object({
+    subjectType: z.string().trim().min(1).max(60).optional(),
+    subjectId: z.string().trim().min(1).max(200).optional(),
+    actorId: z.uuid('This is not a person').optional(),
+    /** One action, or all of a kind: `payout.` */
+    action: z.string().trim().min(1).max(80).optional(),
+    /** From this moment on, and before that one. */
+    since: moment.optional(),
+    until: moment.optional(),
+    /** Where the page before ended: its `next`. */
+    after: z.string().max(200).optional(),
+    limit: pageSize.default(50),
+  })
+  .refine(({ subjectType, subjectId }) => !subjectId || subjectType, {
+    path: ['subjectType'],
+    message: 'Say what kind of record it is',
+  })
+
+export const auditEvents = area({
+  'GET /admin/audit-events': {
+    summary: 'Who did what, newest first; looking here is recorded too',
+    access: { role: 'ADMIN' },
+    query: auditQuery,
+    response: z.object({ events: z.array(auditEvent), next: z.string().nullable() }),
+  },
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+
+const ofHome = z.object({ id: z.uuid('This is not a home') })
+const address = z.string('Say where to come back to').max(2000, 'This address is too long')
+
+export const premiumReviews = area({
+  'GET /homes/{id}/premium-review': {
+    summary: 'Whether the premium review of my home is paid for or included in the plan, and what it costs',
+    access: { role: 'OWNER', permission: 'view_properties' },
+    params: ofHome,
+    response: z.object({
+      isCovered: z.boolean(),
+      feeCents: z.int(),
+      currency: z.string(),
+      paidUntil: z.date().nullable(),
+      text: z.string(),
+    }),
+  },
+  'POST /homes/{id}/premium-review/checkout': {
+    summary: 'The payment page for the premium review of my home; the fee pays for the look, not for the result',
+    access: { role: 'OWNER', permission: 'manage_billing' },
+    params: ofHome,
+    body: z.object({ successUrl: address, cancelUrl: address }),
+    response: z.object({ url: z.string(), sessionId: z.string(), paymentId: z.uuid() }),
+  },
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { TransitionActor } from '#contract/lifecycle.ts'
+import { type VerificationStatus, type VerificationTransition, verificationLifecycle } from './verification.lifecycle.ts'
+import { verificationStatus } from './verification.ts'
+
+const actors: TransitionActor[] = ['SEEKER', 'OWNER', 'ADMIN', 'SYSTEM']
+
+// Written by hand beside the table: who may do what, from where.
+const expected: Record<VerificationTransition, Partial<Record<TransitionActor, VerificationStatus[]>>> = {
+  start: { OWNER: ['NOT_STARTED', 'REJECTED', 'EXPIRED', 'REVOKED'] },
+  submit: { OWNER: ['IN_PROGRESS', 'ACTION_REQUIRED'] },
+  withdraw: { OWNER: ['SUBMITTED'] },
+  begin: { ADMIN: ['SUBMITTED'] },
+  approve: { ADMIN: ['IN_REVIEW'] },
+  ask: { ADMIN: ['IN_REVIEW'] },
+  reject: { ADMIN: ['IN_REVIEW'] },
+  lapse: { SYSTEM: ['ACTION_REQUIRED'] },
+  askRenewal: { OWNER: ['VERIFIED'] },
+  renew: { ADMIN: ['VERIFIED'] },
+  expire: { SYSTEM: ['VERIFIED'] },
+  reopen: { SYSTEM: ['VERIFIED'] },
+  revoke: { ADMIN: ['VERIFIED'] },
+}
+
+it.each(verificationLifecycle.names)('opens %s in the states, and to the people, it is for', (step) => {
+  for (const actor of actors) {
+    const open = verificationStatus.options.filter((status) => verificationLifecycle.isOpen(step, status, actor))
+    expect(open.toSorted(), actor).toEqual((expected[step][actor] ?? []).toSorted())
+  }
+})
+
+it('gives a badge only by staff, and reaches every state', () => {
+  const giving = verificationLifecycle.names.filter(
+    (step) =>
+      verificationLifecycle.transitions[step].to.includes('VERIFIED') && !verificationLifecycle.isOpen(step, 'VERIFIED', 'OWNER'),
+  )
+  expect(giving).toEqual(['approve', 'renew'])
+  expect(giving.flatMap((step) => verificationLifecycle.transitions[step].by)).toEqual(['ADMIN', 'ADMIN'])
+  const reached = new Set<string>(verificationLifecycle.names.flatMap((step) => verificationLifecycle.transitions[step].to))
+  expect(verificationStatus.options.filter((status) => !reached.has(status))).toEqual(['NOT_STARTED'])
+})
+
+it('says why a step is closed', () => {
+  expect(verificationLifecycle.whyClosed('withdraw', 'IN_REVIEW')).toBe(
+    'A verification can be taken back only until a reviewer begins. It is in review.',
+  )
+})

@@ -1,0 +1,264 @@
+import * as z from 'zod'
+import { area } from '#contract/endpoint.ts'
+import { listingStatus } from '#contract/enumerations.ts'
+import { documentStatus, paperType } from '#contract/homes/documents.ts'
+import { homeEvent } from '#contract/homes/home-editing.ts'
+import { pageNumber, pageSize, several } from '#contract/paging.ts'
+
+export const verificationLevel = z.enum(['VERIFIED', 'PREMIUM'], 'Choose VERIFIED or PREMIUM')
+export type VerificationLevel = z.infer<typeof verificationLevel>
+export const verificationStatus = z.enum([
+  'NOT_STARTED',
+  'IN_PROGRESS',
+  'SUBMITTED',
+  'IN_REVIEW',
+  'ACTION_REQUIRED',
+  'VERIFIED',
+  'REJECTED',
+  'EXPIRED',
+  'REVOKED',
+])
+
+const yes = z.boolean('Say true or false')
+const text = (most: number) =>
+  z
+    .string('Write some words')
+    .trim()
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
+/** Empty takes a date away. */
+const day = z.union([z.literal(''), z.iso.date('Choose a date')], 'Choose a date')
+
+/** What an owner says; papers say the rest. Only what is sent changes. */
+export const verificationAnswersForm = z.object({
+  photosMatch: yes.optional(),
+  naloxoneOnSite: yes.optional(),
+  naloxonePlace: text(500).optional(),
+  policiesPosted: yes.optional(),
+  certificationBody: text(200).optional(),
+  certificationLevel: text(100).optional(),
+  certificationNumber: text(100).optional(),
+  certificationExpiresOn: day.optional(),
+  visitTimes: text(1000).optional(),
+  note: text(2000).optional(),
+})
+export type VerificationAnswers = z.infer<typeof verificationAnswersForm>
+export const answerName = z.enum(Object.keys(verificationAnswersForm.shape) as [keyof VerificationAnswers])
+
+export const visitKind = z.enum(['SITE', 'VIDEO'], 'Choose in person or by live video')
+
+/** What staff found, saved while they review. Only what is sent changes. */
+export const verificationFindingsForm = z.object({
+  photosMatch: yes.optional(),
+  naloxone: yes.optional(),
+  policies: yes.optional(),
+  certificate: yes.optional(),
+  visitedOn: day.optional(),
+  visitKind: visitKind.optional(),
+  residentAnswers: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(1000, 'Enter at most 1,000').optional(),
+  noOpenComplaint: yes.optional(),
+  answersInTime: yes.optional(),
+  /** Seen by staff only. */
+  note: text(2000).optional(),
+})
+export type VerificationFindings = z.infer<typeof verificationFindingsForm>
+export const findingName = z.enum(Object.keys(verificationFindingsForm.shape) as [keyof VerificationFindings])
+
+export const verificationWordsForm = z.object({
+  words: z
+    .string('Write what the owner should know')
+    .trim()
+    .min(1, 'Write what the owner should know')
+    .max(2000, 'Use at most 2,000 characters'),
+})
+
+const field = z.object({
+  name: answerName,
+  kind: z.enum(['YES', 'TEXT', 'LONG', 'DATE']),
+  label: z.string(),
+  help: z.string(),
+  isOptional: z.boolean(),
+})
+
+/** One thing that a level asks of an owner: a paper, answers, or something the home must already be. */
+export const checkItem = z
+  .object({
+    key: z.string(),
+    kind: z.enum(['LISTING', 'LEVEL', 'PAPER', 'ANSWERS']),
+    title: z.string(),
+    help: z.string(),
+    documentType: paperType.nullable(),
+    fields: z.array(field),
+  })
+  .meta({ id: 'CheckItem' })
+
+/** One thing that staff look at and say before they approve. */
+export const findingItem = z
+  .object({ name: findingName, kind: z.enum(['YES', 'DATE', 'VISIT', 'NUMBER']), label: z.string(), help: z.string() })
+  .meta({ id: 'FindingItem' })
+
+const paper = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: documentStatus,
+  uploadedAt: z.date(),
+  expiresAt: z.date().nullable(),
+  adminNotes: z.string(),
+  /** Links that end after an hour: one shows a photo of a paper, one saves the file. */
+  url: z.string(),
+  downloadUrl: z.string(),
+})
+
+const judgedItem = checkItem.extend({
+  isDone: z.boolean(),
+  /** What is still missing, in words. */
+  missing: z.string().nullable(),
+  papers: z.array(paper),
+})
+
+export const verification = z
+  .object({
+    home: z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string(), status: listingStatus }),
+    level: verificationLevel,
+    status: verificationStatus,
+    /** The reviewer's words. */
+    reason: z.string().nullable(),
+    /** What happens next, in a sentence. */
+    nextStep: z.string(),
+    submittedAt: z.date().nullable(),
+    changedAt: z.date().nullable(),
+    verifiedAt: z.date().nullable(),
+    expiresAt: z.date().nullable(),
+    renewalAskedAt: z.date().nullable(),
+    /** Goal for an answer, not a promise. */
+    reviewBy: z.date().nullable(),
+    /** Sent back: until when the owner can answer. */
+    answerBy: z.date().nullable(),
+    /** Turned down or taken away: when it can be started anew. */
+    waitsUntil: z.date().nullable(),
+    checked: z.array(z.string()),
+    answers: verificationAnswersForm,
+    items: z.array(judgedItem),
+    done: z.int(),
+    total: z.int(),
+    can: z.object({ start: z.boolean(), edit: z.boolean(), submit: z.boolean(), withdraw: z.boolean(), askRenewal: z.boolean() }),
+    history: z.array(homeEvent),
+  })
+  .meta({ id: 'Verification' })
+export type Verification = z.infer<typeof verification>
+
+export const verificationForStaff = verification
+  .extend({
+    owner: z.object({ name: z.string(), email: z.string() }),
+    reviewer: z.string().nullable(),
+    findings: verificationFindingsForm,
+    findingItems: z.array(findingItem),
+    /** What keeps it from being approved now. */
+    blockers: z.array(z.string()),
+    /** The end of the badge if it were given now. */
+    validUntil: z.date().nullable(),
+    /** Why this person may not decide. */
+    whyNot: z.string().nullable(),
+    can: z.object({
+      begin: z.boolean(),
+      record: z.boolean(),
+      approve: z.boolean(),
+      ask: z.boolean(),
+      reject: z.boolean(),
+      renew: z.boolean(),
+      revoke: z.boolean(),
+    }),
+  })
+  .meta({ id: 'VerificationForStaff' })
+export type VerificationForStaff = z.infer<typeof verificationForStaff>
+
+const queueRow = z.object({
+  homeId: z.uuid(),
+  homeTitle: z.string(),
+  city: z.string(),
+  state: z.string(),
+  ownerName: z.string(),
+  level: verificationLevel,
+  status: verificationStatus,
+  submittedAt: z.date().nullable(),
+  changedAt: z.date(),
+  expiresAt: z.date().nullable(),
+  renewalAskedAt: z.date().nullable(),
+  reviewBy: z.date().nullable(),
+  papersWaiting: z.int(),
+})
+export type VerificationRow = z.infer<typeof queueRow>
+
+const ofHome = z.object({ id: z.uuid('This is not a home'), level: verificationLevel })
+const ofRequest = z.object({ homeId: z.uuid('This is not a home'), level: verificationLevel })
+const view = { role: 'OWNER', permission: 'view_properties' } as const
+const edit = { role: 'OWNER', permission: 'edit_properties' } as const
+const staff = { role: 'ADMIN' } as const
+const ownStep = (summary: string) => ({ summary, access: edit, params: ofHome, response: verification }) as const
+const staffStep = (summary: string) => ({ summary, access: staff, params: ofRequest, response: verificationForStaff }) as const
+const staffWords = (summary: string) => ({ ...staffStep(summary), body: verificationWordsForm }) as const
+
+export const verifications = area({
+  'GET /verifications/checklists': {
+    summary: 'What each level asks of an owner, and what staff look at',
+    access: 'public',
+    response: z.object({
+      levels: z.array(z.object({ level: verificationLevel, items: z.array(checkItem), findings: z.array(findingItem) })),
+    }),
+  },
+  'GET /verifications/revocations': {
+    summary: 'Badges taken away in the last 12 months, newest first',
+    access: 'public',
+    response: z.object({
+      revocations: z.array(
+        z.object({
+          home: z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string(), isPublic: z.boolean() }),
+          level: verificationLevel,
+          at: z.date(),
+        }),
+      ),
+    }),
+  },
+  'GET /owners/verifications': {
+    summary: 'Both levels of all my homes: state, what is missing, what the reviewer said',
+    access: view,
+    response: z.object({ verifications: z.array(verification) }),
+  },
+  'GET /homes/{id}/verification/{level}': {
+    summary: 'One level of my home with its checklist',
+    access: view,
+    params: ofHome,
+    response: verification,
+  },
+  'POST /homes/{id}/verification/{level}/start': ownStep('Start a verification, or start anew'),
+  'PUT /homes/{id}/verification/{level}/answers': {
+    ...ownStep('Save answers of the checklist; what is not sent stays'),
+    body: verificationAnswersForm,
+  },
+  'POST /homes/{id}/verification/{level}/submit': ownStep('Submit for review; refused with what is still missing'),
+  'POST /homes/{id}/verification/{level}/withdraw': ownStep('Take it back before a reviewer begins'),
+  'POST /homes/{id}/verification/{level}/ask-renewal': ownStep('Ask for a new term in the last 60 days of the old one'),
+  'GET /admin/verifications': {
+    summary: 'Verifications by state and level, those that wait longest first',
+    access: staff,
+    query: z.object({
+      /** WAITING: submitted, in review, or a renewal asked for. */
+      show: z.enum(['WAITING', 'OWNERS_TURN', 'IN_FORCE', 'ENDED', 'ALL']).default('WAITING'),
+      status: several(verificationStatus),
+      level: verificationLevel.optional(),
+      page: pageNumber.default(1),
+      limit: pageSize.default(20),
+    }),
+    response: z.object({ requests: z.array(queueRow), total: z.int(), page: z.int(), limit: z.int() }),
+  },
+  'GET /admin/verifications/{homeId}/{level}': staffStep('One verification with papers, answers, findings and history'),
+  'POST /admin/verifications/{homeId}/{level}/begin': staffStep('Begin the review'),
+  'PUT /admin/verifications/{homeId}/{level}/findings': {
+    ...staffStep('Save what the review found; what is not sent stays'),
+    body: verificationFindingsForm,
+  },
+  'POST /admin/verifications/{homeId}/{level}/approve': staffStep('Give the badge'),
+  'POST /admin/verifications/{homeId}/{level}/ask': staffWords('Send it back to the owner with words'),
+  'POST /admin/verifications/{homeId}/{level}/reject': staffWords('Turn it down with words'),
+  'POST /admin/verifications/{homeId}/{level}/renew': staffStep('Give the badge a new term'),
+  'POST /admin/verifications/{homeId}/{level}/revoke': staffWords('Take the badge away with words'),
+})

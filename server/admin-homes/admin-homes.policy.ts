@@ -1,6 +1,0 @@
-import { type ReviewStep, reviewStep } from '#contract/admin-homes.ts'
-import { type ListingStatus, listingLifecycle } from '#contract/listing.lifecycle.ts'
-
-/** What staff may do with a home in this state; the screens draw their buttons from it. */
-export const openSteps = (status: ListingStatus): ReviewStep[] =>
-  reviewStep.options.filter((step) => listingLifecycle.isOpen(step, status, 'ADMIN'))

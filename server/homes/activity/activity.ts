@@ -1,0 +1,68 @@
+import type { HomeSection } from '#contract/homes/home-inside.ts'
+import type { ListingTransition } from '#contract/homes/listing.lifecycle.ts'
+import type { RevisionTransition } from '#contract/homes/revision.lifecycle.ts'
+import { stepDone } from '#server/trust/verification/verification.words.ts'
+import type { FoundEvent } from './activity.queries.ts'
+
+const tabs: Record<HomeSection, string> = {
+  basic: 'Basic Info',
+  address: 'Address & Location',
+  bedrooms: 'Bedroom Config',
+  occupancy: 'Occupancy',
+  amenities: 'Amenities',
+  recovery: 'Recovery Features',
+  staff: 'Staff',
+  images: 'Images',
+  rulesAndPolicies: 'Rules & Policies',
+  pricing: 'Pricing',
+}
+
+const steps: Record<ListingTransition, string> = {
+  submit: 'Submitted for review',
+  approve: 'Published',
+  requestChanges: 'Sent back for changes',
+  pause: 'Paused',
+  publish: 'Published again',
+  suspend: 'Suspended',
+  reinstate: 'Reinstated',
+  archive: 'Archived',
+  archiveSuspended: 'Archived',
+  dearchive: 'Restored',
+  delete: 'Deleted',
+}
+
+const revisionSteps: Record<RevisionTransition | 'begin', string> = {
+  begin: 'Changes wait for review',
+  resubmit: 'Changes submitted again',
+  approve: 'Changes approved',
+  sendBack: 'Changes sent back',
+  withdraw: 'Changes discarded',
+  absorb: 'Changes became part of the next review',
+}
+
+const texts: Record<string, string> = {
+  'home.created': 'Started as a draft',
+  'home.waitlistRules': 'Waitlist settings changed',
+  'home.bedsConfirmed': 'Bed availability confirmed',
+  'home.paperInReview': 'Document review started',
+  'home.paperApproved': 'Document approved',
+  'home.paperSentBack': 'Document needs changes',
+  'home.paperRejected': 'Document declined',
+  ...Object.fromEntries(Object.entries(steps).map(([step, text]) => [`home.${step}`, text])),
+  ...Object.fromEntries(Object.entries(revisionSteps).map(([step, text]) => [`revision.${step}`, text])),
+  ...Object.fromEntries(
+    Object.entries(stepDone).map(([step, text]) => [`verification.${step}`, `Verification: ${text.toLowerCase()}`]),
+  ),
+}
+
+/** An event in plain words. */
+export function presentEvent({ id, at, action, actorRole, firstName, lastName, section, reason }: Omit<FoundEvent, 'name'>) {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const by = actorRole === 'ADMIN' ? 'Waymark staff' : name || 'Waymark'
+  return { id, at, action, text: textOf(action, section), by, reason }
+}
+
+export function textOf(action: string, section: string | null) {
+  if (action === 'home.saved') return `${tabs[section as HomeSection] ?? 'The home'} saved`
+  return texts[action] ?? 'Changed'
+}

@@ -1,0 +1,199 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { PaymentPurpose } from '#server/kernel/database/schema.ts'
+
+/** Which of its sources a person may read. */
+export type ActivitySight = { applications: boolean; stays: boolean; money: boolean; documents: boolean }
+
+export type ActivityRow = {
+  id: string
+  at: Date
+  action: string
+  homeId: string
+  title: string
+  /** The application, stay, payout … it is about; nothing for the home itself. */
+  subjectId: string | null
+  actorRole: string | null
+  /** Who did it on the owner's side. */
+  actorName: string | null
+  /** The resident it is about, as far as they let themselves be known. */
+  person: string | null
+  section: string | null
+  reason: string | null
+  note: string | null
+  purpose: PaymentPurpose | null
+  cents: number | null
+  currency: string | null
+  times: number
+}
+
+type Wanted = { ownerId: string; homeId?: string | undefined; sight: ActivitySight; now: Date }
+type Part = RawBuilder<ActivityRow>
+
+const none = sql`null::text as section, null::text as reason, null::text as note, null::payment_purpose as purpose, null::bigint as cents, null::text as currency, 1 as times`
+const actor = sql`nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as actor_name`
+const person = sql`trim(concat_ws(' ', person.first_name, person.last_name))`
+const short = sql`person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '')`
+
+/** What was done to the homes themselves. Many saves of one part in a day are one line. */
+const listingEvents: Part = sql`
+  select (array_agg(event.id order by event.at desc))[1] as id, max(event.at) as at, event.action, owned.id as home_id, owned.title,
+    null::uuid as subject_id, event.actor_role, nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as actor_name,
+    null::text as person, event.details ->> 'section' as section, event.details ->> 'reason' as reason, null::text as note,
+    null::payment_purpose as purpose, null::bigint as cents, null::text as currency, count(*)::int as times
+  from owned
+  join audit_events event on event.subject_type = 'home' and event.subject_id = owned.id::text
+  left join users actor on actor.id = event.actor_id
+  group by owned.id, owned.title, event.action, event.actor_role, event.actor_id, actor.first_name, actor.last_name,
+    event.details ->> 'section', event.details ->> 'reason',
+    case event.action when 'home.saved' then date_trunc('day', event.at)::text else event.id::text end`
+
+const applicationSteps = [
+  'pay',
+  'respond',
+  'openReview',
+  'requestInfo',
+  'scheduleInterview',
+  'approve',
+  'waitlist',
+  'reject',
+  'withdraw',
+  'expire',
+]
+
+const applicationEvents = (now: Date): Part => sql`
+  select event.id, event.at, event.action, owned.id as home_id, owned.title, application.id as subject_id, event.actor_role, ${actor},
+    case when exists (select from consents where consents.application_id = application.id and consents.revoked_at is null
+      and consents.expires_at > ${now} and 'NAME' = any(consents.scope)) then ${short} end as person, ${none}
+  from owned
+  join applications application on application.home_id = owned.id and application.submitted_at is not null
+  join residents resident on resident.id = application.resident_id
+  join users person on person.id = resident.user_id
+  join audit_events event on event.subject_type = 'application' and event.subject_id = application.id::text
+  left join users actor on actor.id = event.actor_id and event.actor_role = 'OWNER'
+  where event.action = any(${applicationSteps.map((step) => `application.${step}`)}::text[])
+    or (event.action = 'application.submit' and event.details ->> 'to' = 'SUBMITTED')`
+
+const messageEvents = (now: Date): Part => sql`
+  select message.id, message.sent_at as at, 'application.message' as action, owned.id as home_id, owned.title,
+    application.id as subject_id, 'SEEKER' as actor_role, null::text as actor_name,
+    case when exists (select from consents where consents.application_id = application.id and consents.revoked_at is null
+      and consents.expires_at > ${now} and 'NAME' = any(consents.scope)) then ${short} end as person, ${none}
+  from owned
+  join applications application on application.home_id = owned.id and application.submitted_at is not null
+  join residents resident on resident.id = application.resident_id
+  join users person on person.id = resident.user_id
+  join application_messages message on message.application_id = application.id and message.side = 'RESIDENT'`
+
+const waitlistEvents: Part = sql`
+  select event.id, event.at, event.action, owned.id as home_id, owned.title, entry.id as subject_id, event.actor_role, ${actor},
+    ${short} as person, ${none}
+  from owned
+  join waitlist_entries entry on entry.home_id = owned.id and entry.status <> 'PENDING_PAYMENT'
+  join residents resident on resident.id = entry.resident_id
+  join users person on person.id = resident.user_id
+  join audit_events event on event.subject_type = 'waitlistEntry' and event.subject_id = entry.id::text
+  left join users actor on actor.id = event.actor_id and event.actor_role = 'OWNER'
+  where event.action in ('waitlist.join', 'waitlist.offer', 'waitlist.accept', 'waitlist.pass', 'waitlist.miss', 'waitlist.leave')`
+
+const staySteps = [
+  'create',
+  'pay',
+  'checkIn',
+  'confirmArrival',
+  'noShow',
+  'giveNotice',
+  'takeNoticeBack',
+  'complete',
+  'terminate',
+  'cancel',
+  'expire',
+]
+
+const stayEvents: Part = sql`
+  select event.id, event.at, event.action, owned.id as home_id, owned.title, stay.id as subject_id, event.actor_role, ${actor},
+    coalesce(stay.guest_name, ${person}) as person, ${none}
+  from owned
+  join reservations stay on stay.home_id = owned.id
+  left join residents resident on resident.id = stay.resident_id
+  left join users person on person.id = resident.user_id
+  join audit_events event on event.subject_type = 'reservation' and event.subject_id = stay.id::text
+  left join users actor on actor.id = event.actor_id and event.actor_role = 'OWNER'
+  where event.action = any(${staySteps.map((step) => `reservation.${step}`)}::text[])`
+
+const refundEvents: Part = sql`
+  select refund.id, refund.created_at as at, 'refund.request' as action, owned.id as home_id, owned.title,
+    payment.subject_id, 'SEEKER' as actor_role, null::text as actor_name, ${person} as person, null::text as section,
+    null::text as reason, null::text as note, payment.purpose, refund.amount_cents as cents, payment.currency, 1 as times
+  from owned
+  join payments payment on payment.home_id = owned.id
+  join refunds refund on refund.payment_id = payment.id and refund.decide_by is not null
+  join residents resident on resident.id = payment.account_id
+  join users person on person.id = resident.user_id`
+
+const paymentEvents: Part = sql`
+  select payment.id, payment.succeeded_at as at, 'payment.succeeded' as action, owned.id as home_id, owned.title,
+    payment.subject_id, 'SEEKER' as actor_role, null::text as actor_name, ${person} as person, null::text as section,
+    null::text as reason, null::text as note, payment.purpose, payment.amount_cents as cents, payment.currency, 1 as times
+  from owned
+  join payments payment on payment.home_id = owned.id and payment.succeeded_at is not null
+    and payment.purpose not in ('PLAN', 'PREMIUM_REVIEW')
+  join residents resident on resident.id = payment.account_id
+  join users person on person.id = resident.user_id`
+
+const payoutEvents: Part = sql`
+  select event.id, event.at, event.action, owned.id as home_id, owned.title, payout.id as subject_id, event.actor_role,
+    null::text as actor_name, null::text as person, null::text as section, null::text as reason, payout.room_name as note,
+    null::payment_purpose as purpose, payout.amount_cents as cents, payout.currency, 1 as times
+  from owned
+  join payouts payout on payout.home_id = owned.id
+  join audit_events event on event.subject_type = 'payout' and event.subject_id = payout.id::text
+  where event.action in ('payout.send', 'payout.pay', 'payout.fail', 'payout.hold')`
+
+const reviewEvents: Part = sql`
+  select review.id, review.created_at as at, 'review.published' as action, owned.id as home_id, owned.title, null::uuid as subject_id,
+    'SEEKER' as actor_role, null::text as actor_name, review.signature as person, null::text as section, null::text as reason,
+    review.rating::text as note, null::payment_purpose as purpose, null::bigint as cents, null::text as currency, 1 as times
+  from owned join reviews review on review.home_id = owned.id and review.status = 'PUBLISHED'`
+
+const documentEvents: Part = sql`
+  select link.id, file.uploaded_at as at, 'document.uploaded' as action, owned.id as home_id, owned.title, null::uuid as subject_id,
+    'OWNER' as actor_role, ${actor}, null::text as person, null::text as section, null::text as reason, link.name as note,
+    null::payment_purpose as purpose, null::bigint as cents, null::text as currency, 1 as times
+  from owned
+  join home_documents link on link.home_id = owned.id and link.type = 'LISTING_DOCUMENT' and link.status <> 'DELETED'
+  join documents file on file.id = link.document_id
+  left join users actor on actor.id = file.uploaded_by`
+
+const sourcesFor = ({ sight, now }: Wanted): Part[] => [
+  listingEvents,
+  reviewEvents,
+  ...(sight.documents ? [documentEvents] : []),
+  ...(sight.applications ? [applicationEvents(now), messageEvents(now), waitlistEvents] : []),
+  ...(sight.stays ? [stayEvents, refundEvents] : []),
+  ...(sight.stays || sight.money ? [paymentEvents] : []),
+  ...(sight.money ? [payoutEvents] : []),
+]
+
+const ownedBy = ({ ownerId, homeId }: Wanted) => sql`
+  owned as (select id, title from homes
+    where owner_id = ${ownerId} and status <> 'DELETED' and (${homeId ?? null}::uuid is null or id = ${homeId ?? null}::uuid))`
+
+type Page = { page: number; limit: number }
+
+/** What happened in the homes of an owner, newest first, in one question. No source gives more than the page can show. */
+export async function listActivity(db: Db, wanted: Wanted, { page, limit }: Page) {
+  const parts = sourcesFor(wanted).map((part) => sql`(select * from (${part}) source order by at desc, id limit ${page * limit})`)
+  const { rows } = await sql<ActivityRow>`
+    with ${ownedBy(wanted)}
+    select * from (${sql.join(parts, sql` union all `)}) event
+    order by at desc, id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  return rows
+}
+
+export async function countActivity(db: Db, wanted: Wanted) {
+  const parts = sourcesFor(wanted).map((part) => sql`select count(*) as count from (${part}) source`)
+  const { rows } = await sql<{ count: number }>`
+    with ${ownedBy(wanted)} select sum(count)::int as count from (${sql.join(parts, sql` union all `)}) counted`.execute(db)
+  return rows[0]!.count
+}

@@ -1,0 +1,112 @@
+import type * as z from 'zod'
+import { formatMoney } from '#contract/format.ts'
+import type { activityEvent } from '#contract/homes/home-editing.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { PaymentPurpose } from '#server/kernel/database/schema.ts'
+import { hasPermission } from '#server/kernel/permission.ts'
+import { textOf } from './activity.ts'
+import type { ActivityRow, ActivitySight } from './recent-activity.queries.ts'
+
+/** Everyone of a team reads of what they work with. */
+export const activitySight = (actor: Pick<Actor, 'permissions'>): ActivitySight => ({
+  applications: hasPermission(actor, 'manage_applications'),
+  stays: hasPermission(actor, 'manage_reservations'),
+  money: hasPermission(actor, 'manage_billing'),
+  documents: hasPermission(actor, 'edit_properties'),
+})
+
+const paid: Record<PaymentPurpose, string> = {
+  APPLICATION_FEE: 'Application fee',
+  WAITLIST_FEE: 'Waitlist fee',
+  RENT: 'Rent',
+  DEPOSIT: 'Deposit',
+  UTILITY_DEPOSIT: 'Utility deposit',
+  CLEANING: 'Cleaning fee',
+  PLAN: 'Plan',
+  PREMIUM_REVIEW: 'Premium review',
+}
+
+const texts: Record<string, string> = {
+  'application.submit': 'New application',
+  'application.pay': 'New application',
+  'application.openReview': 'Application opened for review',
+  'application.requestInfo': 'More information requested',
+  'application.respond': 'Applicant answered your questions',
+  'application.scheduleInterview': 'Interview scheduled',
+  'application.approve': 'Application approved',
+  'application.waitlist': 'Application moved to the waitlist',
+  'application.reject': 'Application declined',
+  'application.withdraw': 'Application withdrawn',
+  'application.expire': 'Application expired',
+  'application.message': 'New message from an applicant',
+  'waitlist.join': 'Joined the waitlist',
+  'waitlist.offer': 'Bed offered from the waitlist',
+  'waitlist.accept': 'Accepted the offered bed',
+  'waitlist.pass': 'Passed on the offered bed',
+  'waitlist.miss': 'Did not answer the offer in time',
+  'waitlist.leave': 'Left the waitlist',
+  'reservation.create': 'Bed reserved',
+  'reservation.pay': 'Reservation confirmed',
+  'reservation.checkIn': 'Move-in recorded',
+  'reservation.confirmArrival': 'Move-in confirmed',
+  'reservation.noShow': 'Marked as a no-show',
+  'reservation.giveNotice': 'Notice given',
+  'reservation.takeNoticeBack': 'Notice withdrawn',
+  'reservation.complete': 'Stay ended',
+  'reservation.terminate': 'Stay ended early',
+  'reservation.cancel': 'Reservation canceled',
+  'reservation.expire': 'Reservation expired unpaid',
+  'payout.send': 'Payout sent',
+  'payout.pay': 'Payout received',
+  'payout.fail': 'Payout failed',
+  'payout.hold': 'Payout put on hold',
+  'document.uploaded': 'Document uploaded',
+}
+
+const feeOf: Partial<Record<PaymentPurpose, string>> = { APPLICATION_FEE: 'application', WAITLIST_FEE: 'waitlist' }
+
+const links: Record<string, (row: ActivityRow) => string> = {
+  application: ({ subjectId }) => `/homeowner/application/${subjectId}`,
+  reservation: ({ subjectId }) => `/homeowner/reservation/${subjectId}`,
+  waitlist: ({ homeId }) => `/homeowner/waitlist?homeId=${homeId}`,
+  payout: ({ subjectId }) => `/homeowner/payout/${subjectId}/report`,
+  review: ({ homeId }) => `/home/${homeId}`,
+  money: () => '/homeowner/payouts',
+  document: ({ homeId }) => `/homeowner/docs?home=${homeId}`,
+}
+
+type Event = z.input<typeof activityEvent>
+
+/** A line of the activity in plain words, with the way to what it is about. */
+export const presentActivity =
+  (sight: ActivitySight) =>
+  (row: ActivityRow): Event => {
+    const { id, at, action, reason } = row
+    return { id, at, action, text: wordsFor(row), by: byWhom(row), reason, link: links[placeOf(row, sight)]?.(row) ?? null }
+  }
+
+/** Who may see the money and not the people is led to the payouts. */
+function placeOf({ action, purpose }: ActivityRow, { applications, stays }: ActivitySight) {
+  const [kind = ''] = action.split('.')
+  if (kind !== 'payment' && kind !== 'refund') return kind
+  const place = (purpose && feeOf[purpose]) ?? 'reservation'
+  return (place === 'reservation' ? stays : applications) ? place : 'money'
+}
+
+function wordsFor({ action, section, times, purpose, cents, currency, note }: ActivityRow) {
+  const money = cents === null || currency === null ? '' : formatMoney(cents, currency)
+  if (action === 'payment.succeeded') return `${paid[purpose ?? 'RENT']} paid: ${money}`
+  if (action === 'refund.request') return `Refund of ${money} requested`
+  if (action === 'review.published') return `New review: ${note} of 5`
+  const text = texts[action]
+  if (text) return [money ? `${text}: ${money}` : text, note].filter(Boolean).join(', ')
+  const done = textOf(action, section)
+  return times > 1 ? `${done} ${times} times` : done
+}
+
+function byWhom({ actorRole, actorName, person, action }: ActivityRow) {
+  if (actorRole === 'ADMIN') return 'Waymark staff'
+  const isAboutSomeone = !action.startsWith('home.') && !action.startsWith('verification.')
+  if (actorRole === 'SEEKER') return person ?? 'An applicant'
+  return [isAboutSomeone ? person : null, actorName].filter(Boolean).join(', by ') || 'Waymark'
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { findNearestZip, type Spot } from '#server/homes/search/place.queries.ts'
+import type { Context } from '#server/kernel/context.ts'
+
+const text = z.string().max(200).nullish()
+/** What a geocoder answers to `GET {GEOCODER_URL}?lat=…&lng=…`; anything else it says is not read. */
+const geocoded = z.object({ street: text, city: text, state: text, zipCode: text, country: text, neighborhood: text })
+
+const longestMilliseconds = 3_000
+const nearMiles = 50
+const unknown = { street: '', city: '', state: '', zipCode: '', country: 'US', neighborhood: '' }
+type Address = typeof unknown
+
+/** The geocoder's answer where one is set; without it, or when it fails, the nearest ZIP code of the bundled table. */
+export async function findAddressAt(context: Pick<Context, 'reader' | 'config' | 'log'>, spot: Spot): Promise<Address | null> {
+  const asked = await askGeocoder(context, spot)
+  if (asked) return asked
+  const near = await findNearestZip(context.reader, spot)
+  if (!near || near.miles > nearMiles) return null
+  const { city, state, zipCode } = near
+  return { ...unknown, city, state, zipCode }
+}
+
+async function askGeocoder({ config, log }: Pick<Context, 'config' | 'log'>, { latitude, longitude }: Spot) {
+  if (!config.geocoderUrl) return null
+  const url = new URL(config.geocoderUrl)
+  url.searchParams.set('lat', String(latitude))
+  url.searchParams.set('lng', String(longitude))
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(longestMilliseconds),
+    })
+    if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
+    return complete(geocoded.parse(await response.json()))
+  } catch (error) {
+    log.warn({ err: error }, 'the geocoder did not answer; the bundled table does')
+    return null
+  }
+}
+
+const complete = (answer: z.infer<typeof geocoded>): Address =>
+  Object.fromEntries(
+    Object.entries(unknown).map(([name, otherwise]) => [name, answer[name as keyof Address] || otherwise]),
+  ) as Address

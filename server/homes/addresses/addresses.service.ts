@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { addresses } from '#contract/homes/addresses.ts'
+import { changeHome } from '#server/homes/editing/change-home.ts'
+import { holdAddress, holdSpot } from '#server/homes/revisions/hold-back.ts'
+import { isAnotherPlace } from '#server/homes/revisions/material.ts'
+import { findAddress } from '#server/homes/revisions/revisions.queries.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { reopenBadges } from '#server/trust/verification/reopen.ts'
+import { findAddressOf, findLocationOf, insertAddress, insertLocation, setAddress, setLocation } from './addresses.queries.ts'
+import { needCityOfZip } from './zip-city.ts'
+
+/** Where a home has it, it is a tab of the editor and saved like one. */
+export const addressesService = handlers(addresses, {
+  async 'POST /address'({ db, actor, body }) {
+    await needCityOfZip(db, body)
+    return insertAddress(db, { id: randomUUID(), ownerId: actor.accountId, ...body })
+  },
+
+  async 'PUT /address/{id}'(call) {
+    const { id, homeId } = found(await findAddressOf(call.db, call.actor.accountId, call.params.id), 'Address')
+    await needCityOfZip(call.db, call.body)
+    if (!homeId) return setAddress(call.db, id, call.body)
+    return changeHome({ ...call, params: { id: homeId } }, 'address', async (change) => {
+      const { tx, at } = change
+      if (await holdAddress(change, id, call.body)) return { id, ...call.body }
+      const before = await findAddress(tx, id)
+      const saved = await setAddress(tx, id, call.body)
+      if (isAnotherPlace(before, saved)) await reopenBadges(tx, { homeId, config: call.config, at })
+      return saved
+    })
+  },
+
+  async 'POST /location'({ db, actor, body }) {
+    const location = { id: randomUUID(), ...body }
+    await insertLocation(db, { ...location, ownerId: actor.accountId })
+    return location
+  },
+
+  async 'PUT /location/{id}'(call) {
+    const { id, homeId } = found(await findLocationOf(call.db, call.actor.accountId, call.params.id), 'Location')
+    if (homeId)
+      await changeHome({ ...call, params: { id: homeId } }, 'address', async (change) => {
+        if (!(await holdSpot(change, id, call.body))) await setLocation(change.tx, id, call.body)
+      })
+    else await setLocation(call.db, id, call.body)
+    return { id, ...call.body }
+  },
+})

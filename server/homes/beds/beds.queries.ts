@@ -1,0 +1,131 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { BedClaimKind, BedClaims } from '#server/kernel/database/schema.ts'
+
+/** Days as dates without a time: "2026-11-15". `until` is the day the bed is free again; without one it is not known yet. */
+export type Days = { from: string; until?: string | undefined }
+export type Subject = { kind: BedClaimKind; id: string }
+
+const rangeOf = ({ from, until }: Days) => sql<string>`daterange(${from}::date, ${until ?? null}::date)`
+
+/**
+ * Whoever wants a bed of a room waits here for those who came before. The home is locked first, as by its editor: the two would
+ * otherwise wait for one another.
+ */
+export async function lockRoom(tx: Tx, bedroomId: string) {
+  const home = tx.selectFrom('bedrooms').select('homeId').where('id', '=', bedroomId)
+  await tx.selectFrom('homes').select('id').where('id', '=', home).forNoKeyUpdate().execute()
+  return tx
+    .selectFrom('bedrooms')
+    .select(['id', 'homeId', 'maxOccupancy', 'currentOccupancy', 'isAvailable'])
+    .where('id', '=', bedroomId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * When the next bed of a room opens: its last claim ends, and nobody comes after. Null where none has an end. For queries that name
+ * the room `bedrooms` or `room`.
+ */
+export const nextFreeOn = (room: 'bedrooms' | 'room') =>
+  sql<string | null>`(select min(ends)::text from (select max(upper(claim.days)) as ends from beds bed
+    join bed_claims claim on claim.bed_id = bed.id and claim.released_at is null
+    where bed.bedroom_id = ${sql.ref(`${room}.id`)} group by bed.id having not bool_or(upper_inf(claim.days))) as beds)`
+
+export const insertMissingBeds = (tx: Tx, bedroomId: string, count: number) =>
+  tx
+    .insertInto('beds')
+    .columns(['bedroomId', 'number'])
+    .expression(
+      sql<{
+        bedroomId: string
+        number: number
+      }>`select ${bedroomId}::uuid, number from generate_series(1, ${count}::int) as number`,
+    )
+    .onConflict((conflict) => conflict.columns(['bedroomId', 'number']).doNothing())
+    .execute()
+
+const openOn = (tx: Tx) =>
+  tx
+    .selectFrom('bedClaims')
+    .select('bedClaims.id')
+    .where('bedClaims.bedId', '=', sql.ref<string>('beds.id'))
+    .where('releasedAt', 'is', null)
+
+/** A bed that nobody has on these days. One that somebody leaves before comes first: it costs no bed that is free today. */
+export const findFreeBed = (tx: Tx, bedroomId: string, count: number, days: Days) =>
+  tx
+    .selectFrom('beds')
+    .select((eb) => ['beds.id', 'beds.number', eb.exists(openOn(tx)).as('isClaimed')])
+    .where('beds.bedroomId', '=', bedroomId)
+    .where('beds.number', '<=', count)
+    .where((eb) => eb.not(eb.exists(openOn(tx).where(sql<boolean>`days && ${rangeOf(days)}`))))
+    .orderBy('isClaimed', 'desc')
+    .orderBy('beds.number')
+    .limit(1)
+    .executeTakeFirst()
+
+type NewClaim = Omit<Insertable<BedClaims>, 'days'> & { days: Days }
+
+export const insertClaim = (tx: Tx, { days, ...claim }: NewClaim) =>
+  tx
+    .insertInto('bedClaims')
+    .values({ ...claim, days: rangeOf(days) })
+    .execute()
+
+const openClaims = (db: Db) =>
+  db
+    .selectFrom('bedClaims as claim')
+    .innerJoin('beds', 'beds.id', 'claim.bedId')
+    .innerJoin('bedrooms as room', 'room.id', 'beds.bedroomId')
+    .select(['claim.id', 'claim.bedId', 'claim.kind', 'claim.subjectId', 'claim.expiresAt'])
+    .select(['beds.number', 'beds.bedroomId', 'room.homeId'])
+    .select([sql<string>`lower(days)::text`.as('from'), sql<string | null>`upper(days)::text`.as('until')])
+    .where('claim.releasedAt', 'is', null)
+
+export const findOpenClaim = (db: Db, { kind, id }: Subject) =>
+  openClaims(db).where('claim.kind', '=', kind).where('claim.subjectId', '=', id).executeTakeFirst()
+
+export const listOpenClaims = (db: Db, homeId: string) =>
+  openClaims(db).where('room.homeId', '=', homeId).orderBy('beds.number').execute()
+
+export const setReleased = (tx: Tx, id: string, releasedAt: Date) =>
+  tx.updateTable('bedClaims').set({ releasedAt }).where('id', '=', id).where('releasedAt', 'is', null).execute()
+
+type Changed = { kind: BedClaimKind; subjectId: string; days: Days; expiresAt: Date | null }
+
+export const setClaim = (tx: Tx, id: string, { days, ...claim }: Changed) =>
+  tx
+    .updateTable('bedClaims')
+    .set({ ...claim, days: rangeOf(days) })
+    .where('id', '=', id)
+    .execute()
+
+/** Beds of a room that somebody has a claim on. */
+export async function countClaimedBeds(db: Db, bedroomId: string) {
+  const { beds } = await db
+    .selectFrom('bedClaims')
+    .innerJoin('beds', 'beds.id', 'bedClaims.bedId')
+    .select(({ fn }) => fn.count<number>('bedId').distinct().as('beds'))
+    .where('beds.bedroomId', '=', bedroomId)
+    .where('releasedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return beds
+}
+
+export async function isBedClaimed(db: Db, bedId: string) {
+  const claim = await db
+    .selectFrom('bedClaims')
+    .select('id')
+    .where('bedId', '=', bedId)
+    .where('releasedAt', 'is', null)
+    .executeTakeFirst()
+  return claim !== undefined
+}
+
+export const addOccupancy = (tx: Tx, bedroomId: string, people: 1 | -1) =>
+  tx
+    .updateTable('bedrooms')
+    .set((eb) => ({ currentOccupancy: eb('currentOccupancy', '+', people) }))
+    .where('id', '=', bedroomId)
+    .execute()

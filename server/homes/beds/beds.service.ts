@@ -1,0 +1,24 @@
+import { beds } from '#contract/homes/beds.ts'
+import { canSeeInside } from '#server/homes/details/homes.policy.ts'
+import { findHomeHead } from '#server/homes/details/homes.queries.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { hasPermission } from '#server/kernel/permission.ts'
+import { dayOf } from '#server/payments/rules/days.ts'
+import { listBoard } from './board.queries.ts'
+import { boardOf } from './board.ts'
+
+export const bedsService = handlers(beds, {
+  async 'GET /owners/homes/{id}/beds'({ db, actor, now, params }) {
+    const home = await findHomeHead(db, params.id)
+    const { id } = found(home && canSeeInside(actor, home) ? home : null, 'Home')
+    const today = dayOf(now())
+    const stays = hasPermission(actor, 'manage_reservations')
+    const sight = {
+      stays,
+      applicants: hasPermission(actor, 'manage_applications'),
+      outside: stays || hasPermission(actor, 'edit_properties'),
+    }
+    return { today, rooms: boardOf(id, await listBoard(db, id), sight, today) }
+  },
+})

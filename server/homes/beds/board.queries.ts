@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { BedClaimKind, Currency, RoomType } from '#server/kernel/database/schema.ts'
+
+export type BoardRow = {
+  bedroomId: string
+  roomNumber: string | null
+  type: RoomType
+  isAvailable: boolean
+  maxOccupancy: number
+  currentOccupancy: number
+  pricePerBedCents: number | null
+  currency: Currency | null
+  /** Nothing of what follows where nobody has a claim on a bed of the room. */
+  number: number | null
+  kind: BedClaimKind | null
+  subjectId: string | null
+  startsOn: string | null
+  endsOn: string | null
+  expiresAt: Date | null
+  status: ReservationStatus | null
+  guestName: string | null
+  firstName: string | null
+  lastName: string | null
+}
+
+/** Every room of a home with every claim on its beds and whose it is, in one question. */
+export async function listBoard(db: Db, homeId: string) {
+  const { rows } = await sql<BoardRow>`
+    select room.id as bedroom_id, room.room_number, room.type, room.is_available, room.max_occupancy, room.current_occupancy,
+      price.price_per_bed_cents, price.currency, bed.number, claim.kind, claim.subject_id,
+      lower(claim.days)::text as starts_on, upper(claim.days)::text as ends_on,
+      coalesce(claim.expires_at, case when stay.status = 'PENDING_PAYMENT' then stay.expires_at end) as expires_at,
+      stay.status, stay.guest_name, person.first_name, person.last_name
+    from bedrooms room
+    left join bedroom_pricing price on price.bedroom_id = room.id
+    left join (beds bed join bed_claims claim on claim.bed_id = bed.id and claim.released_at is null) on bed.bedroom_id = room.id
+    left join reservations stay on claim.kind = 'RESERVATION' and stay.id = claim.subject_id
+    left join applications application on claim.kind = 'HOLD' and application.id = claim.subject_id
+    left join waitlist_entries entry on claim.kind = 'OFFER' and entry.id = claim.subject_id
+    left join residents resident on resident.id = coalesce(stay.resident_id, application.resident_id, entry.resident_id)
+    left join users person on person.id = resident.user_id
+    where room.home_id = ${homeId}
+    order by room.position, room.id, bed.number, lower(claim.days), claim.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,62 @@
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import { publicName } from '#server/people/profiles/public-name.ts'
+import type { HomeRow } from './home-details.queries.ts'
+import { moveInCost } from './move-in-cost.ts'
+
+/** Without what only those who run a home may know: that comes beside it. */
+export function present(row: HomeRow, editing: HomeDetails['editing']): HomeDetails {
+  const { ownerId: _ownerId, rooms, policies, latitude, longitude, city, state, zipCode, neighborhood, country, ...home } = row
+  return {
+    ...home,
+    address: { city, state, zipCode, neighborhood, country },
+    location: latitude === null || longitude === null ? null : { latitude, longitude, isApproximate: true },
+    owner: { name: publicName(row), since: row.ownerSince },
+    badges: row.badges.map(presentBadge),
+    bedroomConfigurations: rooms.map(presentRoom),
+    bedsFree: rooms.reduce((sum, room) => sum + freeBeds(room), 0),
+    bedsTotal: rooms.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0),
+    residentPolicies: row.residentPolicies ?? notStated,
+    policies: policies && { ...policies, petDeposit: policies.petDepositCents / 100 },
+    reviews: row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) })),
+    editing,
+  }
+}
+
+const notStated: HomeDetails['residentPolicies'] = {
+  refundPolicy: null,
+  dischargePolicy: '',
+  dischargeNoticeDays: null,
+  medicationPolicy: null,
+  medicationNotes: '',
+  naloxonePolicy: null,
+  drugTesting: null,
+  drugTestPaidBy: null,
+  minimumSobrietyDays: null,
+}
+
+type Room = HomeRow['rooms'][number]
+
+const freeBeds = ({ isAvailable, maxOccupancy, currentOccupancy }: Room) => (isAvailable ? maxOccupancy - currentOccupancy : 0)
+
+export function presentRoom({ price, ...room }: Room) {
+  return { ...room, pricing: price && pricingOf(price), moveIn: price && moveInCost(price) }
+}
+
+/** Amounts as the specification names them: in currency units. */
+export function pricingOf(price: NonNullable<Room['price']>) {
+  return {
+    pricePerBed: price.pricePerBedCents / 100,
+    weeklyRate: price.weeklyRateCents / 100,
+    monthlyRate: price.monthlyRateCents / 100,
+    securityDeposit: price.securityDepositCents / 100,
+    applicationFee: price.applicationFeeCents / 100,
+    cleaningFee: price.cleaningFeeCents / 100,
+    utilityDeposit: price.utilityDepositCents / 100,
+    currency: price.currency,
+    paymentFrequency: price.paymentFrequency,
+  }
+}
+
+function presentBadge({ verifiedAt, expiresAt, ...badge }: HomeRow['badges'][number]) {
+  return { ...badge, verifiedAt: new Date(verifiedAt), expiresAt: new Date(expiresAt) }
+}

@@ -1,0 +1,15 @@
+import { type Price, rentOf, withinCaps } from '#contract/money/fee-caps.ts'
+
+/** What a person pays to move in, line by line; nothing is left for later, and nothing is above its cap. */
+export function moveInCost(asked: Price) {
+  const price = withinCaps(asked)
+  const rent = rentOf(price)
+  const lines = [
+    { label: rent.frequency === 'WEEKLY' ? 'First week of rent' : 'First month of rent', cents: rent.amountCents },
+    { label: 'Security deposit', cents: price.securityDepositCents },
+    { label: 'Cleaning fee', cents: price.cleaningFeeCents },
+    { label: 'Utility deposit', cents: price.utilityDepositCents },
+    { label: 'Application fee', cents: price.applicationFeeCents },
+  ].filter(({ cents }) => cents > 0)
+  return { lines, totalCents: lines.reduce((sum, { cents }) => sum + cents, 0) }
+}

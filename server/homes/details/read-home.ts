@@ -1,0 +1,30 @@
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import { documentsOfHome } from '#server/homes/documents/documents-of-home.ts'
+import { readInside } from '#server/homes/editing/inside.ts'
+import { withDrafts } from '#server/homes/editing/with-drafts.ts'
+import { presentRevision, withHeld } from '#server/homes/revisions/revision.present.ts'
+import { findOpenRevision } from '#server/homes/revisions/revisions.queries.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { findHomeDetails } from './home-details.queries.ts'
+import { canRead, canSeeInside } from './homes.policy.ts'
+import { present } from './homes.present.ts'
+
+type Call = Pick<Context, 'db' | 'fileLinks'> & { actor: Actor | null }
+
+/** A home as this person may see it; one they may not read answers like one that is not there. */
+export async function readHome(call: Call, id: string, now: Date): Promise<HomeDetails> {
+  const { db, actor, fileLinks } = call
+  const row = await findHomeDetails(db, id, now)
+  const home = found(row && canRead(actor, row) ? row : null, 'Home')
+  if (!actor || !canSeeInside(actor, home)) return present(home, null)
+  const inside = await readInside(db, actor, home.id, now)
+  const { ownerId, addressId, locationId } = inside
+  const documents = await documentsOfHome({ db, actor, fileLinks }, { homeId: home.id, ownerId })
+  const shown = { ...(await withDrafts(db, present(home, inside), actor.userId)), documents, ownerId, addressId, locationId }
+  const open = await findOpenRevision(db, home.id)
+  if (!open || !shown.editing) return shown
+  const seen = { ...shown, editing: { ...shown.editing, revision: presentRevision(open, shown) } }
+  // Staff see what is public, and what waits beside it.
+  return actor.role === 'ADMIN' ? seen : withHeld(seen, open.changes)
+}

@@ -1,0 +1,14 @@
+import { changeHome, type HomeCall, lockOwnHome } from '#server/homes/editing/change-home.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+
+export type DocumentCall = Omit<HomeCall, 'params'>
+type Subject = { homeId: string; type: string }
+
+/** Pictures are a tab of the editor and saved like one. Papers are not, but their home stands still all the same. */
+export const changeDocuments = <T>(call: DocumentCall, { homeId, type }: Subject, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  type === 'LISTING_IMAGE'
+    ? changeHome({ ...call, params: { id: homeId } }, 'images', ({ tx }) => work(tx))
+    : inTransaction(call.db, async (tx) => {
+        await lockOwnHome(tx, call.actor, homeId)
+        return work(tx)
+      })

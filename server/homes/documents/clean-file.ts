@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { UploadedFile } from '#server/kernel/context.ts'
+import { withPicture } from '#server/kernel/files/pictures.ts'
+
+export type CleanFile = { file: UploadedFile; type: string }
+
+const pdf = 'application/pdf'
+const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
+
+/**
+ * The same document without what a camera wrote into it: where and when, with which device, by whom.
+ * It lies beside the upload, and goes with it.
+ */
+export async function cleanFile(file: UploadedFile, type: string): Promise<CleanFile> {
+  const made = type === pdf ? { data: withoutCameraData(await readFile(file.path)), type } : await paintAgain(file.path, type)
+  const path = `${file.path}-clean`
+  await writeFile(path, made.data)
+  return { file: { path, bytes: made.data.length, name: nameAs(made.type, file.name) }, type: made.type }
+}
+
+/** Only the pixels are kept, upright. Signs that are small on paper must stay readable: hence the high quality. */
+const paintAgain = (path: string, type: string) =>
+  withPicture(path, async ({ source }) =>
+    type === 'image/png'
+      ? { data: await source.png().toBuffer(), type }
+      : { data: await source.flatten({ background: '#fff' }).jpeg({ quality: 92 }).toBuffer(), type: 'image/jpeg' },
+  )
+
+/** A photo that came as HEIC is saved as JPEG, and named like one. */
+function nameAs(type: string, name: string) {
+  const ending = endings[type]
+  if (!ending || !/\.\w{1,5}$/.test(name) || new RegExp(`\\.(${ending}${ending === 'jpg' ? '|jpeg' : ''})$`, 'i').test(name))
+    return name
+  return name.replace(/\.\w{1,5}$/, `.${ending}`)
+}
+
+const exif = Buffer.from('Exif\0\0', 'latin1')
+const appOne = 0xffe1
+
+/**
+ * Scans made with a phone carry its photos as they are, with where they were taken. Each such part is filled with zeros:
+ * nothing moves, so the rest of the file stays as it was.
+ */
+export function withoutCameraData(content: Buffer) {
+  const clean = Buffer.from(content)
+  for (let at = clean.indexOf(exif); at !== -1; at = clean.indexOf(exif, at + exif.length)) {
+    if (at < 4 || clean.readUInt16BE(at - 4) !== appOne) continue
+    const end = at - 2 + clean.readUInt16BE(at - 2)
+    clean.fill(0, at + exif.length, Math.min(end, clean.length))
+  }
+  return clean
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Context } from '#server/kernel/context.ts'
+import type { Job } from '#server/kernel/jobs/jobs.ts'
+import { cleanFile } from './clean-file.ts'
+import { findFiles, listUncleaned, setCleaned } from './files.queries.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findFiles>>>
+
+/** Cleans a document that is stored as it came, once, and gives it back as it is then; nothing when it is gone. */
+export async function cleanStored({ db, files, now }: Context, { id, name, originalKey, originalType }: Stored) {
+  if (!originalKey || !originalType) return findFiles(db, id)
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-clean-'))
+  try {
+    const path = join(folder, 'original')
+    await pipeline(await files.getStream(originalKey), createWriteStream(path))
+    const { file, type } = await cleanFile({ path, name, bytes: (await stat(path)).size }, originalType)
+    const key = `originals/${randomBytes(16).toString('hex')}`
+    await files.putStream(key, createReadStream(file.path), { contentType: type, contentLength: file.bytes })
+    const clean = { name: file.name, originalKey: key, originalType: type, cleanedAt: now() }
+    // Of two who clean at once one wins; the loser's copy goes.
+    const isMine = await setCleaned(db, id, originalKey, clean)
+    await files.delete(isMine ? originalKey : key)
+    return findFiles(db, id)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const aTime = 20
+
+/** Uploads from before they were cleaned on arrival, some at a time. One that cannot be read is left: it is cleaned, or refused, when asked for. */
+export const cleanDocuments: Job = async (context) => {
+  for (const document of await listUncleaned(context.db, aTime))
+    await cleanStored(context, document).catch((error: unknown) =>
+      context.log.warn({ err: error, documentId: document.id }, 'a stored document could not be cleaned'),
+    )
+}

@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import type { Files } from '#server/kernel/files/files.ts'
+import { makeSizes, type Sizes } from '#server/kernel/files/pictures.sizes.ts'
+import { fileOf } from '#server/kernel/files/pictures.store.ts'
+import { Refusal } from '#server/kernel/http/refusal.ts'
+import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import { notify } from '#server/messaging/notifications/notify.ts'
+import { cleanDocuments } from './clean-stored.ts'
+import { tellPaperEnds } from './documents.news.ts'
+import { deleteForgotten, findFiles, setExpired, setFinished, setReminded } from './files.queries.ts'
+import { deleteUpload, jpegOf, type StoredUpload } from './upload.store.ts'
+
+const forgottenAfter = 24 * 3_600_000
+
+/** The same files under the same keys however often it runs. A picture that was removed meanwhile leaves nothing behind. */
+const makePictureVariants: Job<{ documentId: string }> = async ({ db, files }, { documentId }) => {
+  const document = await findFiles(db, documentId)
+  if (document?.state !== 'PROCESSING' || !document.originalKey || !document.storageKey) return
+  const sizes = await sizesOf(files, document.originalKey)
+  if (sizes) await storeSizes(files, document.storageKey, sizes)
+  const variants = sizes?.variants.map(({ width }) => width)
+  const isThere = await setFinished(db, documentId, variants ? { state: 'READY', variants } : { state: 'FAILED' })
+  if (!isThere) await deleteUpload(files, document)
+}
+
+/** Null where the picture itself is at fault; a store that fails is tried again later. */
+async function sizesOf(files: Files, originalKey: string): Promise<Sizes | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-picture-'))
+  try {
+    const path = join(folder, 'original')
+    await pipeline(await files.getStream(originalKey), createWriteStream(path))
+    return await makeSizes(path)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function storeSizes(files: Files, storageKey: string, { variants, jpeg }: Sizes) {
+  // The smallest is there since the upload, and browsers may have kept it.
+  for (const { width, data } of variants.slice(1))
+    await files.put(fileOf(storageKey, width), data, { contentType: 'image/webp', contentLength: data.length })
+  await files.put(jpegOf(storageKey), jpeg, { contentType: 'image/jpeg', contentLength: jpeg.length })
+}
+
+const deleteDocumentFiles: Job<StoredUpload> = ({ files }, stored) => deleteUpload(files, stored)
+
+/** Uploads that nobody linked to a home. */
+const forgetUploads: Job = ({ db, now }) =>
+  inTransaction(db, async (tx) => {
+    const before = new Date(now().getTime() - forgottenAfter)
+    for (const stored of await deleteForgotten(tx, before)) await addJob(tx, 'delete_document_files', stored)
+  })
+
+const expireDocuments: Job = ({ db, now }) =>
+  inTransaction(db, async (tx) => {
+    for (const { name, title, status, userId } of await setExpired(tx, now())) {
+      if (status === 'DELETED') continue
+      const message = `"${name}" of ${title} has expired. Please upload a new one.`
+      await notify(tx, { userId, type: 'DOCUMENT', title: 'A paper has expired', message, link: '/homeowner/docs' }, now())
+    }
+  })
+
+/** The shortest time first, so that a paper that ends next week is told of once. */
+const reminders = [7, 30, 60] as const
+
+const remindOfDocuments: Job = ({ db, now, config }) =>
+  inTransaction(db, async (tx) => {
+    for (const days of reminders)
+      for (const paper of await setReminded(tx, now(), days)) await tellPaperEnds(tx, { paper, at: now(), config })
+  })
+
+export const documentsJobs = {
+  clean_documents: cleanDocuments,
+  make_picture_variants: makePictureVariants,
+  delete_document_files: deleteDocumentFiles,
+  forget_uploads: forgetUploads,
+  expire_documents: expireDocuments,
+  remind_of_documents: remindOfDocuments,
+} satisfies Jobs

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Context } from '#server/kernel/context.ts'
+import { linkQuery } from '#server/kernel/files/file-links.ts'
+import type { IsSignedIn } from '#server/kernel/files/files.routes.ts'
+import { attachment } from '#server/kernel/http/attachment.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { cleanStored } from './clean-stored.ts'
+import { findFiles } from './files.queries.ts'
+
+const request = z.object({ documentId: z.uuid(), ...linkQuery })
+type Options = { context: Context; isSignedIn: IsSignedIn }
+
+/** Documents by links that carry their own permission. They are saved, never shown: they may hold anything. */
+export async function downloadsRoutes(app: FastifyInstance, { context, isSignedIn }: Options) {
+  const { db, files, fileLinks } = context
+
+  app.get('/files/:documentId/original', async ({ params, query }, reply) => {
+    const given = request.safeParse({ ...(query as object), ...(params as object) })
+    const { documentId, e: endsAt, u: sessionId, s: signature } = found(given.data, 'Document')
+    found(fileLinks.admitsOriginal(documentId, { endsAt, sessionId, signature }) || null, 'Document')
+    found((await isSignedIn(sessionId)) || null, 'Document')
+    const stored = found(await findFiles(db, documentId), 'Document')
+    found(isSaved(stored.type) || null, 'Document')
+    // One from before uploads were cleaned: what it says about its maker stays here.
+    const document = stored.cleanedAt ? stored : found(await cleanStored(context, stored), 'Document')
+    return reply
+      .headers(attachment(document.name, document.originalType ?? 'application/octet-stream'))
+      .send(await files.getStream(found(document.originalKey, 'Document')))
+  })
+}
+
+/** Pictures of homes and people have addresses of their own; their originals hold where they were taken. */
+const isSaved = (type: string) => ['LISTING_DOCUMENT', 'RESIDENT_DOCUMENT', 'CLAIM_DOCUMENT'].includes(type)

@@ -1,0 +1,98 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { Documents } from '#server/kernel/database/schema.ts'
+
+/** A person has a photo by the address of one of its sizes. Compared as a whole, so that many are matched at once. */
+const isPhotoOf = sql<boolean>`left(person.photo, length('/pictures/') + 36) = '/pictures/' || file.id`
+
+export const findFiles = (db: Db, id: string) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'name', 'type', 'state', 'originalKey', 'originalType', 'storageKey', 'width', 'variants', 'cleanedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Documents to save that still hold what a camera wrote into them, newest first. */
+export const listUncleaned = (db: Db, limit: number) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'name', 'type', 'state', 'originalKey', 'originalType', 'storageKey', 'width', 'variants', 'cleanedAt'])
+    .where('cleanedAt', 'is', null)
+    .where('originalKey', 'is not', null)
+    .where('type', 'in', ['LISTING_DOCUMENT', 'RESIDENT_DOCUMENT', 'CLAIM_DOCUMENT'])
+    .orderBy('uploadedAt', 'desc')
+    .limit(limit)
+    .execute()
+
+/** False when the file was removed or cleaned meanwhile. */
+export async function setCleaned(db: Db, id: string, originalKey: string, change: Updateable<Documents>) {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set(change)
+    .where('id', '=', id)
+    .where('originalKey', '=', originalKey)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Pictures of homes and of those who work there; others have no address here. */
+export const findPublicPicture = (db: Db, id: string) =>
+  db
+    .selectFrom('documents')
+    .select(['storageKey', 'variants', 'state'])
+    .where('id', '=', id)
+    .where('type', 'in', ['LISTING_IMAGE', 'PROFILE_PIC'])
+    .where('entityType', '=', 'PROPERTY')
+    .where('storageKey', 'is not', null)
+    .executeTakeFirst()
+
+/** False when the picture is gone or was finished by someone else. */
+export async function setFinished(db: Db, id: string, change: { state: 'READY' | 'FAILED'; variants?: number[] }) {
+  const { numUpdatedRows } = await db.updateTable('documents').set(change).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Pictures and papers that were linked to no home, and photos of people that nobody has (any more). */
+export const deleteForgotten = (db: Db, before: Date) =>
+  db
+    .deleteFrom('documents as file')
+    .where('file.entityType', '=', 'PROPERTY')
+    .where('file.uploadedAt', '<', before)
+    .where((eb) => eb.or([eb('file.entityId', '=', 'TEMP'), eb('file.type', '=', 'PROFILE_PIC')]))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('homeDocuments as link').select('link.id').whereRef('link.documentId', '=', 'file.id'))),
+    )
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('homeStaff as person').select('person.id').where(isPhotoOf))))
+    .returning(['file.originalKey', 'file.storageKey', 'file.width'])
+    .execute()
+
+/** Papers that still count, each with its home and its owner. */
+const changePapers = (db: Db) =>
+  db
+    .updateTable('homeDocuments as link')
+    .from('documents as file')
+    .innerJoin('homes as home', (join) => join.onTrue())
+    .innerJoin('owners as owner', 'owner.id', 'home.ownerId')
+    .innerJoin('users as person', 'person.id', 'owner.userId')
+    .whereRef('file.id', '=', 'link.documentId')
+    .whereRef('home.id', '=', 'link.homeId')
+    .where('link.type', '=', 'LISTING_DOCUMENT')
+    .where('link.status', 'in', ['PENDING', 'IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED'])
+
+/** Papers that end within so many days, each told once for each number of days. */
+export const setReminded = (db: Db, at: Date, days: number) =>
+  changePapers(db)
+    .set({ remindedDays: days })
+    .where('home.status', '!=', 'DELETED')
+    .where('file.expiresAt', '>', at)
+    .where('file.expiresAt', '<=', new Date(at.getTime() + days * 86_400_000))
+    .where((eb) => eb.or([eb('link.remindedDays', 'is', null), eb('link.remindedDays', '>', days)]))
+    .returning(['link.name', 'home.title', 'owner.userId', 'person.email', 'person.firstName', 'file.expiresAt'])
+    .execute()
+
+export const setExpired = (db: Db, at: Date) =>
+  changePapers(db)
+    .set({ status: 'EXPIRED' })
+    .where('file.expiresAt', '<=', at)
+    .returning(['link.documentId', 'link.name', 'home.title', 'home.status', 'owner.userId'])
+    .execute()

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { ImageCategory } from '#contract/enumerations.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { needRoomForPhoto } from '#server/payments/plans/limits.ts'
+import { insertLink, listPicturesOfHome, setMainPicture, setSuperseded } from './pictures.queries.ts'
+
+type Linked = {
+  documentId: string
+  type: string
+  name: string
+  description: string
+  category: ImageCategory
+  documentType: string | null
+  uploadedAt: Date
+}
+type Wishes = { isMain: boolean; isPublic: boolean; at: Date }
+
+/** The home is locked by the caller: its list of pictures stands still meanwhile. */
+export async function link(tx: Tx, homeId: string, { documentType, ...document }: Linked, wishes: Wishes) {
+  const id = randomUUID()
+  if (document.type === 'LISTING_IMAGE') await linkPicture(tx, { id, homeId, ...document }, wishes)
+  else {
+    await insertLink(tx, { id, homeId, ...document, isPublic: false })
+    if (documentType && documentType !== 'OTHER')
+      await setSuperseded(tx, { homeId, documentId: document.documentId, documentType })
+  }
+  return id
+}
+
+/** At the end of the list; the first of a home becomes its main picture. */
+async function linkPicture(tx: Tx, picture: Omit<Linked, 'documentType'> & { id: string; homeId: string }, wishes: Wishes) {
+  const others = await listPicturesOfHome(tx, picture.homeId)
+  await needRoomForPhoto(tx, picture.homeId, { photos: others.length, at: wishes.at })
+  const position = Math.max(-1, ...others.map((other) => other.position)) + 1
+  await insertLink(tx, { ...picture, position, isMain: false, isPublic: wishes.isPublic })
+  if (wishes.isMain || !others.some(({ isMain }) => isMain)) await setMainPicture(tx, picture.homeId, picture.documentId)
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/kernel/context.ts'
+import { fileOf } from '#server/kernel/files/pictures.store.ts'
+import { uncounted } from '#server/kernel/http/load.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { findPublicPicture } from './files.queries.ts'
+import { jpegOf } from './upload.store.ts'
+
+const address = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,5})\.(webp|jpg)$/
+
+/** Pictures of homes, for everyone. What is behind an address never changes, so it may be kept for ever. */
+export async function picturesRoutes(app: FastifyInstance, { context: { db, files } }: { context: Context }) {
+  uncounted(app)
+  app.get('/pictures/:name', async ({ params, headers }, reply) => {
+    const [, id, width, ending] = found(address.exec((params as { name: string }).name), 'Picture')
+    const picture = found(await findPublicPicture(db, id!), 'Picture')
+    const isMade = picture.variants.includes(Number(width)) && (ending === 'webp' || picture.state === 'READY')
+    const storageKey = found(isMade ? picture.storageKey : null, 'Picture')
+    const etag = `"${id}-${width}-${ending}"`
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    if (headers['if-none-match'] === etag) return reply.code(304).send()
+    // Other programs that read JPEG only need one of a fair size, whatever width they name.
+    const [key, type] = ending === 'webp' ? [fileOf(storageKey, Number(width)), 'image/webp'] : [jpegOf(storageKey), 'image/jpeg']
+    return reply.type(type).send(await files.getStream(key))
+  })
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Endpoint, Permission } from '#contract/endpoint.ts'
+import { permission } from '#contract/enumerations.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { gpsPhoto, listFiles, upload } from '#tests/factories/uploads.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+let test: TestApp
+let owner: Awaited<ReturnType<TestApp['as']>>
+let homeId: string
+let paperId: string
+beforeAll(async () => {
+  test = await startTestApp()
+  owner = await test.as('OWNER')
+  homeId = (await makeHome(test.db, { ownerId: owner.accountId })).id
+  const fields = { type: 'LISTING_DOCUMENT', entityId: homeId, documentType: 'OWNER_ID' }
+  paperId = (await upload(owner, await gpsPhoto(), fields)).body.document.id
+  await owner.call('POST /homes/{id}/verification/{level}/start', { params: { id: homeId, level: 'VERIFIED' } })
+})
+
+/** Everything that can be read with an id of this home, its paper or its owner in the address. */
+const doors = Object.keys(api).filter((key) => key.startsWith('GET '))
+
+async function seenAtAllDoors(token: string) {
+  const seen: string[] = []
+  for (const key of doors) {
+    const endpoint: Endpoint = api[key as 'GET /auth/me']
+    if (endpoint.stream) continue
+    for (const id of [homeId, paperId, owner.accountId]) {
+      const path = key
+        .slice('GET '.length)
+        .replace('{level}', 'VERIFIED')
+        .replace(/\{\w+\}/g, id)
+      const { statusCode, body } = await test.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
+      if (statusCode === 200 && body.includes(`/files/${paperId}/`)) seen.push(key)
+      if (path === key.slice('GET '.length)) break
+    }
+  }
+  return [...new Set(seen)].sort()
+}
+
+describe('a private paper of a home', () => {
+  it('is handed out at these doors to those who may change the home, and to staff at theirs', async () => {
+    const editor = await test.as('OWNER', {
+      teamOf: { ownerId: owner.accountId, permissions: ['view_properties', 'edit_properties'] },
+    })
+    const ofOwner = [
+      'GET /homes/{id}',
+      'GET /homes/{id}/documents',
+      'GET /homes/{id}/verification/{level}',
+      'GET /owners/documents',
+      'GET /owners/verifications',
+    ]
+    expect(await seenAtAllDoors(owner.token)).toEqual(ofOwner)
+    expect(await seenAtAllDoors(editor.token)).toEqual(ofOwner)
+    const staff = await test.as('ADMIN')
+    for (const key of await seenAtAllDoors(staff.token)) expect(key).toMatch(/^GET \/admin\//)
+  })
+
+  it.each(permission.options.filter((one) => one !== 'edit_properties'))(
+    'is at no door for a team member who may %s',
+    async (one) => {
+      const permissions: Permission[] = ['view_properties', one]
+      const member = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions } })
+      expect(await seenAtAllDoors(member.token)).toEqual([])
+    },
+  )
+
+  it('is at no door for another owner or a resident', async () => {
+    for (const role of ['OWNER', 'SEEKER'] as const) expect(await seenAtAllDoors((await test.as(role)).token)).toEqual([])
+  })
+})
+
+describe('what is saved', () => {
+  const download = async (url: string) => {
+    const { statusCode, rawPayload } = await test.app.inject({ url })
+    expect(statusCode).toBe(200)
+    return sharp(rawPayload).metadata()
+  }
+
+  it('of a paper of a home, a resident’s document or a deposit claim says nothing of where it was made', async () => {
+    const papers = await owner.call('GET /owners/documents', {})
+    const form = new FormData()
+    form.append('file', new Blob([(await gpsPhoto()) as BlobPart]), 'door.jpg')
+    const claim = await owner.call('POST /owners/deposits/documents', { form })
+    const resident = await test.as('SEEKER')
+    const own = new FormData()
+    own.append('category', 'OTHER')
+    own.append('name', 'My ID')
+    own.append('file', new Blob([(await gpsPhoto()) as BlobPart]), 'id.jpg')
+    expect(await resident.call('POST /residents/application-documents', { form: own })).toMatchObject({ status: 201 })
+    const documents = await resident.call('GET /residents/application-documents', {})
+    const urls = [papers.body.documents[0]!.downloadUrl!, claim.body.downloadUrl, documents.body.documents[0]!.downloadUrl]
+    for (const url of urls) expect((await download(url)).exif).toBeUndefined()
+  })
+
+  it('was cleaned also where it was stored before, by the job or at the latest when asked for', async () => {
+    const put = async () => {
+      const originalKey = `originals/${randomUUID()}`
+      await test.context.files.put(originalKey, await gpsPhoto())
+      const fields = { type: 'LISTING_DOCUMENT', entityId: homeId, documentType: 'OTHER' }
+      const { body } = await upload(owner, await gpsPhoto(), fields)
+      await test.db.updateTable('documents').set({ originalKey, cleanedAt: null }).where('id', '=', body.document.id).execute()
+      return { originalKey, url: body.document.downloadUrl! }
+    }
+    const [asked, swept] = [await put(), await put()]
+    expect((await download(asked.url)).exif).toBeUndefined()
+    await addJob(test.db, 'clean_documents')
+    await test.runJobs()
+    expect((await download(swept.url)).exif).toBeUndefined()
+    const kept = await listFiles(test)
+    for (const { originalKey } of [asked, swept]) expect(kept).not.toContain(originalKey)
+  })
+})

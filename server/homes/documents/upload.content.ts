@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import type { UploadedFile } from '#server/kernel/context.ts'
+import { type Sketch, sketchPicture } from '#server/kernel/files/pictures.sizes.ts'
+import type { Welcome } from '#server/kernel/files/pictures.ts'
+import { Refusal } from '#server/kernel/http/refusal.ts'
+
+const pdf = 'application/pdf'
+const pictureKinds = ['image/jpeg', 'image/png', 'image/heic', 'image/heif']
+const picturesOnly: Welcome = { kinds: pictureKinds, otherwise: 'Please choose a picture: JPG, PNG or HEIC.' }
+const picturesOfPapers: Welcome = { kinds: pictureKinds, otherwise: 'Please choose a PDF or a picture: JPG, PNG or HEIC.' }
+
+/** What a file is, by its content and never by its name. */
+export type Content = { type: string; sketch: Sketch | null }
+
+const named = /\.(jpe?g|png|hei[cf]|pdf)$/i
+
+type Sent = Pick<UploadedFile, 'path' | 'name'>
+
+export async function inspect({ path, name }: Sent, { mayBePdf }: { mayBePdf: boolean }): Promise<Content> {
+  if ((await stat(path)).size === 0) throw new Refusal(400, 'This file is empty. Choose another one.')
+  const type = (await fileTypeFromFile(path))?.mime ?? ''
+  if (type === '' && named.test(name))
+    throw new Refusal(415, 'This file is damaged, or not what its name says. Choose another one.')
+  // Kept as it is and only ever saved, never shown.
+  if (mayBePdf && type === pdf) return { type, sketch: null }
+  return { type, sketch: await sketchPicture(path, mayBePdf ? picturesOfPapers : picturesOnly) }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import type { uploadForm } from '#contract/homes/documents.ts'
+import type { Context, UploadedFile } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { insertDocument } from '#server/kernel/files/documents.queries.ts'
+import { allow, found, refuseField } from '#server/kernel/http/refusal.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { changeDocuments, type DocumentCall } from './change-documents.ts'
+import { cleanFile } from './clean-file.ts'
+import { canEditHomes } from './documents.policy.ts'
+import { findOwnHome } from './documents.queries.ts'
+import { link } from './linking.ts'
+import { wordsFor } from './picture-words.ts'
+import { type Content, inspect } from './upload.content.ts'
+import { deleteUpload, type StoredUpload, storeUpload } from './upload.store.ts'
+
+type Form = z.infer<typeof uploadForm>
+export type UploadCall = Context & DocumentCall & { form: Form; uploads: { file?: UploadedFile } }
+
+const megabyte = 1024 * 1024
+
+/** A picture or paper of a home, or a photo of somebody who works there. Returns the new document's id. */
+export async function uploadForHome(call: UploadCall): Promise<string> {
+  const { db, files, actor, form } = call
+  const sent = call.uploads.file ?? refuseField('file', 'Please choose a file.')
+  allow(canEditHomes(actor))
+  if (form.entityId !== 'TEMP') found(await findOwnHome(db, form.entityId, actor.accountId), 'Home')
+  if (form.expiresAt && form.expiresAt <= call.now()) refuseField('expiresAt', 'This paper has already expired.')
+  const isPaper = form.type === 'LISTING_DOCUMENT'
+  const { sketch, ...upload } = await inspect(sent, { mayBePdf: isPaper })
+  // A document is handed on to save. The original of a photo stays here: only sizes made of it are shown.
+  const { file, type } = isPaper ? await cleanFile(sent, upload.type) : { file: sent, type: upload.type }
+  const content = { type, sketch }
+  const stored = await storeUpload(files, { file, ...content })
+  const document = documentOf(call, { file, content, stored })
+  await keep(call, document).catch(async (error) => {
+    await Promise.allSettled([deleteUpload(files, stored)])
+    throw error
+  })
+  return document.id
+}
+
+async function keep(call: UploadCall, document: Document) {
+  const { type, entityId } = call.form
+  if (type === 'PROFILE_PIC' || entityId === 'TEMP') return inTransaction(call.db, (tx) => insert(tx, document))
+  await changeDocuments(call, { homeId: entityId, type }, async (tx) => {
+    await insert(tx, document)
+    await linkNew(tx, call, document)
+  })
+}
+
+async function insert(tx: Tx, document: Document) {
+  await insertDocument(tx, document)
+  if (document.state === 'PROCESSING') await addJob(tx, 'make_picture_variants', { documentId: document.id })
+}
+
+const linkNew = (tx: Tx, { form, now }: UploadCall, { id: documentId, type, name, documentType, uploadedAt }: Document) => {
+  const shown = { documentId, type, name, documentType, uploadedAt, category: form.category, description: form.description }
+  return link(tx, form.entityId, shown, { isMain: form.isMain, isPublic: true, at: now() })
+}
+
+type Document = ReturnType<typeof documentOf>
+type Parts = { file: UploadedFile; content: Content; stored: StoredUpload }
+
+function documentOf({ actor, form, now }: UploadCall, { file, content, stored }: Parts) {
+  const id = randomUUID()
+  const { sketch } = content
+  const isPaper = form.type === 'LISTING_DOCUMENT'
+  return {
+    id,
+    ownerId: actor.accountId,
+    uploadedBy: actor.userId,
+    uploadedAt: now(),
+    type: form.type,
+    entityType: 'PROPERTY',
+    entityId: form.entityId,
+    name: form.name || file.name.slice(0, 200),
+    alt: isPaper ? '' : wordsFor(form.category, form.description),
+    category: form.category,
+    asMain: form.isMain,
+    documentType: isPaper ? form.documentType : null,
+    expiresAt: isPaper ? (form.expiresAt ?? null) : null,
+    url: isPaper ? '' : `/pictures/${id}`,
+    originalKey: stored.originalKey,
+    originalType: content.type,
+    cleanedAt: isPaper ? now() : null,
+    storageKey: stored.storageKey,
+    mimeType: sketch ? 'image/webp' : content.type,
+    sizeMb: Math.round((file.bytes / megabyte) * 1000) / 1000,
+    width: sketch?.width ?? null,
+    height: sketch?.height ?? null,
+    variants: sketch ? [sketch.preview.width] : [],
+    state: sketch ? 'PROCESSING' : 'READY',
+  }
+}

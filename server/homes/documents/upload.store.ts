@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { UploadedFile } from '#server/kernel/context.ts'
+import type { Files } from '#server/kernel/files/files.ts'
+import { widthsOf } from '#server/kernel/files/pictures.sizes.ts'
+import { fileOf, storePicture } from '#server/kernel/files/pictures.store.ts'
+import type { Variant } from '#server/kernel/files/pictures.ts'
+
+/** Everything that is kept of one upload. */
+export type StoredUpload = { originalKey: string | null; storageKey: string | null; width: number | null }
+
+export const jpegOf = (storageKey: string) => `${storageKey}.jpg`
+
+type Kept = { file: UploadedFile; type: string; sketch: { width: number; preview: Variant } | null }
+
+/** The original, under a key of its own that is never public, and the preview of a picture; both or nothing. */
+export async function storeUpload(files: Files, { file, type, sketch }: Kept): Promise<StoredUpload> {
+  const originalKey = `originals/${randomBytes(16).toString('hex')}`
+  try {
+    // As a stream: many uploads at once are never in memory together.
+    await files.putStream(originalKey, createReadStream(file.path), { contentType: type, contentLength: file.bytes })
+    const picture = sketch && (await storePicture(files, [sketch.preview]))
+    return { originalKey, storageKey: picture?.storageKey ?? null, width: sketch?.width ?? null }
+  } catch (error) {
+    await Promise.allSettled([files.delete(originalKey)])
+    throw error
+  }
+}
+
+/** Also sizes that were never made: deleting what is not there does no harm. */
+export async function deleteUpload(files: Files, { originalKey, storageKey, width }: StoredUpload) {
+  const sizes = storageKey ? [jpegOf(storageKey), ...widthsOf(width ?? 0).map((one) => fileOf(storageKey, one))] : []
+  await Promise.all([...(originalKey ? [originalKey] : []), ...sizes].map((key) => files.delete(key)))
+}

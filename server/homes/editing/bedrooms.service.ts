@@ -1,0 +1,133 @@
+import type * as z from 'zod'
+import { bedrooms } from '#contract/homes/home-editing.ts'
+import type { bedroomForm, pricingForm } from '#contract/homes/home-forms.ts'
+import { singleRoomFault } from '#contract/homes/room-rules.ts'
+import { toPriceCents } from '#contract/money/fee-caps.ts'
+import { countClaimedBeds } from '#server/homes/beds/beds.queries.ts'
+import { findHomeDetails } from '#server/homes/details/home-details.queries.ts'
+import { presentRoom } from '#server/homes/details/homes.present.ts'
+import { holdPrice } from '#server/homes/revisions/hold-back.ts'
+import { heldPricing } from '#server/homes/revisions/revision.present.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { needBedsToFit } from '#server/payments/plans/limits.ts'
+import {
+  deleteBedroom,
+  deletePricing,
+  findBedroom,
+  insertBedroom,
+  savePricing,
+  setBedroom,
+  setBedsConfirmed,
+} from './bedrooms.queries.ts'
+import { type Change, changeHome, type HomeCall } from './change-home.ts'
+import { newItem } from './new-item.ts'
+import { occupancyFault } from './occupancy.ts'
+
+export const bedroomsService = handlers(bedrooms, {
+  'POST /homes/{id}/bedroom-configurations': (call) =>
+    changeHome(call, 'bedrooms', async (change) => {
+      const { tx, at } = change
+      const item = newItem(call, change)
+      const known = await findBedroom(tx, item)
+      const room = { ...newRoom, ...known, ...given(call.body) }
+      refuseBeds(room, call.body)
+      refuseFault(room, known ? await countClaimedBeds(tx, known.id) : 0)
+      if (known) await setBedroom(tx, known.id, { id: known.id, ...call.body })
+      else await insertBedroom(tx, { ...item, ...call.body })
+      if (room.maxOccupancy > (known?.maxOccupancy ?? 0)) await needPlan(change)
+      return readRoom(tx, item, at)
+    }),
+
+  'PUT /homes/{id}/bedroom-configurations/{cid}': (call) =>
+    changeHome(call, isOccupancyOnly(call.body) ? 'occupancy' : 'bedrooms', async (change) => {
+      const { tx, home, at } = change
+      const room = await findRoom(change, call.params.cid)
+      refuseBeds({ ...room, ...given(call.body) }, call.body)
+      refuseFault({ ...room, ...given(call.body) }, await countClaimedBeds(tx, room.id))
+      await shareNumbers(change, room, call.body)
+      await setBedroom(tx, room.id, { id: room.id, ...call.body })
+      if ((call.body.maxOccupancy ?? 0) > room.maxOccupancy) await needPlan(change)
+      return readRoom(tx, { homeId: home.id, id: room.id }, at)
+    }),
+
+  'DELETE /homes/{id}/bedroom-configurations/{cid}': (call) =>
+    changeHome(call, 'bedrooms', async (change) => {
+      const { id } = await findRoom(change, call.params.cid)
+      settle((await countClaimedBeds(change.tx, id)) === 0, 'Reservations hold beds of this room. It cannot be removed.')
+      await deleteBedroom(change.tx, id)
+      return { id }
+    }),
+
+  'POST /homes/{id}/bedroom-configurations/{cid}/pricing': (call) => replacePricing(call),
+
+  'PUT /homes/{id}/bedroom-configurations/{cid}/pricing': (call) => replacePricing(call),
+
+  'DELETE /homes/{id}/bedroom-configurations/{cid}/pricing': (call) =>
+    changeHome(call, 'pricing', async (change) => {
+      const { id } = await findRoom(change, call.params.cid)
+      return found(await deletePricing(change.tx, id), 'Price')
+    }),
+})
+
+type Body = z.output<typeof bedroomForm>
+type Room = NonNullable<Awaited<ReturnType<typeof findBedroom>>>
+const numbers = ['currentOccupancy', 'maxOccupancy', 'isAvailable'] as const
+
+/** The Occupancy tab sends these and nothing else. */
+const isOccupancyOnly = (body: Body) =>
+  body.currentOccupancy !== undefined && Object.keys(body).every((name) => numbers.some((number) => number === name))
+
+/** What was left out, or sent as nothing, changes nothing. */
+const given = (body: Body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Room>
+
+async function findRoom({ tx, home }: Change, id: string) {
+  return found(await findBedroom(tx, { homeId: home.id, id }), 'Bedroom')
+}
+
+/** Only what the public sees counts towards a plan. */
+async function needPlan({ tx, at, home: { status, ownerId } }: Change) {
+  if (status === 'PUBLISHED') await needBedsToFit(tx, ownerId, at)
+}
+
+/** As the database makes one of which nothing is said. */
+const newRoom = { type: 'SINGLE', bedCount: 1, maxOccupancy: 1, currentOccupancy: 0 } as const
+
+/** A room from before this rule keeps its beds until somebody changes them or its type. */
+function refuseBeds(room: Pick<Room, 'type' | 'bedCount'>, { type, bedCount }: Body) {
+  const fault = type !== undefined || bedCount !== undefined ? singleRoomFault(room) : undefined
+  if (fault) refuseField('bedCount', fault)
+}
+
+function refuseFault(room: Pick<Room, 'maxOccupancy' | 'currentOccupancy'>, held: number) {
+  const fault = occupancyFault(room, held)
+  if (fault) refuseField('currentOccupancy', fault)
+}
+
+/** Two tabs show how many live in a room: whoever has the other one open is told. Who enters it confirms the free beds. */
+async function shareNumbers({ tx, home, at, touch }: Change, room: Room, body: Body) {
+  const changed = numbers.some((name) => body[name] !== undefined && body[name] !== room[name])
+  if (changed) await touch(isOccupancyOnly(body) ? 'bedrooms' : 'occupancy')
+  if (changed || isOccupancyOnly(body)) await setBedsConfirmed(tx, home.id, at)
+}
+
+async function readRoom(tx: Tx, { homeId, id }: { homeId: string; id: string }, at: Date) {
+  const home = await findHomeDetails(tx, homeId, at)
+  return presentRoom(
+    found(
+      home?.rooms.find((room) => room.id === id),
+      'Bedroom',
+    ),
+  )
+}
+
+const replacePricing = (call: HomeCall & { params: { cid: string }; body: z.output<typeof pricingForm> }) =>
+  changeHome(call, 'pricing', async (change) => {
+    const { id } = await findRoom(change, call.params.cid)
+    const price = toPriceCents(call.body)
+    if (await holdPrice(change, id, price)) return heldPricing(price).pricing
+    await savePricing(change.tx, { bedroomId: id, ...price })
+    const { pricing } = await readRoom(change.tx, { homeId: change.home.id, id }, change.at)
+    return found(pricing, 'Price')
+  })

@@ -1,0 +1,60 @@
+import type { HomeSection } from '#contract/homes/home-inside.ts'
+import { newGaps } from '#server/homes/listings/completeness.ts'
+import { type LockedHome, lockHome, setHomeChanged } from '#server/homes/listings/own-home.queries.ts'
+import type { Actor, Caller, Context, Headers } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, Refusal } from '#server/kernel/http/refusal.ts'
+import { readFacts } from './facts.ts'
+import { canEdit } from './home-editing.policy.ts'
+import { enterSection, readEdit } from './sections.ts'
+
+export type HomeCall = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; headers: Headers; params: { id: string } }
+export type Change = {
+  tx: Tx
+  home: LockedHome
+  at: Date
+  actor: Actor
+  caller: Caller
+  touch: (section: HomeSection) => Promise<unknown>
+}
+
+/** Everything that changes what a home says of itself goes through here: whose it is, who else edits it, whether it stays complete. */
+export async function changeHome<T>(call: HomeCall, section: HomeSection, work: (change: Change) => Promise<T>): Promise<T> {
+  const edit = readEdit(call.headers)
+  const at = call.now()
+  const [version, result] = await inTransaction(call.db, async (tx) => {
+    const home = await lockOwnHome(tx, call.actor, call.params.id)
+    const save = { homeId: home.id, actor: call.actor, caller: call.caller, at }
+    const raised = await enterSection(tx, { ...save, section, edit })
+    // The version that was sent speaks of the tab saved, not of another that shows the same number.
+    const touch = (other: HomeSection) => enterSection(tx, { ...save, section: other, edit: { saveId: edit.saveId } })
+    const done = await keepComplete(tx, home, at, () => work({ tx, home, at, actor: call.actor, caller: call.caller, touch }))
+    await setHomeChanged(tx, home.id, at)
+    return [raised, done] as const
+  })
+  call.headers.answer('x-section-version', String(version))
+  return result
+}
+
+/** A stranger's home answers like one that is not there. */
+export async function lockOwnHome(tx: Tx, actor: Actor, id: string) {
+  const home = await lockHome(tx, id)
+  return found(home && canEdit(actor, home) ? home : null, 'Home')
+}
+
+const seenByOthers: readonly string[] = ['PUBLISHED', 'PENDING_REVIEW']
+
+/** A draft may have gaps; what the public or staff look at may not get new ones. What staff will read anyway may be said. */
+async function keepComplete<T>(tx: Tx, { id, status }: LockedHome, at: Date, work: () => Promise<T>) {
+  if (!seenByOthers.includes(status)) return work()
+  const before = await readFacts(tx, id, at)
+  const result = await work()
+  const gaps = newGaps(before, await readFacts(tx, id, at)).filter(({ field }) => status === 'PUBLISHED' || !field)
+  const [first] = gaps
+  if (!first) return result
+  // A field is named as the call names it, without the item it belongs to.
+  const issues = gaps.map(({ tab, field, message }) => ({ path: field?.split('.').at(-1) ?? tab, message }))
+  const state = status === 'PUBLISHED' ? 'public' : 'in review'
+  const why = first.field ? 'A change shows at once' : 'It must stay complete'
+  throw new Refusal(409, `This home is ${state}. ${why}. ${first.message}`, { issues })
+}

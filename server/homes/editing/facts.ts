@@ -1,0 +1,19 @@
+import { findFacts, listFactsOfOwner } from '#server/homes/listings/completeness.queries.ts'
+import type { Facts } from '#server/homes/listings/completeness.ts'
+import { readMarks } from '#server/homes/listings/listing-marks.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+
+/** What decides whether a home can be reviewed: what it has, and what its texts say. */
+export async function readFacts(db: Db, homeId: string, at: Date): Promise<Facts> {
+  const row = found(await findFacts(db, homeId), 'Home')
+  return { ...row, marks: (await readMarks(db, [homeId], at)).get(homeId) ?? [] }
+}
+
+/** Of every home of an account, by its id. */
+export async function readFactsOfOwner(db: Db, ownerId: string, at: Date): Promise<Map<string, Facts>> {
+  const rows = await listFactsOfOwner(db, ownerId)
+  const ids = rows.map(({ id }) => id)
+  const marks = await readMarks(db, ids, at)
+  return new Map(rows.map((row) => [row.id, { ...row, marks: marks.get(row.id) ?? [] }]))
+}

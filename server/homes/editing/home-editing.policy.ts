@@ -1,0 +1,26 @@
+import type { HomeInside } from '#contract/homes/home-inside.ts'
+import { type ListingStatus, type ListingTransition, listingLifecycle } from '#contract/homes/listing.lifecycle.ts'
+import type { Actor } from '#server/kernel/context.ts'
+
+type Home = { status: ListingStatus; ownerId: string }
+
+export function canEdit(actor: Actor, { status, ownerId }: Home) {
+  const mayEdit = !actor.permissions || actor.permissions.includes('edit_properties')
+  return actor.role === 'OWNER' && actor.accountId === ownerId && mayEdit && status !== 'DELETED'
+}
+
+export const canTake = (step: ListingTransition, actor: Actor, home: Home) =>
+  canEdit(actor, home) && listingLifecycle.isOpen(step, home.status, actor.role)
+
+export function whatCan(actor: Actor, home: Home): HomeInside['can'] {
+  const can = (step: ListingTransition) => canTake(step, actor, home)
+  return {
+    edit: canEdit(actor, home),
+    submit: can('submit'),
+    pause: can('pause'),
+    publish: can('publish'),
+    archive: can('archive'),
+    dearchive: can('dearchive'),
+    delete: can('delete'),
+  }
+}

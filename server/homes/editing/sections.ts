@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import type { HomeSection } from '#contract/homes/home-inside.ts'
+import type { Actor, Caller, Headers } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { Refusal, refuseField } from '#server/kernel/http/refusal.ts'
+import { type FoundSection, findSection, raiseVersion } from './sections.queries.ts'
+
+export type Edit = { version?: number; saveId?: string }
+
+const headers = {
+  'x-section-version': z.coerce.number().int().min(0).max(1_000_000_000),
+  'x-save-id': z.uuid(),
+  'x-set-size': z.coerce.number().int().min(0).max(100),
+  'x-item-key': z.string().max(60),
+}
+
+/** A header of ours. The specified client sends none of them. */
+export function readHeader<Name extends keyof typeof headers>(sent: Headers['sent'], name: Name) {
+  const text = sent(name)
+  if (text === undefined || text === '') return undefined
+  const read = headers[name].safeParse(text)
+  if (!read.success) refuseField(name, `The header ${name} cannot be read`)
+  return read.data as z.output<(typeof headers)[Name]>
+}
+
+export const readEdit = ({ sent }: Headers): Edit => ({
+  version: readHeader(sent, 'x-section-version'),
+  saveId: readHeader(sent, 'x-save-id'),
+})
+
+type Save = { homeId: string; section: HomeSection; edit: Edit; actor: Actor; caller: Caller; at: Date }
+
+/** Lets a save through where nobody else saved the same section meanwhile, and counts it. The home is locked already. */
+export async function enterSection(tx: Tx, { homeId, section, edit, actor, caller, at }: Save) {
+  const last = await findSection(tx, homeId, section)
+  const goesOn = last !== undefined && edit.saveId !== undefined && last.saveId === edit.saveId
+  if (last && edit.version !== undefined && edit.version !== last.version && !goesOn)
+    throw changedMeanwhile(section, last, actor, at)
+  const version = await raiseVersion(tx, { homeId, section, saveId: edit.saveId ?? null, changedBy: actor.userId, changedAt: at })
+  if (!goesOn && !isSameSitting(last, actor, edit, at))
+    await insertAuditEvent(tx, { at, actor, caller, action: 'home.saved', subject: ['home', homeId], details: { section } })
+  return version
+}
+
+const sittingMilliseconds = 60_000
+
+// A client that names no save makes many calls for one: a line in the activity for each would bury the rest.
+const isSameSitting = (last: FoundSection | undefined, actor: Actor, { saveId }: Edit, at: Date) =>
+  saveId === undefined && last?.changedBy === actor.userId && at.getTime() - last.changedAt.getTime() < sittingMilliseconds
+
+function changedMeanwhile(section: HomeSection, last: FoundSection, { userId }: Actor, at: Date) {
+  const { version, firstName, lastName, changedBy, changedAt } = last
+  const by = [firstName, lastName].filter(Boolean).join(' ') || 'Someone'
+  const isYou = changedBy === userId
+  const what = isYou ? 'You saved this tab in another window' : `${by} saved this tab`
+  const message = `${what} ${ago(at.getTime() - changedAt.getTime())}. What you typed here is not saved yet. Check the new version first.`
+  return new Refusal(409, message, { changed: { section, version, by, isYou, at: changedAt } })
+}
+
+function ago(milliseconds: number) {
+  const units = [
+    ['day', 86_400_000],
+    ['hour', 3_600_000],
+    ['minute', 60_000],
+  ] as const
+  const [name, length] = units.find(([, long]) => milliseconds >= long) ?? ['moment', 0]
+  if (length === 0) return 'a moment ago'
+  const count = Math.floor(milliseconds / length)
+  return `${count} ${name}${count === 1 ? '' : 's'} ago`
+}

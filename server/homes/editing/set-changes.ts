@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import {
+  type DraftKey,
+  deleteDraft,
+  deleteDraftItem,
+  type FoundDraft,
+  findDraft,
+  insertDraft,
+  insertDraftItem,
+  listDraftItems,
+  setDraftEnd,
+} from './set-drafts.queries.ts'
+import { type NamedItem, type SetItem, type SetKind, setTables } from './sets.queries.ts'
+
+// docs/decisions/0006-half-saved-sets.md
+const quietMilliseconds = 5_000
+const longestMilliseconds = 10 * 60_000
+
+export type SetKey = DraftKey & { homeId: string }
+
+/** Begins a set anew. `size`: how many will be added, where the client says so. The public one stays until then. */
+export async function clearSet(tx: Tx, { homeId, ...key }: SetKey, size: number | undefined, at: Date) {
+  await deleteDraft(tx, key)
+  if (size === 0) return replaceItems(tx, key.kind, key.targetId, [])
+  const draft = { id: randomUUID(), homeId, ...key, size: size ?? null }
+  const endsAt = later(at, size === undefined ? quietMilliseconds : longestMilliseconds)
+  await insertDraft(tx, { ...draft, endsAt })
+  return settleLater(tx, draft.id, endsAt)
+}
+
+/** Adds to the set this person is filling; without one, to the public set. An unknown item ends the filling: null. */
+export async function addToSet(tx: Tx, key: SetKey, item: SetItem, at: Date) {
+  const [named] = await setTables[key.kind].known(tx, [item.itemId])
+  if (!named) {
+    await deleteDraft(tx, key)
+    return null
+  }
+  const draft = await findDraft(tx, key)
+  if (!draft) await setTables[key.kind].insert(tx, key.targetId, [item])
+  else await addToDraft(tx, draft, item, at)
+  return { ...named, isIncluded: item.isIncluded }
+}
+
+async function addToDraft(tx: Tx, draft: FoundDraft, item: SetItem, at: Date) {
+  settle(
+    draft.size === null || draft.endsAt > at,
+    'This save took too long and was dropped. The list is as it was. Please save again.',
+  )
+  const count = await insertDraftItem(tx, draft.id, item)
+  if (draft.size !== null) return count >= draft.size ? switchTo(tx, draft) : undefined
+  const endsAt = later(at, quietMilliseconds)
+  await setDraftEnd(tx, draft.id, endsAt)
+  return settleLater(tx, draft.id, endsAt)
+}
+
+export async function removeFromSet(tx: Tx, key: SetKey, itemId: string) {
+  const draft = await findDraft(tx, key)
+  if (draft) await deleteDraftItem(tx, draft.id, itemId)
+  else await setTables[key.kind].remove(tx, key.targetId, itemId)
+}
+
+/** All at once; what this person was filling is over. */
+export async function replaceSet(tx: Tx, key: SetKey, items: readonly SetItem[]) {
+  const known = await setTables[key.kind].known(
+    tx,
+    items.map(({ itemId }) => itemId),
+  )
+  const ids = new Set(items.map(({ itemId }) => itemId))
+  if (known.length < ids.size) return refuseUnknown(key.kind)
+  await deleteDraft(tx, key)
+  await replaceItems(tx, key.kind, key.targetId, items)
+}
+
+/** Seen by who fills it only where nobody said how many will come: else it is whole in a moment, or it broke off half-way. */
+export const isSeen = ({ size }: FoundDraft) => size === null
+
+/** The set as the person who fills it sees it. */
+export async function readSet(db: Db, key: DraftKey): Promise<NamedItem[]> {
+  const draft = await findDraft(db, key)
+  return draft && isSeen(draft) ? readDraft(db, draft) : setTables[key.kind].list(db, key.targetId)
+}
+
+export async function readDraft(db: Db, { id, kind }: FoundDraft): Promise<NamedItem[]> {
+  const items = new Map((await listDraftItems(db, id)).map((item) => [item.itemId, item]))
+  const named = await setTables[kind].known(db, [...items.keys()])
+  return named.map((item) => ({ ...item, ...found(items.get(item.itemId), 'Item') }))
+}
+
+/** The one moment in which a set that was filled call by call becomes public. */
+export async function switchTo(tx: Tx, draft: FoundDraft) {
+  await replaceItems(tx, draft.kind, draft.targetId, await listDraftItems(tx, draft.id))
+  await deleteDraft(tx, draft)
+}
+
+async function replaceItems(tx: Tx, kind: SetKind, targetId: string, items: readonly SetItem[]) {
+  await setTables[kind].remove(tx, targetId)
+  const once = [...new Map(items.map((item) => [item.itemId, item])).values()]
+  if (once.length > 0) await setTables[kind].insert(tx, targetId, once)
+}
+
+/** Moved each time something is added: it runs once, after the last. */
+export const settleLater = (tx: Tx, draftId: string, runAt: Date) =>
+  addJob(tx, 'settle_home_set', { draftId }, { key: `home_set:${draftId}`, runAt })
+
+const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
+
+export function refuseUnknown(kind: SetKind): never {
+  if (kind === 'RECOVERY_FEATURES') refuseField('recoveryFeatureId', 'There is no such recovery feature')
+  refuseField('amenityId', kind === 'AMENITIES' ? 'There is no such amenity' : 'There is no such amenity of bedrooms')
+}

@@ -1,0 +1,44 @@
+import type { ListingTransition } from '#contract/homes/listing.lifecycle.ts'
+import { type ListingStatus, listingLifecycle } from '#contract/homes/listing.lifecycle.ts'
+import type { Actor, Caller } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { settle } from '#server/kernel/http/refusal.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { setStatus } from './listings.queries.ts'
+
+type Step = {
+  name: ListingTransition
+  home: { id: string; status: ListingStatus }
+  /** Null: the platform itself, by a timer or a rule. */
+  actor: Actor | null
+  at: Date
+  /** Where the step leads, if it can lead to several states. */
+  to?: ListingStatus
+  reason?: string
+  caller?: Caller
+}
+
+/** Whoever applied or waits hears of it at once. */
+const closed: readonly ListingStatus[] = ['SUSPENDED', 'ARCHIVED', 'DELETED']
+const afterClosing = ['end_with_home', 'tell_of_closed_homes', 'close_unwanted_pages'] as const
+
+/** The only place where a listing changes its state. Whose home it is was asked before. */
+export async function transitionListing(
+  tx: Tx,
+  { name, home, actor, at, to = listingLifecycle.transitions[name].to[0], reason, caller }: Step,
+) {
+  settle(listingLifecycle.isOpen(name, home.status, actor?.role ?? 'SYSTEM'), listingLifecycle.whyClosed(name, home.status))
+  settle(
+    (listingLifecycle.transitions[name].to as readonly ListingStatus[]).includes(to),
+    listingLifecycle.whyClosed(name, home.status),
+  )
+  const moved = await setStatus(tx, { id: home.id, from: home.status, to, reason: reason ?? null, at })
+  settle(moved, 'This home has just changed. Please look again.')
+  const details = { from: home.status, to, ...(reason && { reason }) }
+  await insertAuditEvent(tx, { at, actor, caller, action: `home.${name}`, subject: ['home', home.id], details })
+  if (closed.includes(to)) for (const job of afterClosing) await addJob(tx, job, {}, { key: job })
+  // An owner ends stays before closing a home; of one that staff close, nobody else does.
+  if (to === 'SUSPENDED') await addJob(tx, 'cancel_with_home', {}, { key: 'cancel_with_home' })
+  return to
+}

@@ -1,0 +1,34 @@
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { readFactsOfOwner } from '#server/homes/editing/facts.ts'
+import { whatCan } from '#server/homes/editing/home-editing.policy.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { judge } from './completeness.ts'
+import { listHomesOfOwner } from './listings.queries.ts'
+
+/** The homes of the account a person acts for, last changed first, each with what it lacks and what can be done with it. */
+export async function listMyHomes(db: Db, actor: Actor, now: Date): Promise<MyHome[]> {
+  const rows = await listHomesOfOwner(db, actor.accountId, now)
+  const facts = await readFactsOfOwner(db, actor.accountId, now)
+  return rows.flatMap((row) => (facts.has(row.id) ? [presentMine(actor, row, judge(facts.get(row.id)!))] : []))
+}
+
+type Row = Awaited<ReturnType<typeof listHomesOfOwner>>[number]
+
+function presentMine(actor: Actor, row: Row, judged: ReturnType<typeof judge>): MyHome {
+  const { street, city, state, zipCode, beds, badges, ...home } = row
+  return {
+    ...home,
+    ...beds,
+    ...judged,
+    address: { street: street ?? '', city: city ?? '', state: state ?? '', zipCode: zipCode ?? '' },
+    badges: badges.map(({ level, checked, verifiedAt, expiresAt }) => ({
+      level,
+      checked,
+      verifiedAt: new Date(found(verifiedAt, 'Date')),
+      expiresAt: new Date(found(expiresAt, 'Date')),
+    })),
+    can: whatCan(actor, row),
+  }
+}

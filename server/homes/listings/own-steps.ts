@@ -1,0 +1,75 @@
+import type { ListingStatus, ListingTransition } from '#contract/homes/listing.lifecycle.ts'
+import { listOpenClaims } from '#server/homes/beds/beds.queries.ts'
+import { lockOwnHome } from '#server/homes/editing/change-home.ts'
+import { readFacts } from '#server/homes/editing/facts.ts'
+import { whatCan } from '#server/homes/editing/home-editing.policy.ts'
+import { absorbRevision } from '#server/homes/revisions/absorb.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { Refusal, settle } from '#server/kernel/http/refusal.ts'
+import { needRoomForHome } from '#server/payments/plans/limits.ts'
+import { judge } from './completeness.ts'
+import { transitionListing } from './listings.transitions.ts'
+import type { LockedHome } from './own-home.queries.ts'
+
+type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; params: { id: string } }
+type OwnStep = Extract<ListingTransition, 'submit' | 'pause' | 'publish' | 'archive' | 'dearchive' | 'delete'>
+
+/** A step that an owner, or a team member for them, takes with a home. */
+export const takeOwnStep = (name: OwnStep) => (call: Call) =>
+  inTransaction(call.db, async (tx) => {
+    const { actor, caller } = call
+    const at = call.now()
+    const home = await lockOwnHome(tx, actor, call.params.id)
+    const to = await guards[name]?.(tx, home, at)
+    const status = await transitionListing(tx, { name, home, actor, caller, at, to })
+    if (name === 'dearchive' && status !== 'PAUSED') await absorbRevision(tx, home.id, at)
+    return { id: home.id, status, statusReason: null, can: whatCan(actor, { ...home, status }) }
+  })
+
+type Guard = (tx: Tx, home: LockedHome, at: Date) => Promise<ListingStatus | undefined>
+
+const guards: Partial<Record<OwnStep, Guard>> = {
+  async submit(tx, home, at) {
+    if (home.status !== 'DRAFT' && home.status !== 'CHANGES_REQUESTED') return undefined
+    await needComplete(tx, home.id, at)
+    await needRoomForHome(tx, home, { at, isSubmitted: true })
+    return undefined
+  },
+  async publish(tx, home, at) {
+    if (home.status !== 'PAUSED') return undefined
+    await needComplete(tx, home.id, at)
+    await needRoomForHome(tx, home, { at })
+    return undefined
+  },
+  dearchive: whereRestored,
+  async delete(tx, { id }) {
+    const claims = await listOpenClaims(tx, id)
+    settle(claims.length === 0, 'Reservations hold beds of this home. It cannot be deleted yet.')
+    return undefined
+  },
+}
+
+/** Refuses what has gaps, or says what may not be published, and names it. */
+export async function needComplete(tx: Tx, id: string, at: Date) {
+  const { missing } = judge(await readFacts(tx, id, at))
+  if (missing.length === 0) return
+  const issues = missing.map(({ tab, message }) => ({ path: tab, message }))
+  const things = missing.length === 1 ? 'one thing' : `${missing.length} things`
+  throw new Refusal(409, `Before review, fix ${things}. ${missing.map(({ message }) => message).join(' ')}`, { issues })
+}
+
+const freshMilliseconds = 90 * 24 * 3_600_000
+
+/** What staff have never seen, have suspended, or have not seen for 90 days does not come back without them. */
+async function whereRestored(
+  tx: Tx,
+  { id, publishedAt, archivedFrom, statusChangedAt }: LockedHome,
+  at: Date,
+): Promise<ListingStatus> {
+  if (!publishedAt) return 'DRAFT'
+  const isFresh = statusChangedAt !== null && at.getTime() - statusChangedAt.getTime() <= freshMilliseconds
+  if (isFresh && archivedFrom !== 'SUSPENDED') return 'PAUSED'
+  const { missing } = judge(await readFacts(tx, id, at))
+  return missing.length === 0 ? 'PENDING_REVIEW' : 'DRAFT'
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '#server/kernel/database/database.ts'
+import { applyChanges } from './apply.ts'
+import { findOpenRevision } from './revisions.queries.ts'
+import { transitionRevision } from './revisions.transitions.ts'
+
+/** Where staff review the whole home again, what waited becomes part of it. The home is locked by the caller. */
+export async function absorbRevision(tx: Tx, homeId: string, at: Date) {
+  const open = await findOpenRevision(tx, homeId)
+  if (!open) return
+  await transitionRevision(tx, { name: 'absorb', revision: open, actor: null, at })
+  await applyChanges(tx, homeId, open.changes)
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
+import type { HeldChanges, HeldPrice } from '#contract/homes/revisions.ts'
+import type { Actor, Caller } from '#server/kernel/context.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { differing, isAnotherPlace, isMoved, isRaised, type Spot } from './material.ts'
+import {
+  findAddress,
+  findLevel,
+  findOpenRevision,
+  findPrice,
+  findSpot,
+  insertRevision,
+  setApprovedPrice,
+  setRevisionChanges,
+} from './revisions.queries.ts'
+import { tellOfRevision, transitionRevision } from './revisions.transitions.ts'
+
+/** docs/decisions/0021-revisions.md */
+export type Edit = { tx: Tx; home: { id: string; status: ListingStatus }; at: Date; actor: Actor; caller: Caller }
+
+// Staff have approved it, and it can become public again without them.
+const approved: readonly ListingStatus[] = ['PUBLISHED', 'PAUSED', 'SUSPENDED', 'ARCHIVED']
+export const isApproved = ({ status }: { status: ListingStatus }) => approved.includes(status)
+
+/** Keeps in the revision of a home what waits. What is public again as it was needs no review. */
+async function revise({ tx, home, at, actor, caller }: Edit, step: (held: HeldChanges) => HeldChanges) {
+  const open = await findOpenRevision(tx, home.id)
+  const before = open?.changes ?? {}
+  const changes = withoutEmpty(step(before))
+  if (JSON.stringify(changes) === JSON.stringify(withoutEmpty(before))) return
+  const by = { actor, caller, at }
+  if (!open) {
+    const id = randomUUID()
+    await insertRevision(tx, { id, homeId: home.id, changes, createdBy: actor.userId, at })
+    await tellOfRevision(tx, { homeId: home.id, action: 'begin', ...by })
+  } else if (Object.keys(changes).length === 0) await transitionRevision(tx, { name: 'withdraw', revision: open, ...by })
+  else {
+    await setRevisionChanges(tx, open.id, changes, at)
+    if (open.status === 'SENT_BACK') await transitionRevision(tx, { name: 'resubmit', revision: open, ...by })
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+const withoutEmpty = (held: HeldChanges): HeldChanges =>
+  Object.fromEntries(Object.entries(held).filter(([, value]) => !isEmpty(value)))
+
+/** Returns what may be written at once; the rest waits. */
+export async function holdLevel<T extends { supportLevel?: HeldChanges['supportLevel'] }>(edit: Edit, basics: T): Promise<T> {
+  const { supportLevel, ...rest } = basics
+  if (!supportLevel || !isApproved(edit.home)) return basics
+  const isSame = supportLevel === (await findLevel(edit.tx, edit.home.id))
+  await revise(edit, ({ supportLevel: _before, ...held }) => (isSame ? held : { ...held, supportLevel }))
+  return rest as T
+}
+
+type Address = NonNullable<HeldChanges['address']>
+
+/** Whether the new address waits. */
+export async function holdAddress(edit: Edit, addressId: string, address: Address) {
+  if (!isApproved(edit.home)) return false
+  const waits = isAnotherPlace(await findAddress(edit.tx, addressId), address)
+  await revise(edit, ({ address: _before, ...held }) => (waits ? { ...held, address } : held))
+  return waits
+}
+
+/** Whether the new place on the map waits: with a new address, or because it is far from the old one. */
+export async function holdSpot(edit: Edit, locationId: string, location: Spot) {
+  if (!isApproved(edit.home)) return false
+  const { latitude, longitude } = await findSpot(edit.tx, locationId)
+  if (latitude === null || longitude === null) return false
+  const isSame = latitude === location.latitude && longitude === location.longitude
+  const open = await findOpenRevision(edit.tx, edit.home.id)
+  const waits = !isSame && (open?.changes.address !== undefined || isMoved({ latitude, longitude }, location))
+  await revise(edit, ({ location: _before, ...held }) => (waits ? { ...held, location } : held))
+  return waits
+}
+
+/** Whether the new prices of a bedroom wait. The first ones of a new bedroom do not. */
+export async function holdPrice(edit: Edit, bedroomId: string, wanted: HeldPrice) {
+  if (!isApproved(edit.home)) return false
+  const known = await findPrice(edit.tx, bedroomId)
+  if (!known) return false
+  const seen = known.approved ?? known.live
+  await setApprovedPrice(edit.tx, bedroomId, seen)
+  const waits = isRaised(seen, wanted)
+  await revise(edit, ({ prices = {}, ...held }) => {
+    const { [bedroomId]: _before, ...others } = prices
+    return { ...held, prices: waits ? { ...others, [bedroomId]: wanted } : others }
+  })
+  return waits
+}
+
+type Answers = 'policies' | 'residentPolicies'
+
+/** Returns what of some answers may be written at once; those that differ from what is public wait. */
+export async function holdAnswers<P extends Answers, T extends NonNullable<HeldChanges[P]>>(
+  edit: Edit,
+  part: P,
+  { live, wanted }: { live: T | undefined; wanted: T },
+): Promise<T> {
+  if (!live || !isApproved(edit.home)) return wanted
+  const waiting = differing(live, wanted)
+  await revise(edit, ({ [part]: _before, ...held }) => ({ ...held, [part]: waiting }))
+  const kept = Object.fromEntries(Object.keys(waiting).map((name) => [name, live[name as keyof T]]))
+  return { ...wanted, ...kept }
+}

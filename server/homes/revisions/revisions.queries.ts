@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { RevisionStatus } from '#contract/homes/revision.lifecycle.ts'
+import type { HeldChanges, HeldPrice } from '#contract/homes/revisions.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+
+export type RevisionRow = {
+  id: string
+  homeId: string
+  status: RevisionStatus
+  changes: HeldChanges
+  reason: string | null
+  createdAt: Date
+  changedAt: Date
+}
+
+/** What is not decided yet; a home has one at most. */
+export const findOpenRevision = (db: Db, homeId: string) =>
+  db
+    .selectFrom('homeRevisions')
+    .select(['id', 'homeId', 'reason', 'createdAt', 'changedAt'])
+    .select([sql<RevisionStatus>`status`.as('status'), sql<HeldChanges>`changes`.as('changes')])
+    .where('homeId', '=', homeId)
+    .where('status', 'in', ['WAITING', 'SENT_BACK'])
+    .executeTakeFirst()
+
+type New = { id: string; homeId: string; changes: HeldChanges; createdBy: string; at: Date }
+
+export const insertRevision = (db: Db, { changes, at, ...revision }: New) =>
+  db
+    .insertInto('homeRevisions')
+    .values({ ...revision, status: 'WAITING', changes: JSON.stringify(changes), createdAt: at, changedAt: at })
+    .execute()
+
+export const setRevisionChanges = (db: Db, id: string, changes: HeldChanges, at: Date) =>
+  db
+    .updateTable('homeRevisions')
+    .set({ changes: JSON.stringify(changes), changedAt: at })
+    .where('id', '=', id)
+    .execute()
+
+type Move = { id: string; from: RevisionStatus; to: RevisionStatus; reason: string | null; at: Date }
+
+/** Only from the state it expects. */
+export async function moveRevision(db: Db, { id, from, to, reason, at }: Move) {
+  const moved = await db
+    .updateTable('homeRevisions')
+    .set({ status: to, reason, changedAt: at })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+const asPrice = sql`jsonb_build_object(
+  'pricePerBedCents', price_per_bed_cents, 'weeklyRateCents', weekly_rate_cents, 'monthlyRateCents', monthly_rate_cents,
+  'securityDepositCents', security_deposit_cents, 'applicationFeeCents', application_fee_cents, 'cleaningFeeCents', cleaning_fee_cents,
+  'utilityDepositCents', utility_deposit_cents, 'currency', currency, 'paymentFrequency', payment_frequency)`
+
+/** The price that is public, and the one staff saw. */
+export const findPrice = (db: Db, bedroomId: string) =>
+  db
+    .selectFrom('bedroomPricing')
+    .select([sql<HeldPrice>`${asPrice}`.as('live'), sql<HeldPrice | null>`approved`.as('approved')])
+    .where('bedroomId', '=', bedroomId)
+    .executeTakeFirst()
+
+export const setApprovedPrice = (db: Db, bedroomId: string, price: HeldPrice) =>
+  db
+    .updateTable('bedroomPricing')
+    .set({ approved: JSON.stringify(price) })
+    .where('bedroomId', '=', bedroomId)
+    .where('approved', 'is', null)
+    .execute()
+
+/** Staff have seen the prices of the home as they are now. */
+export const approvePrices = (db: Db, homeId: string) =>
+  sql`update bedroom_pricing set approved = ${asPrice} where bedroom_id in (select id from bedrooms where home_id = ${homeId})`.execute(
+    db,
+  )
+
+export const findLevel = async (db: Db, homeId: string) =>
+  (await db.selectFrom('homes').select('supportLevel').where('id', '=', homeId).executeTakeFirstOrThrow()).supportLevel
+
+export const findPolicies = (db: Db, homeId: string) =>
+  db.selectFrom('homePolicies').selectAll().where('homeId', '=', homeId).executeTakeFirst()
+
+export const findAddress = (db: Db, id: string) =>
+  db
+    .selectFrom('addresses')
+    .select(['street', 'unit', 'city', 'state', 'zipCode', 'country', 'neighborhood'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const findSpot = (db: Db, id: string) =>
+  db.selectFrom('locations').select(['latitude', 'longitude']).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const findPlaces = (db: Db, homeId: string) =>
+  db.selectFrom('homes').select(['addressId', 'locationId']).where('id', '=', homeId).executeTakeFirstOrThrow()
+
+/** How many wait for staff. */
+export async function countWaitingRevisions(db: Db) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from home_revisions revision join homes home on home.id = revision.home_id
+    where revision.status = 'WAITING' and home.status <> 'DELETED'`.execute(db)
+  return rows[0]!.count
+}

@@ -1,0 +1,67 @@
+import { revisions } from '#contract/homes/revisions.ts'
+import { lockOwnHome } from '#server/homes/editing/change-home.ts'
+import { readFacts } from '#server/homes/editing/facts.ts'
+import { newGaps } from '#server/homes/listings/completeness.ts'
+import { lockHome, setHomeChanged } from '#server/homes/listings/own-home.queries.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found, Refusal } from '#server/kernel/http/refusal.ts'
+import { needSeen } from '#server/trust/listing-review/review.transitions.ts'
+import { reopenBadges } from '#server/trust/verification/reopen.ts'
+import { applyChanges } from './apply.ts'
+import { tellOwner } from './revisions.news.ts'
+import { findOpenRevision, type RevisionRow } from './revisions.queries.ts'
+import { transitionRevision } from './revisions.transitions.ts'
+
+export const revisionsService = handlers(revisions, {
+  'DELETE /homes/{id}/revision': ({ db, actor, caller, now, params }) =>
+    inTransaction(db, async (tx) => {
+      const home = await lockOwnHome(tx, actor, params.id)
+      const open = found(await findOpenRevision(tx, home.id), 'Change')
+      await transitionRevision(tx, { name: 'withdraw', revision: open, actor, caller, at: now() })
+      return answer(tx, home.id, now())
+    }),
+
+  'POST /admin/homes/{id}/revision/approve': (call) =>
+    decide(call, async (tx, open, at) => {
+      const { actor, caller, config } = call
+      const before = await readFacts(tx, open.homeId, at)
+      await transitionRevision(tx, { name: 'approve', revision: open, actor, caller, at })
+      await applyChanges(tx, open.homeId, open.changes)
+      const [gap] = newGaps(before, await readFacts(tx, open.homeId, at))
+      if (gap) throw new Refusal(409, `These changes would leave the home incomplete. ${gap.message}`)
+      if (open.changes.address) await reopenBadges(tx, { homeId: open.homeId, config, at })
+    }),
+
+  'POST /admin/homes/{id}/revision/send-back': (call) =>
+    decide(call, async (tx, open, at) => {
+      const { actor, caller, body } = call
+      await transitionRevision(tx, { name: 'sendBack', revision: open, actor, caller, at, reason: body.reason })
+    }),
+})
+
+type Call = Pick<Context, 'db' | 'now' | 'config'> & {
+  actor: Actor
+  caller: Caller
+  params: { id: string }
+  body: { updatedAt: string; reason?: string }
+}
+
+/** A decision of staff about what waits: the step, what it changes, the event, the email and the notification, all or nothing. */
+const decide = (call: Call, work: (tx: Tx, open: RevisionRow, at: Date) => Promise<void>) =>
+  inTransaction(call.db, async (tx) => {
+    const at = call.now()
+    const row = await lockHome(tx, call.params.id)
+    const home = found(row && row.status !== 'DELETED' ? row : null, 'Home')
+    const open = found(await findOpenRevision(tx, home.id), 'Change')
+    await needSeen(tx, home.id, call.body.updatedAt)
+    await work(tx, open, at)
+    await tellOwner(tx, call.config, { homeId: home.id, reason: call.body.reason, at })
+    return answer(tx, home.id, at)
+  })
+
+async function answer(tx: Tx, id: string, updatedAt: Date) {
+  await setHomeChanged(tx, id, updatedAt)
+  return { id, updatedAt }
+}

@@ -1,0 +1,37 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { SavedHomes } from '#server/kernel/database/schema.ts'
+
+const columns = ['id', 'homeId', 'notes', 'priority', 'savedAt'] as const
+
+export const listSaved = (db: Db, residentId: string) =>
+  db.selectFrom('savedHomes').select(columns).where('residentId', '=', residentId).orderBy('savedAt').orderBy('id').execute()
+
+export const listSavedAmong = (db: Db, residentId: string, homeIds: readonly string[]) =>
+  db
+    .selectFrom('savedHomes')
+    .select('homeId')
+    .where('residentId', '=', residentId)
+    .where('homeId', '=', (eb) => eb.fn.any(eb.val(homeIds as string[])))
+    .execute()
+
+/** Saving again keeps when it was first saved and takes the new notes. */
+export const saveHome = (db: Db, saved: Insertable<SavedHomes>) =>
+  db
+    .insertInto('savedHomes')
+    .values(saved)
+    .onConflict((conflict) =>
+      conflict.columns(['residentId', 'homeId']).doUpdateSet({ notes: saved.notes ?? '', priority: saved.priority ?? 0 }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** By the id of the entry or of the home, among this person's own. */
+export async function deleteSaved(db: Db, residentId: string, id: string) {
+  const deleted = await db
+    .deleteFrom('savedHomes')
+    .where('residentId', '=', residentId)
+    .where((eb) => eb.or([eb('id', '=', id), eb('homeId', '=', id)]))
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}

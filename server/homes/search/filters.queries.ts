@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type PaymentFrequency, programType, roomType } from '#contract/enumerations.ts'
+import type { HomeFilters } from '#contract/homes/home-search.ts'
+import { type Box, boxAround, boxToMercator, type Within } from './within.ts'
+
+/** The rows searched: the public read model, or the same facts of one owner's homes. */
+export type Source = 'public' | { ownerId: string }
+
+type Filters = Omit<HomeFilters, 'q' | 'lat' | 'lng' | 'radius' | 'bbox' | 'zoom' | 'ownerId'>
+
+export type Wanted = {
+  filters: Filters
+  /** Filters that the typed words stand for; all of them hold, beside those that were chosen. */
+  meant?: readonly Filters[]
+  within: Within | null
+  /** The part of it that a map shows. */
+  view?: Box
+  /** A tsquery. */
+  words: string | null
+  source: Source
+  now: Date
+}
+
+/** Values inside one filter are alternatives, filters add up. Every fragment speaks of `s`, a row of home_search. */
+export function conditionsOf({ filters, meant = [], within, view, words, source, now }: Wanted) {
+  const conditions = [
+    ...placeConditions(within),
+    view && inBox(view),
+    ...[filters, ...meant].flatMap((each) => Object.values(filterConditions(each, now))),
+    sameRoom(Object.assign({}, ...meant, filters), source),
+  ]
+  if (words)
+    conditions.push(
+      source === 'public' ? sql`t.words @@ to_tsquery('simple', ${words})` : sql`s.words @@ to_tsquery('simple', ${words})`,
+    )
+  const given = conditions.filter((condition) => condition !== undefined)
+  return given.length > 0 ? sql`${sql.join(given, sql` and `)}` : sql`true`
+}
+
+export const isFiltered = ({ filters, meant = [], words, now }: Wanted) =>
+  words !== null || meant.length > 0 || Object.values(filterConditions(filters, now)).some((condition) => condition !== undefined)
+
+type Condition = RawBuilder<unknown> | undefined
+
+// By name, so that a filter of the contract without a condition here does not compile.
+function filterConditions(wanted: Filters, now: Date): Record<keyof Filters, Condition> {
+  const cents = wanted.frequency === 'WEEKLY' ? sql`s.week_cents` : sql`s.month_cents`
+  return {
+    // The price of a home is that of its cheapest available bed. A home without a price is neither cheap nor dear.
+    minPrice: given(wanted.minPrice, (price) => sql`${cents} >= ${Math.max(1, toCents(price))}`),
+    maxPrice: given(wanted.maxPrice, (price) => sql`${cents} between 1 and ${toCents(price)}`),
+    frequency: given(wanted.frequency, (frequency) => sql`s.frequencies & ${frequencyBit(frequency)} <> 0`),
+    propertyType: given(wanted.propertyType, (types) => sql`s.property_type = any(${types}::property_type[])`),
+    housingType: given(wanted.housingType, (types) => sql`s.housing_type = any(${types}::housing_type[])`),
+    houseGenre: given(wanted.houseGenre, (genres) => sql`s.house_genre = any(${genres}::house_genre[])`),
+    supportLevel: given(wanted.supportLevel, (levels) => sql`s.support_level = any(${levels}::support_level[])`),
+    roomType: given(wanted.roomType, (types) => sql`s.room_types & ${maskOf(roomType.options, types)} <> 0`),
+    programs: given(wanted.programs, (types) => sql`s.programs & ${maskOf(programType.options, types)} <> 0`),
+    amenities: given(
+      wanted.amenities,
+      (ids) => sql`s.amenities & (select bit_or(1::bigint << bit) from amenities where id = any(${ids}::uuid[])) <> 0`,
+    ),
+    recoveryFeatures: given(
+      wanted.recoveryFeatures,
+      (ids) => sql`s.features & (select bit_or(1 << bit) from recovery_features where id = any(${ids}::uuid[])) <> 0`,
+    ),
+    pets: given(wanted.pets, (pets) => sql`s.pets = ${pets}`),
+    smoking: given(wanted.smoking, (smoking) => sql`s.smoking = ${smoking}`),
+    lgbtq: given(wanted.lgbtq, (lgbtq) => sql`s.lgbtq = ${lgbtq}`),
+    visitors: given(wanted.visitors, (visitors) => sql`s.visitors = ${visitors}`),
+    verified: given(wanted.verified, (verified) => sql`s.verified = ${verified}`),
+    premiumLevel: given(wanted.premiumLevel, (premium) => sql`s.premium = ${premium}`),
+    // Asked of the home's own answer: one that has stated none is not found by it.
+    soberDays: given(
+      wanted.soberDays,
+      (days) => sql`exists (select 1 from homes h join home_resident_policies stated on stated.home_id = h.id
+        where h.no = s.home_no and stated.minimum_sobriety_days <= ${days})`,
+    ),
+    bedsFree: given(
+      wanted.bedsFree,
+      (free) => sql`(s.beds_free > 0 and s.confirmed_hour >= ${hoursOf(now) - weekHours}) = ${free}`,
+    ),
+  }
+}
+
+/** What is asked of a room holds for one room of those the home can offer: with an available bed, unless the home is full.
+ * A question about one thing alone, or about price and beds, is answered by the home's own row. */
+function sameRoom({ roomType: types = [], frequency, maxPrice, bedsFree }: Filters, source: Source): Condition {
+  const isAsked = types.length > 0 ? frequency || maxPrice !== undefined || bedsFree : frequency && maxPrice !== undefined
+  if (!isAsked) return
+  const conditions = [
+    given(types, (wanted) => sql`r.room_type & ${maskOf(roomType.options, wanted)} <> 0`),
+    given(frequency, (wanted) => sql`r.frequency = ${frequencyBit(wanted)}`),
+    given(
+      maxPrice,
+      (price) => sql`${frequency === 'WEEKLY' ? sql`r.week_cents` : sql`r.month_cents`} between 1 and ${toCents(price)}`,
+    ),
+  ].filter((condition) => condition !== undefined)
+  const rooms =
+    source === 'public'
+      ? sql`room_search r where r.home_no = s.home_no`
+      : sql`room_facts r where r.home_id = (select id from homes where no = s.home_no) and r.is_offered`
+  return sql`exists (select 1 from ${rooms} and ${sql.join(conditions, sql` and `)})`
+}
+
+const frequencyBit = (frequency: PaymentFrequency) => (frequency === 'WEEKLY' ? 2 : 1)
+
+/** One bit a value, by its place in the list; the database's list has the same order. */
+export const maskOf = <T>(all: readonly T[], chosen: readonly T[]) =>
+  chosen.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0)
+
+const weekHours = 7 * 24
+const hoursOf = (at: Date) => Math.floor(at.getTime() / 3_600_000)
+const toCents = (price: number) => Math.round(price * 100)
+
+function given<T>(value: T | undefined, condition: (value: T) => Condition): Condition {
+  return value === undefined || (Array.isArray(value) && value.length === 0) ? undefined : condition(value)
+}
+
+function placeConditions(within: Within | null): Condition[] {
+  if (!within) return []
+  if (within.kind === 'city') return [sql`s.city_id = ${within.id}`]
+  if (within.kind === 'state') return [sql`s.state_id = ${within.id}`]
+  if (within.kind === 'window') return [within.crowded ? byColumns(within.box) : inBox(within.box)]
+  const { centre, miles } = within
+  return [
+    inBox(boxAround(centre, miles)),
+    sql`miles_between(s.latitude, s.longitude, ${centre.latitude}, ${centre.longitude}) <= ${miles}`,
+  ]
+}
+
+export function inBox(box: Box) {
+  const { left, right, top, bottom } = boxToMercator(box)
+  return sql`s.spot <@ box(point(${left}, ${top}), point(${right}, ${bottom}))`
+}
+
+// PostgreSQL takes every box for a small one and looks inside it; by plain columns it may go along the index of the sort.
+const byColumns = ([west, south, east, north]: Box) =>
+  sql`s.latitude between ${south} and ${north} and s.longitude between ${west} and ${east}`

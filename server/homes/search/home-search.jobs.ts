@@ -1,0 +1,32 @@
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import { lockRefresh, markAgedHomes, rebuildCells, rebuildWords, refreshHomes, takeDirtyHomes } from './refresh.queries.ts'
+import { isLarge } from './size.ts'
+
+const batch = 500
+
+export const homeSearchJobs = {
+  /** Brings what was marked into search. A mark goes away together with its reason or not at all. */
+  async refresh_home_search({ db, now }: JobContext) {
+    let taken: number
+    do {
+      taken = await inTransaction(db, async (tx) => {
+        await lockRefresh(tx)
+        const nos = await takeDirtyHomes(tx, batch)
+        if (nos.length > 0) await refreshHomes(tx, nos, now())
+        return nos.length
+      })
+    } while (taken > 0)
+  },
+
+  /** Hourly: time alone changes where a home stands; and words are counted anew. */
+  async age_home_search({ db, now }: JobContext) {
+    if ((await markAgedHomes(db, now())) > 0) await addJob(db, 'refresh_home_search')
+    await rebuildWords(db)
+  },
+
+  /** Only a large map is drawn from prepared cells. */
+  async rebuild_home_cells({ db }: JobContext) {
+    if (await isLarge(db)) await rebuildCells(db)
+  },
+} satisfies Jobs

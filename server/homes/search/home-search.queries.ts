@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { type Db, unnamed } from '#server/kernel/database/database.ts'
+import { type CardRow, cardColumns, cardJoins } from './card.queries.ts'
+import { inBox } from './filters.queries.ts'
+import { mostCounted } from './list.queries.ts'
+import type { Place, Spot } from './place.queries.ts'
+import { boxAround, toMercator } from './within.ts'
+
+export const listAmenities = (db: Db, category: 'GENERAL' | 'BEDROOM') =>
+  db.selectFrom('amenities').select(['id', 'name']).where('category', '=', category).orderBy('bit').execute()
+
+export const listRecoveryFeatures = (db: Db) =>
+  db.selectFrom('recoveryFeatures').select(['id', 'type', 'name']).orderBy('bit').execute()
+
+/** Drawn anew each time. A large table is probed at random numbers, for shuffling it whole takes half a second. */
+export async function listRandomHomes(db: Db, limit: number, { probe }: { probe: boolean }) {
+  const drawn = probe
+    ? sql`select distinct hit.home_no from (select max(home_no) as last from home_search) numbers,
+        lateral (select floor(random() * last)::bigint as start from generate_series(1, ${limit * 3}::int)) tries,
+        lateral (select home_no from home_search where home_no >= tries.start order by home_no limit 1) hit`
+    : sql`select home_no from home_search`
+  const { rows } = await sql<CardRow>`${sql.raw(unnamed)}
+    with drawn as materialized (select home_no from (${drawn}) all_drawn order by random() limit ${limit})
+    select ${cardColumns(null)} from drawn join home_search s on s.home_no = drawn.home_no ${cardJoins}`.execute(
+    db.withoutPlugins(),
+  )
+  return rows
+}
+
+/** The cards of these homes, whatever their state, in no order. */
+export async function listCards(db: Db, homeIds: readonly string[], now: Date) {
+  const { rows } = await sql<CardRow>`select ${cardColumns(null)}
+    from home_facts(array(select no from homes where id = any(${homeIds}::uuid[])), ${now}) s ${cardJoins}`.execute(
+    db.withoutPlugins(),
+  )
+  return rows
+}
+
+/** How many homes a search for this place shows, up to the limit of counting. */
+export async function countHomesAt(db: Db, { kind, cityId, stateId, ...centre }: Place, miles: number) {
+  const where =
+    kind === 'city' ? sql`s.city_id = ${cityId}` : kind === 'state' ? sql`s.state_id = ${stateId}` : inCircle(centre, miles)
+  const { rows } = await sql<{ homes: number }>`${sql.raw(unnamed)}
+    select count(*)::int as homes from (select 1 from home_search s where ${where} limit ${mostCounted}) counted`.execute(db)
+  return rows[0]!.homes
+}
+
+const inCircle = (centre: Spot, miles: number) =>
+  sql`${inBox(boxAround(centre, miles))} and miles_between(s.latitude, s.longitude, ${centre.latitude}, ${centre.longitude}) <= ${miles}`
+
+type Summary = {
+  homes: number
+  bedsFree: number
+  minMonthCents: number | null
+  maxMonthCents: number | null
+  verifiedHomes: number
+}
+
+/** Prices are those of homes with an available bed, or of all while every home is full. */
+export async function summarizeCity(db: Db, cityId: number) {
+  const { rows } = await sql<Summary>`
+    select count(*)::int as homes, coalesce(sum(beds_free), 0)::int as beds_free, count(*) filter (where verified)::int as verified_homes,
+      coalesce(min(month_cents) filter (where month_cents > 0 and beds_free > 0), min(nullif(month_cents, 0))) as min_month_cents,
+      coalesce(max(month_cents) filter (where month_cents > 0 and beds_free > 0), max(nullif(month_cents, 0))) as max_month_cents
+    from home_search where city_id = ${cityId}`.execute(db)
+  return rows[0]!
+}
+
+/** The nearest homes of the same kind of household. */
+export async function listHomesNear(db: Db, home: { no: number; houseGenre: string; spot: Spot }, limit: number) {
+  const { x, y } = toMercator(home.spot)
+  const { rows } = await sql<CardRow>`${sql.raw(unnamed)}
+    with near as materialized (
+      select s.home_no, s.spot <-> point(${x}, ${y}) as far from home_search s
+      where s.home_no <> ${home.no} and s.house_genre = ${home.houseGenre}::house_genre
+      order by s.spot <-> point(${x}, ${y}) limit ${limit})
+    select ${cardColumns(home.spot)} from near join home_search s on s.home_no = near.home_no ${cardJoins} order by near.far`.execute(
+    db.withoutPlugins(),
+  )
+  return rows
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { type Db, unnamed } from '#server/kernel/database/database.ts'
+import { conditionsOf, type Wanted } from './filters.queries.ts'
+import type { Box } from './within.ts'
+
+export type Pin = { id: string; title: string; latitude: number; longitude: number; monthCents: number; bedsFree: number }
+/** Homes of one cell of the grid; with one home alone, `id`, `title` and `bedsFree` are that home's. */
+export type Group = Omit<Pin, 'id' | 'title' | 'bedsFree'> & { homes: number } & Partial<Pick<Pin, 'id' | 'title' | 'bedsFree'>>
+
+/** As many as one map can hold and a person can tell apart. */
+export const mostPins = 500
+const finestLevel = 16
+const estimateLevel = 8
+/** Rows of the sample stand for so many homes each. */
+const sampleOf = 16
+
+const words = (wanted: Wanted) => (wanted.words ? sql`join home_text t on t.home_no = s.home_no` : sql``)
+
+export async function listPins(db: Db, wanted: Wanted, most = mostPins) {
+  const { rows } = await sql<Pin>`${sql.raw(unnamed)}
+    with best as materialized (
+      select s.home_no, s.score, s.latitude, s.longitude, s.month_cents, s.beds_free from home_search s ${words(wanted)}
+      where ${conditionsOf(wanted)} order by s.score desc, s.home_no limit ${most})
+    select h.id, h.title, best.latitude, best.longitude, best.month_cents as "monthCents", best.beds_free as "bedsFree"
+    from best join homes h on h.no = best.home_no order by best.score desc, best.home_no`.execute(db.withoutPlugins())
+  return rows
+}
+
+// Of the homes with an available bed; of all where none has one.
+const cheapest = sql`coalesce(min(s.month_cents) filter (where s.month_cents > 0 and s.beds_free > 0),
+  min(s.month_cents) filter (where s.month_cents > 0), 0)`
+const cellAt = (level: number) => sql.raw(`s.cell >> ${2 * (finestLevel - level)}`)
+
+/** Every home counted. */
+export const countExactly = (db: Db, wanted: Wanted, level: number) =>
+  withSingles(
+    db,
+    sql`select count(*)::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as month_cents, min(s.home_no) as home_no
+      from home_search s ${words(wanted)} where ${conditionsOf(wanted)} group by ${cellAt(level)}`,
+  )
+
+/** Cells counted beforehand: for a map without filters. */
+export const countPrepared = (db: Db, [west, south, east, north]: Box, level: number) =>
+  withSingles(
+    db,
+    sql`select homes, latitude, longitude, month_cents, home_no from home_cells
+      where level = ${level} and latitude between ${south} and ${north} and longitude between ${west} and ${east}`,
+  )
+
+/** One home in sixteen counted: for filters over half a country. */
+export async function countSample(db: Db, wanted: Wanted, level: number) {
+  const { rows } = await sql<Group>`${sql.raw(unnamed)}
+    select (count(*) * ${sampleOf})::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as "monthCents"
+    from home_search s ${words(wanted)} where (s.home_no & 15) = 0 and ${conditionsOf(wanted)} group by ${cellAt(level)}`.execute(
+    db.withoutPlugins(),
+  )
+  return rows
+}
+
+async function withSingles(db: Db, groups: ReturnType<typeof sql>) {
+  const { rows } = await sql<Group>`${sql.raw(unnamed)} with grouped as materialized (${groups})
+    select grouped.homes, grouped.latitude, grouped.longitude, grouped.month_cents as "monthCents", h.id, h.title, s.beds_free as "bedsFree"
+    from grouped left join home_search s on s.home_no = case grouped.homes when 1 then grouped.home_no end left join homes h on h.no = s.home_no`.execute(
+    db.withoutPlugins(),
+  )
+  return rows
+}
+
+/** About how many homes are in a window, from the prepared cells. */
+export async function estimateInWindow(db: Db, [west, south, east, north]: Box) {
+  const { rows } = await sql<{ homes: number }>`select coalesce(sum(homes), 0)::int as homes from home_cells
+    where level = ${estimateLevel} and latitude between ${south} and ${north} and longitude between ${west} and ${east}`.execute(
+    db,
+  )
+  return rows[0]!.homes
+}
+
+/** About how many homes are published; the planner's own figure costs nothing. */
+export async function estimateHomes(db: Db) {
+  const { rows } = await sql<{
+    homes: number
+  }>`select reltuples::int as homes from pg_class where oid = 'home_search'::regclass`.execute(db)
+  return rows[0]!.homes
+}

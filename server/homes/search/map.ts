@@ -1,0 +1,82 @@
+import type { Db } from '#server/kernel/database/database.ts'
+import { isFiltered, type Wanted } from './filters.queries.ts'
+import { countExactly, countPrepared, countSample, type Group, listPins, mostPins, type Pin } from './map.queries.ts'
+import { isLarge } from './size.ts'
+import { type Box, boxAround, boxToMercator, overlap, type Within } from './within.ts'
+
+const pinsFrom = 12
+const sampleUpTo = 7
+const preparedUpToLevel = 11
+const mostCells = 4_000
+
+type Asked = { bbox?: Box | undefined; zoom?: number | undefined; map?: 'all' | Box | undefined }
+
+/** What a map asks for: all that was found, a part of it, or the window that the search itself is limited to. */
+export async function drawFound(db: Db, found: Wanted, { bbox, zoom, map = bbox }: Asked, most = mostPins) {
+  if (map === 'all') return drawAll(db, found, most)
+  if (!map || zoom === undefined) return null
+  if (found.within && found.within.kind !== 'window') return drawWindow(db, { ...found, view: map }, { box: map, zoom })
+  const box = found.within ? overlap(found.within.box, map) : map
+  if (!box) return { clusters: [], pins: [], isApproximate: false }
+  return drawWindow(db, { ...found, within: { kind: 'window', box, crowded: false } }, { box, zoom })
+}
+
+/** Home by home, so that the browser can group them anew at every zoom; only of very many the groups alone. */
+async function drawAll(db: Db, found: Wanted, most: number) {
+  const pins = await listPins(db, found, most + 1)
+  if (pins.length <= most) return { clusters: [], pins, isApproximate: false }
+  return drawGroups(db, found, levelHolding(found.within))
+}
+
+/** Pins when near, else groups on a grid of 64 pixels. */
+async function drawWindow(db: Db, wanted: Wanted, { box, zoom }: { box: Box; zoom: number }) {
+  if (zoom >= pinsFrom) return { clusters: [], pins: await listPins(db, wanted), isApproximate: false }
+  return drawGroups(db, wanted, gridLevel(box, zoom))
+}
+
+/** Small tables are always counted home by home. */
+async function drawGroups(db: Db, wanted: Wanted, level: number) {
+  if (!(await isLarge(db))) return split(await countExactly(db, wanted, level))
+  const box = !wanted.within ? everywhere : wanted.within.kind === 'window' ? wanted.within.box : null
+  if (box && !isFiltered(wanted) && level <= preparedUpToLevel) return split(await countPrepared(db, box, level))
+  if (!box || level > sampleUpTo + stepsFiner) return split(await countExactly(db, wanted, level))
+  const clusters = await countSample(db, { ...wanted, within: { kind: 'window', box, crowded: true } }, level)
+  return { clusters, pins: [], isApproximate: true }
+}
+
+const everywhere: Box = [-180, -85, 180, 85]
+const stepsFiner = 2
+const levelOfCountry = 6
+const levelOfState = 8
+const levelOfCity = 12
+const tilesAcross = 2
+
+/** A grid about as fine as a screen needs that shows the whole place. */
+function levelHolding(within: Within | null) {
+  if (!within) return levelOfCountry
+  if (within.kind === 'state') return levelOfState
+  if (within.kind === 'city') return levelOfCity
+  const box = within.kind === 'window' ? within.box : boxAround(within.centre, within.miles)
+  const { left, right } = boxToMercator(box)
+  return gridLevel(box, Math.max(0, Math.floor(Math.log2(tilesAcross / (right - left)))))
+}
+
+/** Two steps finer than the map's own tiles; coarser where a window is far larger than a screen. */
+export function gridLevel(box: Box, zoom: number) {
+  const { left, right, top, bottom } = boxToMercator(box)
+  const cells = (level: number) => (right - left) * (bottom - top) * 4 ** level
+  let level = zoom + stepsFiner
+  while (level > 2 && cells(level) > mostCells) level -= 1
+  return level
+}
+
+function split(groups: Group[]) {
+  const pins: Pin[] = []
+  const clusters: Group[] = []
+  for (const group of groups) {
+    const { id, title, bedsFree } = group
+    if (id && title !== undefined && bedsFree !== undefined) pins.push({ ...group, id, title, bedsFree })
+    else clusters.push(group)
+  }
+  return { clusters, pins, isApproximate: false }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { type Db, unnamed } from '#server/kernel/database/database.ts'
+
+export type Spot = { latitude: number; longitude: number }
+export type Place = Spot & {
+  kind: 'city' | 'zip' | 'state' | 'point'
+  name: string
+  cityId: number | null
+  stateId: number | null
+}
+type Weighed = Place & { weight: number }
+
+const city = sql`'city' as kind, p.city || ', ' || s.code as name, p.latitude, p.longitude, p.id as city_id, p.state_id, p.weight`
+const state = sql`'state' as kind, s.name, avg(p.latitude) as latitude, avg(p.longitude) as longitude,
+  null::int as city_id, s.id as state_id, count(*)::int as weight`
+const zip = sql`'zip' as kind, p.city || ', ' || s.code || ' ' || z.zip as name, z.latitude, z.longitude,
+  p.id as city_id, p.state_id, p.weight`
+
+const first = async <T>(query: Promise<{ rows: T[] }>) => (await query).rows[0]
+
+export const findZip = (db: Db, text: string) =>
+  first(
+    sql<Place>`select ${zip} from zips z join places p on p.id = z.place_id join states s on s.id = p.state_id
+      where z.zip = ${text}`.execute(db),
+  )
+
+/** The largest city, and the state, of that name: "city, st", "city st", "city state", a city or a state alone.
+ * Asked in the same trip: whether homes use `word` as it is. */
+export async function listPlacesNamed(db: Db, spellings: readonly string[], word = '') {
+  // The range is "city, " with any state: unlike a pattern, it is found by the index in a plan made once.
+  const { rows } = await sql<Weighed | { kind: 'word' }>`
+    (select ${city} from (
+        select known.* from unnest(${spellings}::text[]) as given, places known
+        where known.search_name ~>=~ (given || ', ') and known.search_name ~<~ (given || ', ~')
+        union all
+        select known.* from places known where known.search_name = any(array(
+          select rtrim(left(given, -length(ending)), ' ,') || ', ' || lower(code)
+          from unnest(${spellings}::text[]) as given, states, lateral (values (lower(name)), (lower(code))) as e (ending)
+          where given like '%_ ' || ending))
+      ) p join states s on s.id = p.state_id order by p.weight desc limit 1)
+    union all
+    (select ${state} from states s join places p on p.state_id = s.id
+      where lower(s.name) = ${spellings[0]} or lower(s.code) = ${spellings[0]} group by s.id)
+    union all
+    (select 'word', null, null, null, null, null, null from search_words where word = ${word})`.execute(db)
+  const places = rows.filter((row) => row.kind !== 'word')
+  return { places, isKnownWord: places.length < rows.length }
+}
+
+/** People say "Delray" for Delray Beach: where the town of just that name has no homes, the largest city that begins so and has some. */
+export const findFullerCity = (db: Db, text: string, townId: number) =>
+  first(
+    sql<Place>`${sql.raw(unnamed)} select ${city} from places p join states s on s.id = p.state_id
+      where p.search_name ~>=~ (${text} || ' ') and p.search_name ~<~ (${text} || ' ~')
+        and exists (select 1 from home_search h where h.city_id = p.id)
+        and not exists (select 1 from home_search h where h.city_id = ${townId})
+      order by p.weight desc limit 1`.execute(db),
+  )
+
+/** "Boca" is Boca Raton: the largest city with homes that begins with this one word. */
+export const findCityBeginning = async (db: Db, text: string) =>
+  text.length < 4 || text.includes(' ')
+    ? undefined
+    : first(
+        sql<Place>`${sql.raw(unnamed)} select ${city} from places p join states s on s.id = p.state_id
+          where p.search_name ~>=~ (${text} || ' ') and p.search_name ~<~ (${text} || ' ~')
+            and exists (select 1 from home_search h where h.city_id = p.id)
+          order by p.weight desc limit 1`.execute(db),
+      )
+
+/** The city that takes the fewest wrong letters, and of those the largest. */
+export const findCityLike = (db: Db, text: string, wrongLetters: number) =>
+  first(
+    sql<Place>`select * from (
+        select ${city}, least(levenshtein_less_equal(lower(p.city), ${text}, ${wrongLetters}),
+          levenshtein_less_equal(p.search_name, ${text}, ${wrongLetters})) as wrong
+        from places p join states s on s.id = p.state_id
+        where length(${text}::text) between length(p.city) - ${wrongLetters}::int and length(p.search_name) + ${wrongLetters}::int) alike
+      where wrong <= ${wrongLetters} order by wrong, weight desc limit 1`.execute(db),
+  )
+
+export const findNearestCity = (db: Db, { latitude, longitude }: Spot) =>
+  first(
+    sql<Place>`select ${city} from places p join states s on s.id = p.state_id
+      order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit 1`.execute(db),
+  )
+
+export type NearZip = { city: string; state: string; zipCode: string; miles: number }
+
+export const findNearestZip = (db: Db, { latitude, longitude }: Spot) =>
+  first(
+    sql<NearZip>`select p.city, s.code as state, z.zip as zip_code, miles_between(z.latitude, z.longitude, ${latitude}, ${longitude}) as miles
+      from (select * from zips order by point(longitude, latitude) <-> point(${longitude}, ${latitude}) limit 1) z
+      join places p on p.id = z.place_id join states s on s.id = p.state_id`.execute(db),
+  )
+
+export async function listPlacesBeginning(db: Db, spellings: readonly string[], limit: number) {
+  const beginnings = spellings.map((one) => `${escapeLike(one)}%`)
+  // Letters sort after all digits: for them the range is empty.
+  const digits = spellings[0]!.slice(0, 5)
+  const { rows } = await sql<Weighed>`${sql.raw(unnamed)}
+    select * from (select ${state} from states s join places p on p.state_id = s.id where lower(s.name) like any(${beginnings}) group by s.id) st
+    union all (select ${zip} from zips z join places p on p.id = z.place_id join states s on s.id = p.state_id
+      where z.zip between ${digits.padEnd(5, '0')} and ${digits.padEnd(5, '9')} order by z.zip limit ${limit})
+    union all (select ${city} from places p join states s on s.id = p.state_id where p.search_name like any(${beginnings})
+      order by exists (select 1 from home_search h where h.city_id = p.id) desc, p.weight desc limit ${limit})
+    order by weight desc`.execute(db)
+  return rows
+}
+
+export async function listPlacesLike(db: Db, text: string, limit: number) {
+  const { rows } = await sql<Weighed>`${sql.raw(unnamed)} select ${city} from places p join states s on s.id = p.state_id
+    where p.search_name % ${text} order by similarity(p.search_name, ${text}) desc, p.weight desc limit ${limit}`.execute(db)
+  return rows
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,29 @@
+import type { Db } from '#server/kernel/database/database.ts'
+import { mostCounted } from './list.queries.ts'
+import { estimateHomes, estimateInWindow } from './map.queries.ts'
+import type { Box } from './within.ts'
+
+const large = 50_000
+const estimateLastsMilliseconds = 60_000
+const estimates = new WeakMap<Db, { homes: number; until: number }>()
+
+/** About how many homes there are, asked once a minute. */
+async function size(db: Db) {
+  const known = estimates.get(db)
+  if (known && known.until > performance.now()) return known.homes
+  const homes = await estimateHomes(db)
+  estimates.set(db, { homes, until: performance.now() + estimateLastsMilliseconds })
+  return homes
+}
+
+/** Small tables are read home by home; for large ones there are prepared counts and samples. */
+export const isLarge = async (db: Db) => (await size(db)) > large
+
+const smallSquareDegrees = 1
+
+/** With a share f of n homes inside, looking inside reads f × n of them; going from the best one on reads counted / f. */
+export async function isCrowded(db: Db, box: Box) {
+  const [west, south, east, north] = box
+  if ((east - west) * (north - south) < smallSquareDegrees || !(await isLarge(db))) return false
+  return (await estimateInWindow(db, box)) > Math.sqrt(mostCounted * (await size(db)))
+}

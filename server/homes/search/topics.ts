@@ -1,0 +1,206 @@
+import type { HomeFilters } from '#contract/homes/home-search.ts'
+
+/** The part of a filter that a word stands for. Features and amenities by their names, as `db/reference` has them. */
+type Asked = Pick<
+  HomeFilters,
+  'houseGenre' | 'roomType' | 'propertyType' | 'programs' | 'lgbtq' | 'pets' | 'smoking' | 'visitors' | 'verified' | 'bedsFree'
+> & { feature?: string; amenity?: string }
+
+/** What people ask for in their own words. With `asks` there is a filter for it; without, homes can only mention it. */
+export type Topic = { label: string; words: readonly string[]; asks?: Asked }
+
+const listOf = (...lines: string[]) => lines.flatMap((line) => line.split(', '))
+
+/** Words as they are typed, in small letters; several words are a phrase. The longest phrase wins. */
+export const topics: readonly Topic[] = [
+  {
+    label: 'Medication for recovery welcome',
+    words: listOf(
+      'methadone, suboxone, subutex, buprenorphine, bupe, sublocade, brixadi, zubsolv, vivitrol, naltrexone',
+      'mat, moud, medication assisted treatment, medication assisted, medication, medications, meds, medicine',
+    ),
+    asks: { feature: 'Medication for recovery welcome' },
+  },
+  {
+    label: 'LGBTQ+ friendly',
+    words: ['lgbt', 'lgbtq', 'lgbtqia', 'gay', 'lesbian', 'bisexual', 'trans', 'transgender', 'queer', 'nonbinary'],
+    asks: { lgbtq: true },
+  },
+  {
+    label: 'Women',
+    words: ['women', 'womens', 'woman', 'female', 'females', 'ladies', 'girls'],
+    asks: { houseGenre: ['FEMALE'] },
+  },
+  { label: 'Men', words: ['men', 'mens', 'man', 'male', 'males', 'guys'], asks: { houseGenre: ['MALE'] } },
+  { label: 'All genders', words: ['coed', 'co ed', 'all genders', 'mixed gender', 'any gender'], asks: { houseGenre: ['COED'] } },
+  {
+    label: 'Pets welcome',
+    words: ['pet', 'pets', 'dog', 'dogs', 'cat', 'cats', 'puppy', 'emotional support animal', 'esa'],
+    asks: { pets: true },
+  },
+  {
+    label: 'Smoking allowed outside',
+    words: ['smoking', 'smoke', 'smoker', 'smokers', 'vape', 'vaping'],
+    asks: { smoking: true },
+  },
+  { label: 'Visitors welcome', words: ['visitor', 'visitors', 'guests', 'visits'], asks: { visitors: true } },
+  { label: 'Verified homes', words: ['verified'], asks: { verified: true } },
+  {
+    label: 'Beds available now',
+    words: [
+      'tonight',
+      'today',
+      'available',
+      'available now',
+      'open bed',
+      'open beds',
+      'opening',
+      'openings',
+      'vacancy',
+      'vacancies',
+    ],
+    asks: { bedsFree: true },
+  },
+  {
+    label: 'Single or private room',
+    words: ['private room', 'private rooms', 'own room', 'single room', 'single rooms', 'private bedroom'],
+    asks: { roomType: ['SINGLE', 'PRIVATE'] },
+  },
+  {
+    label: 'Shared room',
+    words: ['shared room', 'shared rooms', 'shared bedroom'],
+    asks: { roomType: ['SHARED', 'SEMI_PRIVATE'] },
+  },
+  { label: 'Halfway house', words: ['halfway', 'halfway house', 'halfway houses'], asks: { propertyType: ['HALFWAY_HOUSE'] } },
+  {
+    label: 'Transitional housing',
+    words: ['transitional', 'transitional housing', 'transitional living'],
+    asks: { propertyType: ['TRANSITIONAL_HOUSING'] },
+  },
+  {
+    label: 'Treatment center',
+    words: ['rehab', 'rehabs', 'detox', 'inpatient', 'treatment', 'treatment center', 'treatment centers'],
+    asks: { propertyType: ['TREATMENT_CENTER'] },
+  },
+  { label: 'AA', words: ['aa', 'alcoholics anonymous'], asks: { programs: ['AA'] } },
+  {
+    label: '12-step friendly',
+    words: ['na', 'narcotics anonymous', '12 step', '12 steps', 'twelve step', 'twelve steps'],
+    asks: { feature: '12-step friendly' },
+  },
+  { label: 'SMART Recovery friendly', words: ['smart', 'smart recovery'], asks: { feature: 'SMART Recovery friendly' } },
+  { label: 'Refuge Recovery', words: ['refuge recovery', 'buddhist', 'dharma'], asks: { programs: ['REFUGE_RECOVERY'] } },
+  { label: 'Celebrate Recovery', words: ['celebrate recovery'], asks: { programs: ['CELEBRATE_RECOVERY'] } },
+  { label: 'LifeRing', words: ['lifering'], asks: { programs: ['LIFERING'] } },
+  { label: 'Women for Sobriety', words: ['women for sobriety', 'wfs'], asks: { programs: ['WOMEN_FOR_SOBRIETY'] } },
+  { label: 'Secular groups', words: ['secular', 'atheist', 'agnostic'], asks: { programs: ['SECULAR_ORG'] } },
+  {
+    label: 'Faith-based program on offer',
+    words: ['christian', 'faith', 'faith based', 'church', 'bible', 'religious'],
+    asks: { feature: 'Faith-based program on offer' },
+  },
+  {
+    label: 'Support for veterans',
+    words: ['veteran', 'veterans', 'vet', 'vets', 'military', 'army', 'navy'],
+    asks: { feature: 'Support for veterans' },
+  },
+  {
+    label: 'Help finding work',
+    words: ['job', 'jobs', 'work', 'employment', 'job help'],
+    asks: { feature: 'Help finding work' },
+  },
+  { label: 'Help with school', words: ['school', 'college', 'ged', 'education'], asks: { feature: 'Help with school' } },
+  { label: 'Case management', words: ['case management', 'case manager'], asks: { feature: 'Case management' } },
+  { label: 'Trauma-informed care', words: ['trauma', 'ptsd', 'trauma informed'], asks: { feature: 'Trauma-informed care' } },
+  {
+    label: 'Works with outpatient care',
+    words: ['outpatient', 'iop', 'php', 'intensive outpatient'],
+    asks: { feature: 'Works with outpatient care' },
+  },
+  {
+    label: 'Staff on site at night',
+    words: ['night staff', 'overnight staff', '24 7', '24 hour', '24 hours', '24 hour staff'],
+    asks: { feature: 'Staff on site at night' },
+  },
+  {
+    label: 'Regular drug testing',
+    words: ['drug test', 'drug tests', 'drug testing', 'ua', 'urine test'],
+    asks: { feature: 'Regular drug testing' },
+  },
+  { label: 'Family support', words: ['family support', 'family therapy'], asks: { feature: 'Family support' } },
+  {
+    label: 'Wheelchair accessible',
+    words: ['wheelchair', 'wheelchairs', 'accessible', 'ada', 'disabled', 'disability', 'handicap', 'handicapped'],
+    asks: { amenity: 'Wheelchair accessible' },
+  },
+  { label: 'Naloxone on site', words: ['naloxone', 'narcan'], asks: { amenity: 'Naloxone on site' } },
+  { label: 'Swimming pool', words: ['pool', 'swimming pool'], asks: { amenity: 'Swimming pool' } },
+  { label: 'Gym', words: ['gym', 'fitness', 'weights'], asks: { amenity: 'Gym' } },
+  { label: 'Wi-Fi', words: ['wifi', 'wi fi', 'internet'], asks: { amenity: 'Wi-Fi' } },
+  { label: 'Off-street parking', words: ['parking', 'garage'], asks: { amenity: 'Off-street parking' } },
+  {
+    label: 'Near public transit',
+    words: ['bus', 'bus line', 'bus stop', 'train', 'transit', 'public transit', 'public transportation'],
+    asks: { amenity: 'Near public transit' },
+  },
+  { label: 'Meals included', words: ['meals', 'meals included', 'food'], asks: { amenity: 'Meals included' } },
+  { label: 'Washer and dryer', words: ['laundry', 'washer', 'washer and dryer', 'dryer'], asks: { amenity: 'Washer and dryer' } },
+  { label: 'Utilities included', words: ['utilities', 'utilities included'], asks: { amenity: 'Utilities included' } },
+  { label: 'Transport to meetings', words: ['rides', 'transportation'], asks: { amenity: 'Transport to meetings' } },
+  // No filter is there for these: homes that write of them are found, else the answer says that none does.
+  {
+    label: 'children',
+    words: ['kid', 'kids', 'child', 'children', 'baby', 'babies', 'infant', 'toddler', 'moms', 'mothers', 'pregnant', 'families'],
+  },
+  { label: 'couples', words: ['couple', 'couples', 'married', 'husband', 'wife', 'partners'] },
+  {
+    label: 'a record',
+    words: [
+      'felony',
+      'felonies',
+      'felon',
+      'felons',
+      'criminal record',
+      'record',
+      'background check',
+      'conviction',
+      'convictions',
+    ],
+  },
+  { label: 'probation or parole', words: ['probation', 'parole', 'drug court', 'court ordered', 'reentry'] },
+  {
+    label: 'vouchers',
+    words: ['section 8', 'voucher', 'vouchers', 'hud', 'medicaid', 'insurance', 'scholarship', 'scholarships'],
+  },
+  { label: 'Spanish', words: ['spanish', 'espanol', 'español', 'bilingual', 'hispanic', 'latino', 'latina'] },
+]
+
+/** Words around a question that say nothing about a home; only left out where the rest can be read without them. */
+export const fillers: ReadonlySet<string> = new Set(
+  `a an and any are around at be by can do does for friendly from has have i in is it looking me my near need nearby of ok on only or our
+  people s some take takes taking that the their they to want we welcome where which who with accept accepted accepting accepts allow allowed
+  allows allowing apartment apartments beds bed cheap affordable best find home homes house houses housing place places room rooms living sober
+  recovery residence residences rent rental`.split(/\s+/),
+)
+
+const longestPhrase = 4
+const byWords = new Map(topics.flatMap((topic) => topic.words.map((words) => [words, topic] as const)))
+
+export type Read = { topics: { topic: Topic; typed: string }[]; rest: string[] }
+
+/** Takes the topics out of typed words, the longest phrase first; `rest` is what else was typed, without fillers. */
+export function readTopics(words: readonly string[]): Read {
+  const read: Read = { topics: [], rest: [] }
+  for (let at = 0; at < words.length; ) {
+    const length = [...Array(longestPhrase).keys()]
+      .map((less) => longestPhrase - less)
+      .find((many) => at + many <= words.length && byWords.has(words.slice(at, at + many).join(' ')))
+    const typed = words.slice(at, at + (length ?? 1)).join(' ')
+    const topic = length && byWords.get(typed)
+    if (topic) {
+      if (!read.topics.some((known) => known.topic === topic)) read.topics.push({ topic, typed })
+    } else if (!fillers.has(typed)) read.rest.push(typed)
+    at += length ?? 1
+  }
+  return read
+}

@@ -1,0 +1,159 @@
+import type { Db } from '#server/kernel/database/database.ts'
+import { countHomesAt } from './home-search.queries.ts'
+import { findCityBeginning, findCityLike, findFullerCity, findZip, listPlacesNamed, type Place } from './place.queries.ts'
+import { type Read, readTopics, type Topic } from './topics.ts'
+import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts'
+
+/** What a typed text means: a place, filters, words that homes use. `corrected` is the text as it was meant. */
+export type Meaning = {
+  place: Place | null
+  words: string | null
+  corrected: string | null
+  /** What was asked for in people's own words, where there is a filter for it. */
+  asked: readonly Asked[]
+  /** Typed words that homes mention, though there is no filter for them; and those that no home mentions. */
+  mentions: readonly string[]
+  unlisted: readonly string[]
+  /** What could not be read at all. */
+  unread: string | null
+  /** The typed words beside the place. */
+  beside: string
+}
+/** A filter in words, and what it asks. */
+export type Asked = { label: string } & NonNullable<Topic['asks']>
+
+export const meaningless: Meaning = {
+  place: null,
+  words: null,
+  corrected: null,
+  asked: [],
+  mentions: [],
+  unlisted: [],
+  unread: null,
+  beside: '',
+}
+
+/** The plain reading: what people ask for in their own words, a ZIP code, a place, else words of homes. */
+export async function understand(db: Db, typed: string): Promise<Meaning> {
+  const text = plain(typed)
+  const words = wordsOf(text)
+  if (words.length === 0) return { ...meaningless, unread: typed.trim() || null }
+  const read = readTopics(words)
+  if (read.topics.length > 0 && read.rest.length === 0 && !(await isTitle(db, words, text))) return readOut(db, read)
+  const named = zipOf(text) ? undefined : await listPlacesNamed(db, spellingsOf(text), words.at(-1))
+  const place = await readPlace(db, text, named)
+  if (place) return { ...meaningless, place }
+  const parts = await readParts(db, { text, words }, read)
+  return parts ?? { ...meaningless, words: toQuery(words, { isFinished: named?.isKnownWord ?? false }) }
+}
+
+type Typed = { text: string; words: readonly string[] }
+
+/** "women in Boca Raton", "sober living near 33444": topics and a place, or topics and words of homes. */
+async function readParts(db: Db, { text, words }: Typed, read: Read): Promise<Meaning | null> {
+  const { topics, rest } = read
+  if (rest.length === words.length) return null
+  const place = rest.length > 0 ? await readPlace(db, rest.join(' ')) : undefined
+  // The name of a home may hold a place, or the word of a topic.
+  if (place) return (await isTitle(db, words, text)) ? null : { ...(await readOut(db, read)), place }
+  if (topics.length === 0 || (await hasWords(db, toQuery(words)))) return null
+  const meaning = await readOut(db, read)
+  if (!(await hasWords(db, toQuery(rest)))) {
+    const city = await findCityLike(db, rest.join(' '), lettersForgiven(rest.join(' ')))
+    return city ? { ...meaning, place: city, corrected: city.name } : { ...meaning, unread: rest.join(' ') }
+  }
+  return { ...meaning, words: [meaning.words, toQuery(rest)].filter(Boolean).join(' & ') }
+}
+
+/** Topics with a filter become filters, the others words that homes may use. */
+async function readOut(db: Db, { topics }: Read): Promise<Meaning> {
+  const asked = topics.flatMap(({ topic: { label, asks } }) => (asks ? [{ label, ...asks }] : []))
+  const others = await Promise.all(
+    topics
+      .filter(({ topic }) => !topic.asks)
+      .map(async ({ topic, typed }) => ({ typed, query: anyOf(topic.words), isKnown: await hasWords(db, anyOf(topic.words)) })),
+  )
+  const known = others.filter(({ isKnown }) => isKnown)
+  return {
+    ...meaningless,
+    asked,
+    words: known.map(({ query }) => query).join(' & ') || null,
+    mentions: known.map(({ typed }) => typed),
+    unlisted: others.filter(({ isKnown }) => !isKnown).map(({ typed }) => typed),
+    beside: topics.map(({ typed }) => typed).join(' '),
+  }
+}
+
+const anyOf = (phrases: readonly string[]) => `(${phrases.map((phrase) => phrase.split(' ').join(' <-> ')).join(' | ')})`
+
+/** The bolder readings, when no home was found: an unfinished word, a mistyped place, mistyped words, the words that are known.
+ * Each only where it finds something; else the text could not be read, and stands in no one's way. */
+export async function guess(db: Db, typed: string): Promise<Meaning> {
+  const text = plain(typed)
+  const words = wordsOf(text)
+  if (await hasWords(db, toQuery(words))) return { ...meaningless, words: toQuery(words) }
+  const alike = await findCityLike(db, text, lettersForgiven(text))
+  const place = alike && { ...meaningless, place: alike, corrected: alike.name }
+  if (place && (await countHomesAt(db, alike, 0)) > 0) return place
+  for (const meant of [await mendWords(db, words), await listKnownWords(db, words)]) {
+    const query = toQuery(meant, { isFinished: true })
+    if (meant.length > 0 && (await hasWords(db, query))) return { ...meaningless, words: query, corrected: meant.join(' ') }
+  }
+  return place ?? { ...meaningless, unread: typed.trim() }
+}
+
+export const plain = (typed: string) =>
+  typed
+    .toLowerCase()
+    .replaceAll('.', '')
+    .replace(/\s*,\s*/g, ', ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ ,]+|[ ,]+$/g, '')
+
+const longForms: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' }
+
+/** "st augustine" is in the table as "saint augustine"; some cities are written short there. */
+export const spellingsOf = (text: string) => {
+  const [start = '', ...rest] = text.split(' ')
+  const long = longForms[start]
+  return long && rest.length > 0 ? [text, [long, ...rest].join(' ')] : [text]
+}
+
+// New York and Washington mean the city; Florida (NY), Nevada (MO) and Indiana (PA) hardly ever do.
+const weightOfGreatCity = 40
+const weightOfTown = 3
+
+const zipOf = (text: string) => /^(\d{5})(-\d{4})?$/.exec(text)?.[1]
+
+type Named = Awaited<ReturnType<typeof listPlacesNamed>>
+
+const readPlace = async (db: Db, text: string, named?: Named) =>
+  (await findPlace(db, text, named)) ?? (await findCityBeginning(db, text))
+
+async function findPlace(db: Db, text: string, named?: Named) {
+  const zip = zipOf(text)
+  if (zip) return findZip(db, zip)
+  const { places } = named ?? (await listPlacesNamed(db, spellingsOf(text)))
+  const [city, state] = [places.find(({ kind }) => kind === 'city'), places.find(({ kind }) => kind === 'state')]
+  if (city && state) return city.weight < weightOfGreatCity ? state : city
+  if (city?.cityId && city.weight <= weightOfTown)
+    return (await findFullerCity(db, text, city.cityId)) ?? ((await isRatherWords(db, text, city)) ? undefined : city)
+  return city ?? state
+}
+
+/** A word of homes that is also the name of a town without any: "rainbow" hardly ever means Rainbow, Texas. */
+const isRatherWords = async (db: Db, text: string, town: Place) =>
+  town.name.toLowerCase().startsWith(`${text},`) &&
+  (await countHomesAt(db, town, 0)) === 0 &&
+  (await hasWords(db, toQuery(wordsOf(text), { isFinished: true })))
+
+export const wordsOf = (text: string) =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 10)
+
+/** All words must be there; the last may still be in the typing, unless homes use it as it is: beginnings are slow to look up. */
+export const toQuery = (words: readonly string[], { isFinished = false } = {}) => `${words.join(' & ')}${isFinished ? '' : ':*'}`
+
+const lettersForgiven = (text: string) => (text.length < 5 ? 1 : text.length < 12 ? 2 : 3)

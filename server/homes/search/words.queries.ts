@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { type Db, unnamed } from '#server/kernel/database/database.ts'
+
+export async function hasWords(db: Db, words: string) {
+  const { rows } = await sql<{ known: boolean }>`${sql.raw(unnamed)}
+    select exists (select 1 from home_text where words @@ to_tsquery('simple', ${words})) as known`.execute(db)
+  return rows[0]!.known
+}
+
+/** Whether a home is called just so. */
+export async function isTitle(db: Db, words: readonly string[], text: string) {
+  if (words.length < 2) return false
+  const query = words.map((word) => `${word}:A`).join(' & ')
+  const { rows } = await sql<{ known: boolean }>`${sql.raw(unnamed)}
+    select exists (select 1 from home_text t join homes h on h.no = t.home_no
+      where t.words @@ to_tsquery('simple', ${query}) and translate(lower(h.title), '’.', '''') = ${text.replaceAll('’', "'")}) as known`.execute(
+    db,
+  )
+  return rows[0]!.known
+}
+
+/** Those of the words that homes use as they are; short ones say too little. */
+export async function listKnownWords(db: Db, words: readonly string[]) {
+  const known = await db
+    .selectFrom('searchWords')
+    .select('word')
+    .where('word', 'in', [...words])
+    .execute()
+  return words.filter((word) => word.length > 3 && known.some((one) => one.word === word))
+}
+
+/** For each word the one homes use that takes the fewest changed letters; itself, where homes use it or none is near. */
+export async function mendWords(db: Db, words: readonly string[]) {
+  const { rows } = await sql<{ word: string }>`
+    select coalesce(near.word, given.word) as word
+    from unnest(${words}::text[]) with ordinality as given (word, place)
+    left join lateral (
+      select s.word from search_words s
+      where abs(length(s.word) - length(given.word)) <= 2
+        and levenshtein_less_equal(s.word, given.word, 2) <= case when length(given.word) < 5 then 1 else 2 end
+      order by levenshtein_less_equal(s.word, given.word, 2), s.uses desc, s.word limit 1
+    ) near on length(given.word) >= 3
+    order by given.place`.execute(db)
+  return rows.map(({ word }) => word)
+}

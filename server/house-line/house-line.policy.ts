@@ -1,4 +1,0 @@
-import type { ListingStatus } from '#contract/listing.lifecycle.ts'
-
-/** Only a home that the public can find is asked to call. */
-export const canBeAskedToCall = ({ status }: { status: ListingStatus }) => status === 'PUBLISHED'

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor, Caller } from '#server/kernel/context.ts'
+import type { Db } from './database.ts'
+
+type Event = {
+  at: Date
+  actor: Pick<Actor, 'userId' | 'role'> | null
+  action: string
+  subject: readonly [type: string, id: string]
+  details?: Record<string, unknown>
+  caller?: Pick<Caller, 'requestId'>
+}
+
+/** Part of the transaction it tells of. The table takes no change and no deletion. */
+export const insertAuditEvent = (db: Db, { at, actor, action, subject, details = {}, caller }: Event) =>
+  db
+    .insertInto('auditEvents')
+    .values({
+      id: randomUUID(),
+      at,
+      actorId: actor?.userId ?? null,
+      actorRole: actor?.role ?? 'VISITOR',
+      action,
+      subjectType: subject[0],
+      subjectId: subject[1],
+      details: JSON.stringify(details),
+      requestId: caller?.requestId ?? null,
+    })
+    .execute()

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeAll, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { openContext } from '#server/kernel/open.ts'
+import { atEnd } from '#tests/at-end.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { inTransaction, type Tx, unnamed } from './database.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+
+const subscriber = (email: string) => ({ email, createdAt: new Date(), changedAt: new Date() })
+const emails = async () => (await test.db.selectFrom('newsletterSubscribers').select('email').execute()).map(({ email }) => email)
+
+it('keeps all of a transaction or nothing', async () => {
+  await inTransaction(test.db, (tx) => tx.insertInto('newsletterSubscribers').values(subscriber('kept@example.org')).execute())
+  const failed = inTransaction(test.db, async (tx) => {
+    await tx.insertInto('newsletterSubscribers').values(subscriber('lost@example.org')).execute()
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  expect(await emails()).toEqual(['kept@example.org'])
+})
+
+it('begins again where two wait for one another', async () => {
+  const [first, second] = ['first@example.org', 'second@example.org']
+  const many = [subscriber(first), subscriber(second)]
+  await test.db.insertInto('newsletterSubscribers').values(many).execute()
+  const lock = (tx: Tx, email: string) =>
+    tx.selectFrom('newsletterSubscribers').select('email').where('email', '=', email).forUpdate().execute()
+  let begun = 0
+  const both = async (one: string, other: string) =>
+    inTransaction(test.db, async (tx) => {
+      begun += 1
+      await lock(tx, one)
+      await expect.poll(() => begun).toBeGreaterThanOrEqual(2)
+      await lock(tx, other)
+      return one
+    })
+  expect(await Promise.all([both(first, second), both(second, first)])).toEqual([first, second])
+  expect(begun).toBe(3)
+  await test.db.deleteFrom('newsletterSubscribers').where('email', 'in', [first, second]).execute()
+})
+
+it('prepares a statement once a connection, except a search', async () => {
+  const client = await test.pool.connect()
+  const prepared = async (like: string) =>
+    (await client.query('select count(*)::int as n from pg_prepared_statements where statement like $1', [like])).rows[0].n
+  for (const value of [1, 2, 3]) await client.query('select $1::int as named', [value])
+  for (const value of [1, 2, 3]) await client.query(`${unnamed} select $1::int as plain`, [value])
+  expect(await prepared('select%as named')).toBe(1)
+  expect(await prepared('%as plain')).toBe(0)
+  client.release()
+})
+
+it('gives whole numbers and amounts as numbers', async () => {
+  const { rows } = await sql<{
+    big: number
+    exact: number
+  }>`select 9007199254740991::bigint as big, 12.345::numeric as exact`.execute(test.db)
+  expect(rows).toEqual([{ big: 9007199254740991, exact: 12.345 }])
+})
+
+const endConnections = () =>
+  test.pool
+    .query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    .catch(() => {})
+
+it('goes on after the database dropped its connections, those at work too', async () => {
+  const held = await test.pool.connect()
+  await held.query('begin')
+  await endConnections()
+  await expect(held.query('select 1')).rejects.toThrow()
+  held.release(true)
+  await expect.poll(async () => (await test.app.inject('/readyz')).statusCode).toBe(200)
+  expect(await emails()).toEqual(['kept@example.org'])
+})
+
+it('reads from the replica and writes to the first database', async () => {
+  const replica = await startTestApp()
+  const config = { ...test.context.config, databaseReadUrl: replica.databaseUrl }
+  const { context, close } = await openContext({ config, databaseUrl: test.databaseUrl, log: test.context.log })
+  atEnd(close)
+  const nameOf = async (db: typeof context.db) =>
+    (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]!.name
+  expect(test.databaseUrl).toContain(await nameOf(context.db))
+  expect(replica.databaseUrl).toContain(await nameOf(context.reader))
+
+  const app = await buildApp(context)
+  await replica.db
+    .insertInto('referralVisits')
+    .values({ day: new Date(), source: 'replica', landingPage: '/', visits: 7 })
+    .execute()
+  const { token } = await test.as('ADMIN')
+  const answer = await app.inject({ url: '/api/referral/analytics', headers: { authorization: `Bearer ${token}` } })
+  expect(answer.json()).toMatchObject({ visits: 7 })
+  await app.close()
+})
+
+it('has the same names in the database and in the program', async () => {
+  const client = new pg.Client(test.databaseUrl)
+  await client.connect()
+  await client.query(
+    `insert into newsletter_subscribers (email, created_at, changed_at) values ('raw@example.org', now(), now())`,
+  )
+  await client.end()
+  const row = await test.db
+    .selectFrom('newsletterSubscribers')
+    .selectAll()
+    .where('email', '=', 'raw@example.org')
+    .executeTakeFirst()
+  expect(row).toMatchObject({ source: 'footer', createdAt: expect.any(Date), changedAt: expect.any(Date) })
+})

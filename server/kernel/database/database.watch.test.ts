@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { openContext } from '#server/kernel/open.ts'
+import { atEnd } from '#tests/at-end.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { startProxy } from '#tests/proxy.ts'
+
+let test: TestApp
+let proxy: Awaited<ReturnType<typeof startProxy>>
+beforeAll(async () => {
+  test = await startTestApp()
+  proxy = await startProxy(test.databaseUrl)
+})
+
+async function open(patienceMilliseconds: number) {
+  const { context, pool, close } = await openContext({
+    config: test.context.config,
+    databaseUrl: proxy.url,
+    log: test.context.log,
+    patienceMilliseconds,
+  })
+  const app = await buildApp(context)
+  atEnd(async () => {
+    await app.close()
+    await close()
+  })
+  return { context, pool, app, status: async (url: string) => (await app.inject(url)).statusCode }
+}
+
+it('answers 503 while the database swallows what it is asked, and works again by itself', async () => {
+  const { app, pool, status } = await open(900)
+  const clients = await Promise.all([pool.connect(), pool.connect()])
+  for (const client of clients) client.release()
+  expect([await status('/api/amenities'), await status('/readyz')]).toEqual([200, 200])
+
+  proxy.swallow()
+  // More than the pool holds: on kept connections, on new ones, and waiting for one.
+  const answers = await Promise.all(Array.from({ length: 14 }, () => app.inject('/api/amenities')))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(14).fill(503))
+  expect(answers[0]!.headers['retry-after']).toBe('5')
+  expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200])
+
+  proxy.heal()
+  await expect.poll(() => status('/readyz')).toBe(200)
+  await expect.poll(() => status('/api/amenities')).toBe(200)
+})
+
+it('lets a query that is only slow go on', async () => {
+  const { context, pool } = await open(300)
+  await sql`select pg_sleep(1)`.execute(context.db)
+  await pool.query('select pg_sleep(1)')
+  await expect(sql`select nonsense`.execute(context.db)).rejects.toThrow('nonsense')
+})

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { StartProblem } from '#server/kernel/start-problem.ts'
+
+type Options = { seconds?: number; tell: (what: string) => void }
+
+/** A database that still starts, or whose machine does, is worth waiting for. */
+const soonOver = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE|57P0[123]|53300)$/
+
+/** Returns when the database of DATABASE_URL lets us in, or says why it will not. */
+export async function waitForDatabase(url: string, { seconds = 60, tell }: Options) {
+  const { host, pathname } = new URL(url)
+  const name = decodeURIComponent(pathname.slice(1))
+  for (let left = seconds; ; left -= 1) {
+    const problem = await knock(url)
+    if (!problem) return
+    const { code = '', message } = problem
+    if (code === '28P01' || code === '28000')
+      throw new StartProblem(`The database at ${host} refuses the user or the password of DATABASE_URL.`)
+    if (code === '3D000')
+      throw new StartProblem(`The database at ${host} has no database named "${name}". Create it, or change DATABASE_URL.`)
+    if (!soonOver.test(code) && !/timeout|terminated/i.test(message))
+      throw new StartProblem(`The database at ${host} cannot be used: ${message}. See DATABASE_URL.`)
+    if (left <= 0)
+      throw new StartProblem(
+        `The database at ${host} did not answer for ${seconds} seconds (${code || message}). See DATABASE_URL.`,
+      )
+    if (left === seconds) tell(`Waiting for the database at ${host} (${code || message}) ...`)
+    await wait(1_000)
+  }
+}
+
+async function knock(url: string): Promise<(Error & { code?: string }) | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return undefined
+  } catch (error) {
+    return error as Error
+  } finally {
+    void client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Context } from '#server/kernel/context.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { findDocument } from './documents.queries.ts'
+import { linkQuery } from './file-links.ts'
+import { fileOf } from './pictures.store.ts'
+
+const request = z.object({
+  documentId: z.uuid(),
+  width: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number),
+  ...linkQuery,
+})
+
+/** Whether the session a link was made for is still open. */
+export type IsSignedIn = (sessionId: string) => Promise<boolean>
+type Options = { context: Context; isSignedIn: IsSignedIn }
+
+/** Stored pictures, by links that carry their own permission. A wrong or old link is answered like a missing picture. */
+export async function filesRoutes(app: FastifyInstance, { context, isSignedIn }: Options) {
+  const { db, files, fileLinks } = context
+
+  app.get('/files/:documentId/:width', async ({ params, query }, reply) => {
+    const given = request.safeParse({ ...(query as object), ...(params as object) })
+    const { documentId, width, e: endsAt, u: sessionId, s: signature } = found(given.data, 'Picture')
+    found(fileLinks.admits(documentId, { endsAt, sessionId, signature }) || null, 'Picture')
+    found((await isSignedIn(sessionId)) || null, 'Picture')
+    const document = found(await findDocument(db, documentId), 'Picture')
+    const isStored = document.storageKey !== null && document.variants.includes(width)
+    const key = fileOf(found(isStored ? document.storageKey : null, 'Picture'), width)
+    return reply
+      .headers({
+        'content-type': document.mimeType,
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        // A picture of somebody's ID does not stay on the device.
+        'cache-control': 'private, no-store',
+      })
+      .send(await files.getStream(key))
+  })
+}

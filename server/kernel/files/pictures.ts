@@ -1,0 +1,70 @@
+import { fileTypeFromFile } from 'file-type'
+import sharp, { type ResizeOptions, type Sharp } from 'sharp'
+import { Refusal } from '#server/kernel/http/refusal.ts'
+import { turns } from '#server/kernel/http/turns.ts'
+import { decodeHeic } from './pictures.heic.ts'
+
+// Whatever a file claims to be, only these four kinds are ever opened.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+const mostPixels = 50_000_000
+export const tooLarge = 'This picture is too large. Please choose a smaller one.'
+export const chooseAPicture = 'Please choose a picture: JPG, PNG, WebP or HEIC.'
+
+/** Which kinds are welcome, by content, and what is said to others. */
+export type Welcome = { kinds: readonly string[]; otherwise: string }
+export const anyPicture: Welcome = {
+  kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+  otherwise: chooseAPicture,
+}
+
+/** `square` cuts to the middle; otherwise the picture keeps its form and is never made larger. */
+type Wanted = { widths: readonly number[]; square?: boolean }
+export type Variant = { width: number; height: number; data: Buffer }
+
+// Pictures take a lot of memory: two at a time are enough.
+const inTurn = turns(2)
+
+/** An open picture, turned upright. */
+export type Opened = { source: Sharp; width: number; height: number }
+
+/** Opens an uploaded picture when its turn has come. What turns out to be unreadable on the way is refused in plain words. */
+export const withPicture = <T>(path: string, work: (picture: Opened) => Promise<T>, welcome = anyPicture): Promise<T> =>
+  inTurn(async () => {
+    const type = await fileTypeFromFile(path)
+    if (!type || !welcome.kinds.includes(type.mime)) throw new Refusal(415, welcome.otherwise)
+    return work(await open(path, type.mime)).catch(unreadable)
+  })
+
+/** An uploaded picture in each of the widths, as webp, turned upright, without where and when it was taken. */
+export const makeVariants = (path: string, { widths, square = false }: Wanted): Promise<Variant[]> =>
+  withPicture(path, ({ source }) => {
+    const shape = square ? { fit: 'cover' as const } : { fit: 'inside' as const, withoutEnlargement: true }
+    return Promise.all(widths.map((width) => shrink(source, { width, ...(square && { height: width }), ...shape })))
+  })
+
+async function open(path: string, mime: string): Promise<Opened> {
+  const source = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { width, height, autoOrient } = await source.metadata().catch(unreadable)
+  if (width * height > mostPixels) throw new Refusal(400, tooLarge)
+  // The bundled libvips reads what a HEIC file says about itself, but not its pixels.
+  if (mime !== 'image/heic' && mime !== 'image/heif') return { source: source.autoOrient(), ...autoOrient }
+  const { data, ...raw } = await decodeHeic(path).catch(unreadable)
+  return { source: sharp(data, { raw: { ...raw, channels: 4 } }), ...raw }
+}
+
+export async function shrink(source: Sharp, size: ResizeOptions): Promise<Variant> {
+  const { data, info } = await source.clone().resize(size).webp({ quality: 80 }).toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
+}
+
+function unreadable(error: Error): never {
+  if (error instanceof Refusal) throw error
+  if (/pixel limit/.test(error.message)) throw new Refusal(400, tooLarge)
+  throw new Refusal(400, 'This picture cannot be read. Please choose another one.')
+}

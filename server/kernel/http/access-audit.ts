@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Area, Endpoint } from '#contract/endpoint.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { counterKey } from './limits.ts'
+import type { Refusal } from './refusal.ts'
+
+/** The same look again within this time is one look. */
+const oneLook = { calls: 1, seconds: 600 }
+const oneDenial = { calls: 1, seconds: 60 }
+/** What staff read of their own. */
+const own = /^GET \/(auth|notifications|events)\b/
+
+/**
+ * Writes down what no single use case can be trusted to remember: every look of staff at what is not public, before they get
+ * it, and every denial of a known person. With the call and the ids in its address, never with what was searched for.
+ */
+export function auditAccess(app: FastifyInstance, area: Area, context: Context) {
+  const { db, now, limits } = context
+
+  async function note(action: string, request: FastifyRequest, actor: Actor, limit: typeof oneLook) {
+    const key = keyOf(request)
+    const params = request.params as Record<string, string>
+    const who = counterKey(JSON.stringify([actor.userId, key, params]))
+    if (!(await limits.isWithin(action, who, limit))) return
+    const details = { params, filters: Object.keys(request.query as object) }
+    await insertAuditEvent(db, { at: now(), actor, action, subject: ['call', key], details, caller: { requestId: request.id } })
+  }
+
+  app.addHook('preHandler', async (request) => {
+    const { actor } = request
+    if (actor?.role === 'ADMIN' && isPrivate(area, keyOf(request))) await note('staff.read', request, actor, oneLook)
+  })
+  app.addHook('onError', async (request, _reply, error) => {
+    const { actor } = request
+    if (actor && (error as Partial<Refusal>).status === 403) await note('access.denied', request, actor, oneDenial)
+  })
+}
+
+const isPrivate = (area: Area, key: string) => {
+  const endpoint: Endpoint | undefined = area[key as keyof Area]
+  return (
+    endpoint !== undefined && key.startsWith('GET ') && endpoint.access !== 'public' && !endpoint.background && !own.test(key)
+  )
+}
+
+/** A call by its name in the contract. */
+const keyOf = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
+  `${method} ${url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`

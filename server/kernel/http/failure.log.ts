@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { reasonOf } from '#server/kernel/log.ts'
+import type { Refusal } from './refusal.ts'
+
+const windowMilliseconds = 5_000
+/** For each log, the failures of known kinds that wait to be told together. */
+const pending = new WeakMap<object, Map<string, number>>()
+
+/**
+ * One line for a failure. Where the cause is known, such as a database that is away, every request fails alike: the
+ * first is told at once, the rest of the next seconds as a number. Only what nobody expected is told with its stack.
+ */
+export function logFailure(request: FastifyRequest, error: Error & { code?: string }, refusal: Refusal | undefined) {
+  const userId = request.actor?.userId
+  if (!refusal) return request.log.error({ err: error, userId }, 'request failed')
+  const known = { ...reasonOf(error), status: refusal.status }
+  const { log } = request.server
+  const counts = pending.get(log) ?? new Map<string, number>()
+  pending.set(log, counts)
+  const kind = `${known.status} ${known.code ?? known.reason}`
+  const waiting = counts.get(kind)
+  if (waiting !== undefined) return counts.set(kind, waiting + 1)
+  request.log.error({ ...known, userId }, 'request failed')
+  collect(counts, kind, (count) => log.error({ ...known, count }, 'more requests failed for the same reason'))
+}
+
+/** Counts for a while, tells, and goes on as long as there is something to tell. */
+function collect(counts: Map<string, number>, kind: string, tell: (count: number) => void) {
+  counts.set(kind, 0)
+  setTimeout(() => {
+    const count = counts.get(kind) ?? 0
+    counts.delete(kind)
+    if (count === 0) return
+    tell(count)
+    collect(counts, kind, tell)
+  }, windowMilliseconds).unref()
+}

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { StartProblem } from '#server/kernel/start-problem.ts'
+
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+const durations = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'How long requests took, by route',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+})
+
+export const jobFailures = new Counter({
+  name: 'job_failures_total',
+  help: 'Tries of jobs that failed, by job',
+  labelNames: ['job'],
+  registers: [registry],
+})
+
+/** For whoever turns a request away because there are too many. */
+export const requestsShed = new Counter({
+  name: 'http_requests_shed_total',
+  help: 'Requests turned away with 503 because the process had too much to do',
+  registers: [registry],
+})
+
+export function measureRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address itself: ids would make a counter each.
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+/** Answers a health check as the main port does. */
+type Probe = (url: string) => Promise<{ statusCode: number; body: string }>
+type Served = { port: number; host?: string; more?: readonly Registry[]; probe?: Probe }
+
+/** On a port of its own, for the inside only; returns how to close it. Health checks are answered here too: under a crowd of
+ * new connections the main port takes seconds to accept one more. */
+export async function serveMetrics({ port, host = '127.0.0.1', more = [], probe }: Served) {
+  const all = Registry.merge([registry, ...more])
+  const server = createServer(async ({ url = '' }, response) => {
+    if (probe && /^\/(healthz|readyz)(\?|$)/.test(url)) {
+      const { statusCode, body } = await probe(url)
+      return response.writeHead(statusCode, { 'content-type': 'application/json; charset=utf-8' }).end(body)
+    }
+    response.setHeader('content-type', all.contentType)
+    response.end(await all.metrics())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ message }) =>
+      reject(new StartProblem(`Metrics cannot be served: ${message}. Set METRICS_PORT to a free one.`)),
+    )
+    server.listen(port, host, resolve)
+  })
+  return () => new Promise<void>((resolve) => server.close(() => resolve()))
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Access, Area, Endpoint, Received, Returned, Schema } from '#contract/endpoint.ts'
+import { savedFile } from '#contract/file.ts'
+import type { Actor, Caller, Context, Headers, UploadedFile } from '#server/kernel/context.ts'
+import { attachment } from './attachment.ts'
+import { createReadLimit } from './limits.ts'
+import { allow, Refusal } from './refusal.ts'
+import { receiveForm } from './upload.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+type Uploads<E> = E extends { files: readonly (infer Name extends string)[] }
+  ? { uploads: { [N in Name]?: UploadedFile } }
+  : unknown
+type Call<E> = Context &
+  Received<E> &
+  Uploads<E> & { caller: Caller; headers: Headers; actor: E extends { access: 'public' } ? Actor | null : Actor }
+type Answered<E> = E extends { stream: true } ? NodeJS.ReadableStream : Returned<E>
+type Handlers<A extends Area> = { [K in keyof A]: (call: Call<A[K]>) => Promise<Answered<A[K]>> }
+
+/** Finds who asks; `background` calls are not a sign of life. */
+export type Identify = (request: FastifyRequest, options: { background: boolean }) => Promise<Actor | null>
+
+/** One handler per endpoint of the area: a missing one, or one that answers amiss, does not compile. */
+export const handlers = <A extends Area>(_area: A, run: Handlers<NoInfer<A>>) => run
+
+export function mount<A extends Area>(
+  app: FastifyInstance,
+  area: A,
+  run: Handlers<NoInfer<A>>,
+  context: Context,
+  identify: Identify,
+) {
+  app.decorateRequest('actor', null)
+  const reads = createReadLimit(context.config.readsPerMinute)
+  const handlerOf = run as Record<string, (call: unknown) => Promise<unknown>>
+  for (const [key, endpoint] of Object.entries<Endpoint>(area)) {
+    const [method, path] = key.split(' ') as [string, string]
+    const handle = handlerOf[key]
+    if (!handle) throw new Error(`No handler for ${key}`)
+    const isForAnyone = endpoint.access === 'public' && method === 'GET'
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { load: endpoint.stream ? 'none' : endpoint.files ? 'upload' : 'work' },
+      // Before the body is read, so a stranger's upload is refused unread.
+      async onRequest(request, reply) {
+        // What a person may see stays on no device: it may be shared, and the way back must not show it.
+        if (!isForAnyone || request.headers.authorization) reply.header('cache-control', 'no-store')
+        if (isForAnyone) await reads.count(request.ip)
+        request.actor = await identify(request, { background: endpoint.background === true })
+        admit(request.actor, endpoint.access)
+        if (endpoint.limit) await context.limits.count(key, request.actor?.userId ?? request.ip, endpoint.limit)
+      },
+      async handler(request, reply) {
+        const parts = { ...context, actor: request.actor, caller: callerOf(request), headers: headersOf(request, reply) }
+        if (endpoint.files) {
+          return receiveForm(request, endpoint.files, async (fields, uploads) => {
+            const call = { ...parts, ...receive(endpoint, request, fields), uploads }
+            return reply.code(endpoint.status ?? 200).send(present(endpoint, await handle(call)))
+          })
+        }
+        const answer = await handle({ ...parts, ...receive(endpoint, request) })
+        if (endpoint.stream) {
+          return reply
+            .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+            .send(answer)
+        }
+        if (endpoint.file) {
+          const { name, content } = savedFile.parse(answer)
+          return reply.headers(attachment(name, endpoint.file)).send(typeof content === 'string' ? content : Buffer.from(content))
+        }
+        return reply.code(endpoint.status ?? 200).send(present(endpoint, answer))
+      },
+    })
+  }
+}
+
+function admit(actor: Actor | null, access: Access) {
+  if (access === 'public') return
+  if (!actor) throw new Refusal(401, 'Please sign in first.')
+  if (access === 'signed-in') return
+  allow(actor.role === access.role)
+  allow(!access.permission || !actor.permissions || actor.permissions.includes(access.permission))
+}
+
+// Drops whatever the contract does not name, so nothing leaves by accident.
+const present = ({ response }: Endpoint, answer: unknown) => z.parse(response as z.ZodType, answer)
+
+function callerOf(request: FastifyRequest): Caller {
+  return { requestId: request.id, ip: request.ip, device: String(request.headers['user-agent'] ?? '').slice(0, 200) }
+}
+
+function headersOf(request: FastifyRequest, reply: FastifyReply): Headers {
+  return { sent: (name) => [request.headers[name]].flat()[0], answer: (name, value) => void reply.header(name, value) }
+}
+
+function receive({ params, query, body, form }: Endpoint, request: FastifyRequest, fields?: unknown) {
+  return {
+    ...(params && { params: read(params, request.params) }),
+    ...(query && { query: read(query, request.query) }),
+    ...(body && !fields && { body: read(body, request.body ?? {}) }),
+    ...(form && { form: read(form, fields ?? request.body ?? {}) }),
+  }
+}
+
+function read(schema: Schema, value: unknown) {
+  const result = z.safeParse(schema as z.ZodType, value)
+  if (result.success) return result.data
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new Refusal(400, issues[0]!.message, { issues })
+}

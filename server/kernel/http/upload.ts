@@ -1,0 +1,60 @@
+import '@fastify/multipart'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import type { UploadedFile } from '#server/kernel/context.ts'
+import { Refusal } from './refusal.ts'
+
+export const largestFileBytes = 10 * 1024 * 1024
+
+/** Reads a multipart form into a folder that is gone when `work` is done, however it ends. */
+export async function receiveForm<T>(
+  request: FastifyRequest,
+  names: readonly string[],
+  work: (fields: Record<string, string>, files: Record<string, UploadedFile>) => Promise<T>,
+) {
+  if (!request.isMultipart()) throw new Refusal(415, 'Please send this as a form with a file.')
+  const gone = leaves(request)
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-upload-'))
+  try {
+    const fields: Record<string, string> = {}
+    const files: Record<string, UploadedFile> = {}
+    const parts = request.parts({
+      limits: { fileSize: largestFileBytes, files: names.length, fields: 30, fieldSize: 10_000 },
+    })
+    for (;;) {
+      const { value: part, done } = await Promise.race([parts.next(), gone.promise])
+      if (done) break
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else if (!names.includes(part.fieldname)) throw new Refusal(400, `There is no place for a file named "${part.fieldname}".`)
+      else {
+        const path = join(folder, String(Object.keys(files).length))
+        await Promise.race([pipeline(part.file, createWriteStream(path), { signal: gone.signal }), gone.promise])
+        if (part.file.truncated) throw new Refusal(413, 'This file is too large. The limit is 10 MB.')
+        files[part.fieldname] = { path, name: part.filename, bytes: part.file.bytesRead }
+      }
+    }
+    return await work(fields, files)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Rejects when the sender is gone before all has come. The parser alone would wait for the rest for ever. */
+function leaves({ raw }: FastifyRequest) {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const gone = new AbortController()
+  promise.catch(() => {})
+  const end = () => {
+    if (raw.complete) return
+    reject(new Refusal(400, 'The connection ended before everything had arrived.'))
+    gone.abort()
+  }
+  // On a busy machine the sender may be gone before anybody listens.
+  if (raw.destroyed) end()
+  else raw.once('close', end)
+  return { promise, signal: gone.signal }
+}

@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events'
+import { run, type Task, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import type { Context } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { DB } from '#server/kernel/database/schema.ts'
+import { jobFailures } from '#server/kernel/http/metrics.ts'
+import type { Log } from '#server/kernel/log.ts'
+import { keepSchedule, type Schedule } from './schedule.ts'
+
+export type JobContext = Context
+/** A job may run twice: it must end the same either way. */
+export type Job<Payload = never> = (context: JobContext, payload: Payload) => Promise<void>
+export type Jobs = Readonly<Record<string, Job>>
+
+type Options = { key?: string; runAt?: Date; maxAttempts?: number }
+
+/** Part of the transaction: the job exists when, and only when, its cause does. */
+export const addJob = (db: Db | Kysely<DB>, name: string, payload: object = {}, { key, runAt, maxAttempts = 10 }: Options = {}) =>
+  sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}::text,
+    run_at := ${runAt ?? null}::timestamptz, max_attempts := ${maxAttempts}::int)`.execute(db)
+
+/** One job for each payload, in one statement. The keys are those of the payloads, in their order. */
+export const addJobs = (db: Db, name: string, payloads: readonly object[], keys: readonly string[], maxAttempts = 10) =>
+  sql`select graphile_worker.add_job(${name}, payload := job.payload, job_key := job.key, max_attempts := ${maxAttempts}::int)
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[], ${keys}::text[]) as job (payload, key)`.execute(db)
+
+export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs, schedule: Schedule) {
+  const taskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, job]): [string, Task] => [name, (payload) => job(context, payload as never)]),
+  )
+  const events = new EventEmitter() as WorkerEvents
+  tellOfFailures(events, context.log)
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 4,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    taskList,
+    events,
+    logger: workerLog(context.log),
+  })
+  // It survives lost connections by itself; whatever ends it all the same is for someone to look at.
+  runner.promise.catch((error) => context.log.error({ err: error }, 'the job worker ended'))
+  const clock = keepSchedule(context, schedule)
+  return {
+    async stop() {
+      await clock.stop()
+      await runner.stop()
+    },
+  }
+}
+
+/** A job that fails is tried again; one that used up its tries stays, for staff to look at, and is told as an error. */
+function tellOfFailures(events: WorkerEvents, log: Log) {
+  events.on('job:error', ({ job, error }) => {
+    jobFailures.inc({ job: job.task_identifier })
+    const facts = { job: job.task_identifier, jobId: job.id, attempt: job.attempts, of: job.max_attempts, err: error }
+    if (job.attempts < job.max_attempts) log.warn(facts, 'a job failed and will be tried again')
+    else log.error(facts, 'a job failed for the last time and waits for staff')
+  })
+}
+
+// Failures are told with their facts by the events.
+const isTold = (message: string) => message.startsWith('Failed task')
+
+const workerLog = (log: Log) =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error' && !isTold(message)) log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  })

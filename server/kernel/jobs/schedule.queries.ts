@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+
+export type Due = { job: string; at: Date }
+
+/** Begins what is due and has not been begun for that minute by anyone; returns the names. */
+export const beginDue = (db: Db, due: readonly Due[], now: Date) =>
+  inTransaction(db, async (tx) => {
+    const [jobs, times] = [due.map(({ job }) => job), due.map(({ at }) => at)]
+    const given = sql`unnest(${jobs}::text[], ${times}::timestamptz[]) as due (job, at)`
+    // A job that was never heard of waits for its next time: a new installation has nothing to catch up with.
+    await sql`insert into job_schedule (job, due_at) select job, at from ${given} on conflict do nothing`.execute(tx)
+    // A minute that has not come yet was written while the clock of the database was wrong. By its key a job waits
+    // once, however long the one before takes.
+    const { rows } = await sql<{ job: string }>`
+      with begun as (
+        update job_schedule set due_at = due.at from ${given}
+        where job_schedule.job = due.job and (due_at < due.at or due_at > ${now}::timestamptz + interval '1 minute')
+        returning job_schedule.job
+      )
+      select job, graphile_worker.add_job(job, job_key := 'schedule:' || job, max_attempts := 10) as added from begun`.execute(tx)
+    return rows.map(({ job }) => job)
+  })

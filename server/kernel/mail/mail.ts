@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/kernel/config.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { addJob, addJobs, type Job } from '#server/kernel/jobs/jobs.ts'
+import { deleteMailBefore, findMail, insertMail, insertMails, setMailFailed, setMailSent } from './mail.queries.ts'
+
+export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
+
+/** Part of the transaction of its cause; a job sends it. */
+export async function sendMail(db: Db, { to, subject, text, html, headers = {} }: Mail, at: Date) {
+  const id = randomUUID()
+  await insertMail(db, {
+    id,
+    recipient: to,
+    subject,
+    bodyText: text,
+    bodyHtml: html,
+    headers: JSON.stringify(headers),
+    createdAt: at,
+  })
+  await addJob(db, 'send_mail', { id }, { key: `mail:${id}` })
+}
+
+/** The same for many emails at once. */
+export async function sendMails(db: Db, mails: readonly Mail[], at: Date) {
+  if (mails.length === 0) return
+  const rows = mails.map((mail) => ({ id: randomUUID(), ...mail }))
+  await insertMails(db, rows, at)
+  const ids = rows.map(({ id }) => id)
+  await addJobs(
+    db,
+    'send_mail',
+    ids.map((id) => ({ id })),
+    ids.map((id) => `mail:${id}`),
+  )
+}
+
+export function createPost({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>) {
+  const transport = smtpUrl ? createTransport(smtpUrl) : undefined
+  /** Without a server to send through, a message is kept where a developer can read it. */
+  return async ({ to, ...mail }: Mail & { messageId: string }) => {
+    if (!transport) return 'KEPT' as const
+    await transport.sendMail({ from: mailFrom, to, ...mail })
+    return 'SENT' as const
+  }
+}
+
+export const sendMailJob =
+  (post: ReturnType<typeof createPost>): Job<{ id: string }> =>
+  async ({ db, now, config }, { id }) => {
+    const mail = await findMail(db, id)
+    if (mail?.status !== 'QUEUED' && mail?.status !== 'FAILED') return
+    const { recipient: to, subject, bodyText: text, bodyHtml: html } = mail
+    const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`
+    try {
+      const status = await post({ to, subject, text, html, headers: mail.headers as Record<string, string>, messageId })
+      await setMailSent(db, id, status, now())
+    } catch (error) {
+      await setMailFailed(db, id, error instanceof Error ? error.message : String(error))
+      throw error
+    }
+  }
+
+const keptDays = 30
+
+/** Who got which email when is private too: the record goes after a month, sent or not. */
+export const forgetMail: Job = async ({ db, now }) => {
+  await deleteMailBefore(db, new Date(now().getTime() - keptDays * 86_400_000))
+}

@@ -1,0 +1,22 @@
+import type { Config } from '#server/kernel/config.ts'
+import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
+import type { Recipient } from './audience.queries.ts'
+
+type Words = { title: string; message: string; link: string | null }
+
+/** The subject is the title, which the form keeps discreet. */
+export const broadcastMail = (
+  { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,
+  { firstName }: Pick<Recipient, 'firstName'>,
+  words: Words,
+) =>
+  renderEmail({
+    subject: words.title,
+    greeting: `Hello ${firstName},`,
+    sender: [operator.name, ...operator.address],
+    parts: [
+      ...words.message.split(/\n{2,}/),
+      ...(words.link ? [{ link: `${publicUrl}${words.link}`, label: 'Open on Waymark' }] : []),
+      { link: `${publicUrl}/notifications?view=preferences`, label: 'Choose what we email you' },
+    ],
+  })

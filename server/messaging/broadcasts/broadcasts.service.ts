@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { broadcastLifecycle, broadcastStatus } from '#contract/messaging/broadcast.lifecycle.ts'
+import { audience, broadcasts } from '#contract/messaging/broadcasts.ts'
+import { notificationPriority, notificationType } from '#contract/messaging/notifications.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { countAudience } from './audience.queries.ts'
+import { type BroadcastRow, broadcastsOf, countBroadcasts, findBroadcast, sumSent } from './broadcasts.queries.ts'
+import { cancelBroadcast, changeBroadcast, createBroadcast, startBroadcast } from './change-broadcast.ts'
+import { sumBy } from './sum-by.ts'
+
+const statDays = 30
+
+export const broadcastsService = handlers(broadcasts, {
+  async 'GET /admin/notifications'({ db, query }) {
+    const [rows, counted] = await Promise.all([broadcastsOf(db, query).execute(), countBroadcasts(db, query)])
+    const counts = sumBy(broadcastStatus.options, counted, ({ status }) => status)
+    const shown = query.status?.length ? query.status : broadcastStatus.options
+    const total = shown.reduce((sum, one) => sum + counts[one], 0)
+    return { notifications: rows.map(present), page: query.page, limit: query.limit, total, counts }
+  },
+
+  async 'GET /admin/notifications/stats'({ db, now }) {
+    const since = new Date(now().getTime() - statDays * 86_400_000)
+    const [counted, sums] = await Promise.all([countBroadcasts(db), sumSent(db, since)])
+    return { byStatus: sumBy(broadcastStatus.options, counted, ({ status }) => status), days: statDays, ...sums }
+  },
+
+  'GET /admin/notifications/{id}': ({ db, params }) => read(db, params.id),
+
+  async 'POST /admin/notifications'(call) {
+    const id = randomUUID()
+    await createBroadcast(call, { id, words: call.body })
+    return read(call.db, id)
+  },
+
+  async 'PUT /admin/notifications/{id}'(call) {
+    const { id } = call.params
+    const { version, ...words } = call.body
+    await changeBroadcast(call, { id, words, version })
+    return read(call.db, id)
+  },
+
+  async 'DELETE /admin/notifications/{id}'(call) {
+    await cancelBroadcast(call, call.params.id)
+    return read(call.db, call.params.id)
+  },
+
+  'POST /admin/notifications/audience': ({ db, body }) => countAudience(db, body),
+
+  async 'POST /admin/notifications/send'(call) {
+    const { id = randomUUID(), version, ...words } = call.body
+    await startBroadcast(call, { id, words: { ...words, scheduledFor: null }, version })
+    return read(call.db, id)
+  },
+})
+
+const read = async (db: Db, id: string) => present(found(await findBroadcast(db, id), 'Message'))
+
+const present = ({ firstName, lastName, ...row }: BroadcastRow) => ({
+  ...row,
+  type: notificationType.parse(row.type),
+  priority: notificationPriority.parse(row.priority),
+  audience: audience.parse(row.audience),
+  createdBy: firstName === null ? null : `${firstName} ${lastName}`.trim(),
+  read: row.read ?? 0,
+  steps: (['edit', 'send', 'cancel'] as const).filter((step) => broadcastLifecycle.isOpen(step, row.status, 'ADMIN')),
+})

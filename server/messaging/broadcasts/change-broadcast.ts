@@ -1,0 +1,93 @@
+import type * as z from 'zod'
+import { type BroadcastTransition, broadcastLifecycle } from '#contract/messaging/broadcast.lifecycle.ts'
+import type { broadcastForm } from '#contract/messaging/broadcasts.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { insertBroadcast, lockBroadcast, setBroadcast } from './broadcasts.queries.ts'
+
+type Words = z.output<typeof broadcastForm>
+type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller }
+/** What is written, and the version that was looked at, where there was one. */
+type Given = { id: string; words: Words; version?: number | undefined }
+
+export const createBroadcast = (call: Call, given: Given) => inTransaction(call.db, (tx) => create(tx, call, given))
+
+async function create(tx: Tx, { now, actor, caller }: Call, { id, words }: Given) {
+  const at = now()
+  const status = stateOf(words, at)
+  const row = { id, status, createdBy: actor.userId, createdAt: at, updatedAt: at, ...words }
+  await insertBroadcast(tx, { ...row, audience: JSON.stringify(words.audience) })
+  const details = { status, title: words.title, audience: words.audience }
+  await insertAuditEvent(tx, { at, actor, caller, action: 'broadcast.created', subject: ['broadcast', id], details })
+  await plan(tx, id, words)
+}
+
+export const changeBroadcast = (call: Call, given: Given) =>
+  inTransaction(call.db, async (tx) => {
+    await change(tx, call, given, await take(tx, given.id, 'edit'))
+    await plan(tx, given.id, given.words)
+  })
+
+/** The words of what nobody has yet. */
+async function change(tx: Tx, { now, actor, caller }: Call, { id, words, version }: Given, row: Row) {
+  const at = now()
+  const isSeen = version === undefined || version === row.version
+  settle(isSeen, 'Somebody else changed this message just now. Please look at it again.')
+  const status = stateOf(words, at)
+  const audience = JSON.stringify(words.audience)
+  await setBroadcast(tx, id, { ...words, audience, status, version: row.version + 1, updatedAt: at })
+  const details = { status, title: words.title, audience: words.audience }
+  await insertAuditEvent(tx, { at, actor, caller, action: 'broadcast.changed', subject: ['broadcast', id], details })
+}
+
+/** Whoever calls twice finds it on its way. What some people have already goes on with the words they got. */
+export const startBroadcast = (call: Call, given: Given) =>
+  inTransaction(call.db, async (tx) => {
+    const { now, actor, caller } = call
+    const { id } = given
+    const known = await lockBroadcast(tx, id)
+    if (!known) await create(tx, call, given)
+    const row = await take(tx, id, 'send')
+    if (known && row.status !== 'FAILED') await change(tx, call, given, row)
+    await setBroadcast(tx, id, {
+      status: 'SENDING',
+      startedAt: row.startedAt ?? now(),
+      endedAt: null,
+      failures: 0,
+      lastError: null,
+    })
+    const details = { from: row.status }
+    await insertAuditEvent(tx, { at: now(), actor, caller, action: 'broadcast.started', subject: ['broadcast', id], details })
+    await addJob(tx, 'send_broadcast', { id }, { key: `broadcast:${id}` })
+  })
+
+export const cancelBroadcast = ({ db, now, actor, caller }: Call, id: string) =>
+  inTransaction(db, async (tx) => {
+    const { status, people } = await take(tx, id, 'cancel')
+    await setBroadcast(tx, id, { status: 'CANCELLED', endedAt: now(), updatedAt: now() })
+    const details = { from: status, people }
+    await insertAuditEvent(tx, { at: now(), actor, caller, action: 'broadcast.cancelled', subject: ['broadcast', id], details })
+  })
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockBroadcast>>>
+
+/** Found, standing still, and in a state that allows the step. */
+async function take(tx: Tx, id: string, step: BroadcastTransition): Promise<Row> {
+  const row = found(await lockBroadcast(tx, id), 'Message')
+  settle(broadcastLifecycle.isOpen(step, row.status, 'ADMIN'), broadcastLifecycle.whyClosed(step, row.status))
+  return row
+}
+
+function stateOf({ scheduledFor }: Words, at: Date) {
+  if (!scheduledFor) return 'DRAFT' as const
+  if (new Date(scheduledFor) <= at) refuseField('scheduledFor', 'Choose a time that is still to come')
+  return 'SCHEDULED' as const
+}
+
+/** The job looks again when its time comes: until then all may have changed. */
+async function plan(tx: Tx, id: string, { scheduledFor }: Words) {
+  if (scheduledFor) await addJob(tx, 'send_broadcast', { id }, { key: `broadcast:${id}`, runAt: new Date(scheduledFor) })
+}

@@ -1,0 +1,81 @@
+import { audience as audienceForm } from '#contract/messaging/broadcasts.ts'
+import { notificationType } from '#contract/messaging/notifications.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import type { JobContext } from '#server/kernel/jobs/jobs.ts'
+import { tellAll } from '#server/kernel/live.ts'
+import { sendMails } from '#server/kernel/mail/mail.ts'
+import { listNext } from './audience.queries.ts'
+import { broadcastMail } from './broadcast.mail.ts'
+import { countFailure, insertLines, insertRecipients, isDue, lockBroadcast, setBroadcast } from './broadcasts.queries.ts'
+
+/** Few enough that a batch is over in a moment, many enough that ten thousand people are told in seconds. */
+const batchSize = 500
+const mostFailures = 5
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockBroadcast>>>
+
+/**
+ * Batch by batch, each in a transaction that also moves the mark of how far it has come. A process that dies in the middle leaves
+ * whole batches; whoever goes on, even two at once, begins behind them.
+ */
+export async function sendBroadcast(context: JobContext, id: string, limit = batchSize) {
+  try {
+    while (await inTransaction(context.db, (tx) => sendBatch(context, tx, id, limit)));
+  } catch (error) {
+    await inTransaction(context.db, (tx) => noteFailure(context, tx, id, error))
+    throw error
+  }
+}
+
+/** Says whether there may be more. */
+async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number) {
+  const row = await lockBroadcast(tx, id)
+  if (!row || !(await isUnderWay(context, tx, row))) return false
+  const at = context.now()
+  const type = notificationType.parse(row.type)
+  const audience = audienceForm.parse(row.audience)
+  const people = await listNext(tx, { broadcastId: id, after: row.toldUpTo, limit, audience, type, byMail: row.byMail })
+  if (people.length === 0) {
+    await setBroadcast(tx, id, { status: 'SENT', endedAt: at, failures: 0, lastError: null })
+    const details = { people: row.people, inBell: row.inBell, mailed: row.mailed }
+    await insertAuditEvent(tx, { at, actor: null, action: 'broadcast.sent', subject: ['broadcast', id], details })
+    return false
+  }
+  await insertRecipients(tx, { broadcastId: id, people })
+  const inBell = people.filter((person) => person.inBell).map((person) => person.id)
+  await insertLines(tx, row, inBell, at)
+  await tellAll(tx, inBell, { topic: 'notifications' })
+  const emails = people.filter(({ mailed }) => mailed)
+  await sendMails(
+    tx,
+    emails.map((person) => ({ to: person.email, ...broadcastMail(context.config, person, row) })),
+    at,
+  )
+  await setBroadcast(tx, id, {
+    toldUpTo: people.at(-1)!.id,
+    people: row.people + people.length,
+    inBell: row.inBell + inBell.length,
+    mailed: row.mailed + emails.length,
+  })
+  return true
+}
+
+/** A scheduled one begins when it is due. */
+async function isUnderWay({ now }: JobContext, tx: Tx, { id, status }: Row) {
+  if (status !== 'SCHEDULED') return status === 'SENDING'
+  if (!(await isDue(tx, id))) return false
+  await setBroadcast(tx, id, { status: 'SENDING', startedAt: now() })
+  await insertAuditEvent(tx, { at: now(), actor: null, action: 'broadcast.started', subject: ['broadcast', id] })
+  return true
+}
+
+/** Tried again a few times; then it is for staff to look at. */
+async function noteFailure({ now, log }: JobContext, tx: Tx, id: string, error: unknown) {
+  const words = error instanceof Error ? error.message : String(error)
+  log.error({ err: error, broadcast: id }, 'a message to many people stopped half-way')
+  const counted = await countFailure(tx, id, words)
+  if (!counted || counted.failures < mostFailures) return
+  await setBroadcast(tx, id, { status: 'FAILED', endedAt: now() })
+  await insertAuditEvent(tx, { at: now(), actor: null, action: 'broadcast.failed', subject: ['broadcast', id] })
+}

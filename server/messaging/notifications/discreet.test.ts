@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { broadcastForm } from '#contract/messaging/broadcasts.ts'
+import { reviewStep } from '#contract/trust/admin-homes.ts'
+import { paperWords } from '#server/trust/document-review/papers.mail.ts'
+import { wordsFor } from '#server/trust/listing-review/review.mail.ts'
+
+const isDiscreet = (title: string) => broadcastForm.shape.title.safeParse(title).success
+
+describe('what shows on a locked screen', () => {
+  it.each(reviewStep.options)('is discreet after %s', (step) => {
+    const { subject } = wordsFor(step, 'Seagrape Sober House', 'help@example.org')
+    expect(subject).not.toContain('Seagrape')
+    expect(isDiscreet(subject)).toBe(true)
+  })
+
+  it('is discreet about documents', () => {
+    for (const { subject } of Object.values(paperWords)) expect(isDiscreet(subject)).toBe(true)
+  })
+
+  it('is told apart from what is not', () => {
+    expect(['Office hours', 'Please confirm your free beds', 'Drugstore hours'].map(isDiscreet)).toEqual([true, true, true])
+    expect(['Sober living news', 'Your recovery plan', 'Detox beds'].map(isDiscreet)).toEqual([false, false, false])
+  })
+})

@@ -1,0 +1,21 @@
+import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { listToSend } from '#server/messaging/broadcasts/broadcasts.queries.ts'
+import { sendBroadcast } from '#server/messaging/broadcasts/send-broadcast.ts'
+import { forgetDeleted } from './notifications.queries.ts'
+
+const forgottenAfter = 30 * 86_400_000
+
+const sendOne: Job<{ id: string }> = (context, { id }) => sendBroadcast(context, id)
+
+/** What is due, and what a process that died has left half-way. One that fails does not hold up the others. */
+const sendDue: Job = async (context) => {
+  for (const { id } of await listToSend(context.db)) await sendBroadcast(context, id).catch(() => undefined)
+}
+
+const forgetNotifications: Job = ({ db, now }) => forgetDeleted(db, new Date(now().getTime() - forgottenAfter))
+
+export const notificationsJobs = {
+  send_broadcast: sendOne,
+  send_due_broadcasts: sendDue,
+  forget_notifications: forgetNotifications,
+} satisfies Jobs

@@ -1,0 +1,112 @@
+import { type Insertable, sql } from 'kysely'
+import {
+  type BulkAction,
+  mandatoryTypes,
+  type NotificationPriority,
+  type NotificationStatus,
+  type NotificationType,
+} from '#contract/messaging/notifications.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { Notifications } from '#server/kernel/database/schema.ts'
+import { partsOf } from '#server/trust/listing-review/name-parts.ts'
+
+type New = Insertable<Notifications> & { id: string; type: NotificationType }
+
+/** Unless the person wants none of this kind in the bell; says whether it is there. */
+export async function insertNotification(db: Db, row: New) {
+  const { rows } = await sql`insert into notifications (id, user_id, type, priority, title, message, link, created_at)
+    select ${row.id}::uuid, ${row.userId}::uuid, ${row.type}, ${row.priority ?? 'NORMAL'}, ${row.title}, ${row.message}, ${row.link ?? null},
+      ${row.createdAt}::timestamptz
+    where ${row.type} = any(${mandatoryTypes}::text[]) or not exists (select from notification_preferences
+      where user_id = ${row.userId} and type = ${row.type} and not in_bell)
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function countUnread(db: Db, userId: string) {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'UNREAD')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Filters = {
+  userId: string
+  type?: readonly NotificationType[] | undefined
+  priority?: readonly NotificationPriority[] | undefined
+  search?: string | undefined
+}
+export type Wanted = Filters & { status: readonly NotificationStatus[]; page: number; limit: number }
+
+function ofPerson(db: Db, { userId, type, priority, search }: Filters) {
+  let query = db.selectFrom('notifications').where('userId', '=', userId).where('status', '<>', 'DELETED')
+  if (type?.length) query = query.where('type', 'in', type)
+  if (priority?.length) query = query.where('priority', 'in', priority)
+  if (search) {
+    const parts = partsOf(search)
+    query = query.where(sql<boolean>`(title ilike any(${parts}) or message ilike any(${parts}))`)
+  }
+  return query
+}
+
+const columns = ['id', 'type', 'priority', 'status', 'title', 'message', 'link', 'createdAt', 'readAt'] as const
+
+/** A page of the list, still to be asked for; its plan is tested. */
+export function listOf(db: Db, { status, page, limit, ...filters }: Wanted) {
+  const list = ofPerson(db, filters).select(columns).orderBy('createdAt', 'desc').orderBy('id', 'desc')
+  // One state is a part of an index of its own; two would have to be put in order.
+  const [only, ...others] = status
+  const chosen = only && others.length === 0 ? list.where('status', '=', only) : list.where('status', 'in', status)
+  return chosen.limit(limit).offset((page - 1) * limit)
+}
+
+export type NotificationRow = Awaited<ReturnType<ReturnType<typeof listOf>['execute']>>[number]
+
+export const countsOf = (db: Db, filters: Filters) =>
+  ofPerson(db, filters)
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+
+export const countByKind = (db: Db, userId: string) =>
+  ofPerson(db, { userId })
+    .select(({ fn }) => ['status', 'type', 'priority', fn.countAll<number>().as('count')])
+    .groupBy(['status', 'type', 'priority'])
+    .execute()
+
+export const findNotification = (db: Db, userId: string, id: string) =>
+  ofPerson(db, { userId }).select(columns).where('id', '=', id).executeTakeFirst()
+
+/** From which states an action leads where. Reading something in the archive leaves it there. */
+const moves: Record<BulkAction, { from: readonly string[]; to: 'READ' | 'UNREAD' | 'ARCHIVED' | 'DELETED' }> = {
+  MARK_READ: { from: ['UNREAD'], to: 'READ' },
+  MARK_UNREAD: { from: ['READ', 'ARCHIVED'], to: 'UNREAD' },
+  ARCHIVE: { from: ['UNREAD', 'READ'], to: 'ARCHIVED' },
+  DELETE: { from: ['UNREAD', 'READ', 'ARCHIVED'], to: 'DELETED' },
+}
+
+/** Of this person alone; without ids, everything. Returns how many changed. */
+export async function moveNotifications(db: Db, userId: string, action: BulkAction, at: Date, ids?: readonly string[]) {
+  const { from, to } = moves[action]
+  let change = db
+    .updateTable('notifications')
+    .set({
+      status: to,
+      ...(to === 'READ' && { readAt: at }),
+      ...(to === 'UNREAD' && { readAt: null }),
+      ...(to === 'DELETED' && { deletedAt: at }),
+    })
+    .where('userId', '=', userId)
+    .where('status', 'in', from)
+  if (ids) change = change.where('id', 'in', ids)
+  return Number((await change.executeTakeFirst()).numUpdatedRows)
+}
+
+export async function forgetDeleted(db: Db, before: Date) {
+  await db.deleteFrom('notifications').where('deletedAt', '<', before).execute()
+}
+
+export const listStaff = (db: Db) =>
+  db.selectFrom('users').select('id').where('role', '=', 'ADMIN').where('status', '=', 'ACTIVE').orderBy('id').execute()

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type BulkAction,
+  type NotificationStatus,
+  notificationPriority,
+  notificationStatus,
+  notifications,
+  notificationType,
+} from '#contract/messaging/notifications.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { tell } from '#server/kernel/live.ts'
+import { sumBy } from '#server/messaging/broadcasts/sum-by.ts'
+import {
+  countByKind,
+  countsOf,
+  findNotification,
+  insertNotification,
+  listOf,
+  moveNotifications,
+  type NotificationRow,
+} from './notifications.queries.ts'
+import { changePreferences, readPreferences } from './preferences.ts'
+
+const inbox: readonly NotificationStatus[] = ['UNREAD', 'READ']
+
+export const notificationsService = handlers(notifications, {
+  async 'GET /notifications'({ db, actor, query: { page, limit, status, ...filters } }) {
+    const shown = status?.length ? status : inbox
+    const mine = { ...filters, userId: actor.userId }
+    const [rows, counted] = await Promise.all([
+      listOf(db, { ...mine, status: shown, page, limit }).execute(),
+      countsOf(db, mine).execute(),
+    ])
+    const counts = sumBy(notificationStatus.options, counted, ({ status }) => status)
+    const total = shown.reduce((sum, one) => sum + counts[one], 0)
+    return { notifications: rows.map(present), page, limit, total, counts }
+  },
+
+  async 'GET /notifications/stats'({ db, actor }) {
+    const rows = await countByKind(db, actor.userId)
+    const byStatus = sumBy(notificationStatus.options, rows, ({ status }) => status)
+    return {
+      total: rows.reduce((sum, { count }) => sum + count, 0),
+      unread: byStatus.UNREAD,
+      byStatus,
+      byType: sumBy(notificationType.options, rows, ({ type }) => type),
+      byPriority: sumBy(notificationPriority.options, rows, ({ priority }) => priority),
+    }
+  },
+
+  async 'GET /notifications/{id}'({ db, actor, params }) {
+    return present(found(await findNotification(db, actor.userId, params.id), 'Notification'))
+  },
+
+  // A note to oneself, so no wish about the bell stands in its way.
+  async 'POST /notifications'({ db, actor, now, body }) {
+    const id = randomUUID()
+    await inTransaction(db, async (tx) => {
+      await insertNotification(tx, { id, userId: actor.userId, type: 'SYSTEM', createdAt: now(), ...body })
+      await tell(tx, actor.userId, { topic: 'notifications', id })
+    })
+    return present(found(await findNotification(db, actor.userId, id), 'Notification'))
+  },
+
+  async 'PATCH /notifications/{id}/read'(call) {
+    await move(call, 'MARK_READ', [call.params.id])
+    return present(found(await findNotification(call.db, call.actor.userId, call.params.id), 'Notification'))
+  },
+
+  async 'PATCH /notifications/mark-all-read'(call) {
+    return { updated: await move(call, 'MARK_READ') }
+  },
+
+  async 'PATCH /notifications/bulk'(call) {
+    return { updated: await move(call, call.body.action, call.body.notificationIds) }
+  },
+
+  async 'DELETE /notifications/{id}'(call) {
+    found((await move(call, 'DELETE', [call.params.id])) || null, 'Notification')
+    return { message: 'It is deleted.' }
+  },
+
+  async 'GET /notification-preferences'({ db, actor }) {
+    return { preferences: await readPreferences(db, actor) }
+  },
+
+  async 'PUT /notification-preferences'(call) {
+    return { preferences: await changePreferences(call) }
+  },
+
+  async 'GET /owners/notification-preferences'({ db, actor }) {
+    return { id: actor.userId, ownerId: actor.accountId, preferences: await readPreferences(db, actor) }
+  },
+
+  async 'PUT /owners/notification-preferences'(call) {
+    const { userId, accountId } = call.actor
+    return { id: userId, ownerId: accountId, preferences: await changePreferences(call) }
+  },
+})
+
+type Call = Pick<Context, 'db' | 'now'> & { actor: Actor }
+
+/** The person's other pages learn of it too. */
+const move = ({ db, actor, now }: Call, action: BulkAction, ids?: readonly string[]) =>
+  inTransaction(db, async (tx) => {
+    const moved = await moveNotifications(tx, actor.userId, action, now(), ids)
+    if (moved > 0) await tell(tx, actor.userId, { topic: 'notifications' })
+    return moved
+  })
+
+const present = ({ type, priority, status, ...row }: NotificationRow) => ({
+  ...row,
+  type: notificationType.parse(type),
+  priority: notificationPriority.parse(priority),
+  status: notificationStatus.parse(status),
+  isRead: status !== 'UNREAD',
+})

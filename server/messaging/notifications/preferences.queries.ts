@@ -1,0 +1,35 @@
+import type { NotificationType } from '#contract/messaging/notifications.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+
+export const listPreferences = (db: Db, userId: string) =>
+  db.selectFrom('notificationPreferences').select(['type', 'inBell', 'byMail']).where('userId', '=', userId).execute()
+
+type Preference = { type: NotificationType; inBell: boolean; byMail: boolean }
+
+/** Each kind once: of several wishes about one, the last counts. */
+export async function savePreferences(tx: Tx, userId: string, preferences: readonly Preference[], changedAt: Date) {
+  const rows = [...new Map(preferences.map((one) => [one.type, { userId, changedAt, ...one }])).values()]
+  if (rows.length === 0) return
+  await tx
+    .insertInto('notificationPreferences')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'type']).doUpdateSet((eb) => ({
+        inBell: eb.ref('excluded.inBell'),
+        byMail: eb.ref('excluded.byMail'),
+        changedAt: eb.ref('excluded.changedAt'),
+      })),
+    )
+    .execute()
+}
+
+export async function refusesMail(db: Db, userId: string, type: NotificationType) {
+  const refusal = await db
+    .selectFrom('notificationPreferences')
+    .select('type')
+    .where('userId', '=', userId)
+    .where('type', '=', type)
+    .where('byMail', '=', false)
+    .executeTakeFirst()
+  return refusal !== undefined
+}

@@ -1,0 +1,111 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { type NotificationType, notificationType } from '#contract/messaging/notifications.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { emailsTo } from '#tests/emails.ts'
+import { makeCompleteHome } from '#tests/factories/complete-home.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { notify } from './notify.ts'
+import { wantsMail } from './preferences.ts'
+
+let test: TestApp
+let owner: Awaited<ReturnType<TestApp['as']>>
+beforeAll(async () => {
+  test = await startTestApp()
+})
+beforeEach(async () => {
+  owner = await test.as('OWNER')
+})
+
+type Choice = { type: NotificationType; inBell: boolean; byMail: boolean }
+const choose = (...preferences: Choice[]) => owner.call('PUT /notification-preferences', { body: { preferences } })
+const chosen = async (type: NotificationType) =>
+  (await owner.call('GET /notification-preferences', {})).body.preferences.find((one) => one.type === type)
+const titles = async () => (await owner.call('GET /notifications', {})).body.notifications.map(({ title }) => title)
+
+it('begins with everything, both ways', async () => {
+  const { preferences } = (await owner.call('GET /notification-preferences', {})).body
+  expect(preferences.map(({ type }) => type)).toEqual(notificationType.options)
+  expect(preferences.every(({ inBell, byMail }) => inBell && byMail)).toBe(true)
+  expect(preferences.filter(({ isMandatory }) => isMandatory).map(({ type }) => type)).toEqual(['SAFETY', 'SYSTEM'])
+})
+
+it('shows a resident only what residents are told of', async () => {
+  const { preferences } = (await (await test.as('SEEKER')).call('GET /notification-preferences', {})).body
+  for (const ofOwners of ['VERIFICATION', 'SUBSCRIPTION', 'TEAM'] as const)
+    expect(preferences.map(({ type }) => type)).not.toContain(ofOwners)
+  expect(preferences.map(({ type }) => type)).toContain('APPLICATION')
+})
+
+it('keeps what was chosen and leaves the rest', async () => {
+  await choose({ type: 'REVIEW', inBell: false, byMail: true })
+  const { status } = await choose(
+    { type: 'PAYMENT', inBell: true, byMail: false },
+    { type: 'REVIEW', inBell: true, byMail: false },
+  )
+  expect(status).toBe(200)
+  expect(await chosen('REVIEW')).toMatchObject({ inBell: true, byMail: false })
+  expect(await chosen('PAYMENT')).toMatchObject({ inBell: true, byMail: false })
+  expect(await chosen('TEAM')).toMatchObject({ inBell: true, byMail: true })
+})
+
+it('cannot silence safety and the account', async () => {
+  for (const type of ['SAFETY', 'SYSTEM'] as const)
+    for (const ways of [
+      { inBell: false, byMail: true },
+      { inBell: true, byMail: false },
+    ]) {
+      const { status, body } = await choose({ type: 'REVIEW', inBell: false, byMail: false }, { type, ...ways })
+      expect(status).toBe(400)
+      expect(body.issues).toEqual([
+        { path: 'preferences.1', message: 'Messages about safety and your account cannot be switched off' },
+      ])
+    }
+  expect(await chosen('REVIEW')).toMatchObject({ inBell: true, byMail: true })
+  expect((await choose({ type: 'SAFETY', inBell: true, byMail: true })).status).toBe(200)
+  expect((await choose({ type: 'WEATHER' as never, inBell: true, byMail: true })).body.message).toBe('Choose what it is about')
+  expect((await choose({ type: 'TEAM', inBell: 'yes' as never, byMail: true })).body.message).toBe('Say true or false')
+})
+
+it('keeps out of the bell what nobody wants there', async () => {
+  await choose({ type: 'REVIEW', inBell: false, byMail: true })
+  // Even were it in the table: what is mandatory comes.
+  const row = { userId: owner.userId, type: 'SAFETY', inBell: false, byMail: false, changedAt: test.context.now() }
+  await test.db.insertInto('notificationPreferences').values(row).execute()
+  for (const type of ['REVIEW', 'SAFETY', 'PAYMENT'] as const)
+    await inTransaction(test.db, (tx) =>
+      notify(tx, { userId: owner.userId, type, title: type, message: 'x' }, test.context.now()),
+    )
+  expect((await titles()).toSorted()).toEqual(['PAYMENT', 'SAFETY'])
+  expect(await wantsMail(test.db, owner.userId, 'SAFETY')).toBe(true)
+})
+
+it('is asked before emails of features, but not before bad news about the account', async () => {
+  const staff = await test.as('ADMIN')
+  const home = await makeCompleteHome(test.db, { ownerId: owner.accountId })
+  await test.db.updateTable('homes').set({ status: 'PUBLISHED' }).where('id', '=', home.id).execute()
+  await choose({ type: 'VERIFICATION', inBell: false, byMail: false })
+  const params = { id: home.id }
+  const held = await staff.call('POST /admin/homes/{id}/suspend', {
+    params,
+    body: { reason: 'Please call us.' },
+  })
+  expect(held.status).toBe(200)
+  const back = await staff.call('POST /admin/homes/{id}/reinstate', {
+    params,
+    body: { updatedAt: String(held.body.updatedAt) },
+  })
+  expect(back.status).toBe(200)
+  expect(await titles()).toEqual(['Your listing is on hold'])
+  expect((await emailsTo(test.db, owner.email)).map(({ subject }) => subject)).toEqual(['Your listing is on hold'])
+})
+
+it('is a setting of owners too, each of their own; ids are dropped', async () => {
+  const member = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: [] } })
+  const sent = { id: member.userId, ownerId: 'x', preferences: [{ type: 'TEAM', inBell: false, byMail: false }] } as never
+  const { body } = await owner.call('PUT /owners/notification-preferences', { body: sent })
+  expect(body).toMatchObject({ id: owner.userId, ownerId: owner.accountId })
+  expect(await chosen('TEAM')).toMatchObject({ inBell: false, byMail: false })
+  const { preferences } = (await member.call('GET /owners/notification-preferences', {})).body
+  expect(preferences.find(({ type }) => type === 'TEAM')).toMatchObject({ inBell: true, byMail: true })
+  expect((await (await test.as('SEEKER')).call('GET /owners/notification-preferences', {})).status).toBe(403)
+})

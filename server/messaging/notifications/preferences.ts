@@ -1,0 +1,40 @@
+import type * as z from 'zod'
+import type { Role } from '#contract/endpoint.ts'
+import {
+  mandatoryTypes,
+  type NotificationType,
+  notificationType,
+  type preferencesForm,
+} from '#contract/messaging/notifications.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { refuseField } from '#server/kernel/http/refusal.ts'
+import { listPreferences, refusesMail, savePreferences } from './preferences.queries.ts'
+
+const isMandatory = (type: NotificationType) => mandatoryTypes.includes(type)
+
+/** Whether a person wants emails of this kind. Ask it before each email that is not about safety or the account. */
+export const wantsMail = async (db: Db, userId: string, type: NotificationType) =>
+  isMandatory(type) || !(await refusesMail(db, userId, type))
+
+/** What a resident is never told of. */
+const onlyOfOwners: readonly NotificationType[] = ['VERIFICATION', 'SUBSCRIPTION', 'TEAM']
+const typesFor = (role: Role) => notificationType.options.filter((type) => role !== 'SEEKER' || !onlyOfOwners.includes(type))
+
+export async function readPreferences(db: Db, { userId, role }: Pick<Actor, 'userId' | 'role'>) {
+  const kept = new Map((await listPreferences(db, userId)).map(({ type, ...ways }) => [type, ways]))
+  return typesFor(role).map((type) => {
+    const ways = isMandatory(type) ? undefined : kept.get(type)
+    return { type, inBell: ways?.inBell ?? true, byMail: ways?.byMail ?? true, isMandatory: isMandatory(type) }
+  })
+}
+
+type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; body: z.output<typeof preferencesForm> }
+
+export async function changePreferences({ db, now, actor, body: { preferences } }: Call) {
+  const wrong = preferences.findIndex(({ type, inBell, byMail }) => isMandatory(type) && !(inBell && byMail))
+  if (wrong >= 0) refuseField(`preferences.${wrong}`, 'Messages about safety and your account cannot be switched off')
+  const chosen = preferences.filter(({ type }) => !isMandatory(type))
+  await inTransaction(db, (tx) => savePreferences(tx, actor.userId, chosen, now()))
+  return readPreferences(db, actor)
+}

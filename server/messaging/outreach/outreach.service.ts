@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { outreach } from '#contract/messaging/outreach.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { counterKey } from '#server/kernel/http/limits.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { allow } from '#server/kernel/http/refusal.ts'
+import { sendMail } from '#server/kernel/mail/mail.ts'
+import { contactMail, contactReceipt, goodbyeMail, welcomeMail } from './outreach.mail.ts'
+import { findHomeName, insertContactMessage, insertSubscriber, setUnsubscribed } from './outreach.queries.ts'
+import { canSeeVisits, visitsOfOwner } from './visits.policy.ts'
+import {
+  countVisitRows,
+  countVisits,
+  insertVisit,
+  listVisitsByCampaign,
+  listVisitsByDay,
+  listVisitsByPage,
+  listVisitsBySource,
+} from './visits.queries.ts'
+import { countable, dayOf } from './visits.ts'
+
+/** Far above an honest day; beyond it someone is making up pages, and all goes into one row. */
+export const mostRowsADay = 5_000
+const lump = { source: 'other', medium: '', campaign: '', landingPage: '/other', homeId: null }
+const dayMilliseconds = 86_400_000
+/** However often somebody takes an address on and off, its mailbox is not flooded. */
+const fewMails = { calls: 6, seconds: 3600 }
+
+export const outreachService = handlers(outreach, {
+  async 'POST /contact'({ db, now, config, body: { homeId, ...given } }) {
+    const home = homeId && (await findHomeName(db, homeId))
+    const body = home ? { ...given, message: `About ${home}, ${config.publicUrl}/home/${homeId}\n\n${given.message}` } : given
+    const message = { id: randomUUID(), ...body, createdAt: now() }
+    await inTransaction(db, async (tx) => {
+      await insertContactMessage(tx, message)
+      await sendMail(tx, contactMail(config, body, message.id), message.createdAt)
+      await sendMail(tx, contactReceipt(config, body.email), message.createdAt)
+    })
+    return { message: 'Thank you. We have your message and will answer by e-mail.' }
+  },
+
+  // The answers are the same for every address: that somebody reads our newsletter is nobody else's business.
+  async 'POST /newsletter/subscribe'({ db, now, config, limits, body }) {
+    const subscriber = { ...body, at: now() }
+    const mayWrite = await limits.isWithin('newsletter-mail', counterKey(body.email), fewMails)
+    await inTransaction(db, async (tx) => {
+      const isNew = await insertSubscriber(tx, subscriber)
+      if (isNew && mayWrite) await sendMail(tx, welcomeMail(config, body.email), subscriber.at)
+    })
+    return { action: 'subscribed' as const, message: 'Thank you for subscribing!' }
+  },
+
+  // Anybody can type an address; whose it is hears of it, and can come back by one click.
+  async 'POST /newsletter/unsubscribe'({ db, now, config, limits, body }) {
+    const mayWrite = await limits.isWithin('newsletter-mail', counterKey(body.email), fewMails)
+    await inTransaction(db, async (tx) => {
+      const hasLeft = await setUnsubscribed(tx, body.email, now())
+      if (hasLeft && mayWrite) await sendMail(tx, goodbyeMail(config, body.email), now())
+    })
+    return { action: 'unsubscribed' as const, message: 'Email has been unsubscribed!' }
+  },
+
+  async 'POST /referral/visits'({ db, now, config, body }) {
+    const visit = countable(body, new URL(config.publicUrl).hostname)
+    const day = dayOf(now())
+    if (visit) await insertVisit(db, { day, ...((await countVisitRows(db, day)) < mostRowsADay ? visit : lump) })
+    return { message: 'Counted' }
+  },
+
+  async 'GET /referral/analytics'({ reader, actor, now, query: { days } }) {
+    allow(canSeeVisits(actor))
+    const since = dayOf(new Date(now().getTime() - (days - 1) * dayMilliseconds))
+    const scope = { since, ownerId: visitsOfOwner(actor) }
+    const [visits, bySource, byCampaign, byPage, byDay] = await Promise.all([
+      countVisits(reader, scope),
+      listVisitsBySource(reader, scope),
+      listVisitsByCampaign(reader, scope),
+      listVisitsByPage(reader, scope),
+      listVisitsByDay(reader, scope),
+    ])
+    return { days, visits, bySource, byCampaign, byPage, byDay }
+  },
+})

@@ -1,0 +1,76 @@
+import { type Expression, sql } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
+
+export type Visit = {
+  day: string
+  source: string
+  medium: string
+  campaign: string
+  landingPage: string
+  homeId: string | null
+}
+
+export async function countVisitRows(db: Db, day: string) {
+  const { rows } = await db
+    .selectFrom('referralVisits')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where('day', '=', sql<Date>`${day}::date`)
+    .executeTakeFirstOrThrow()
+  return rows
+}
+
+/** One more visit; a home that is not there for all to see counts as none. */
+export const insertVisit = (db: Db, { homeId, ...visit }: Visit) =>
+  db
+    .insertInto('referralVisits')
+    .values((eb) => ({
+      ...visit,
+      homeId: eb.selectFrom('homes').select('id').where('id', '=', homeId).where('status', '=', 'PUBLISHED'),
+      visits: 1,
+    }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'source', 'medium', 'campaign', 'landingPage', 'homeId'])
+        .doUpdateSet((eb) => ({ visits: eb('referralVisits.visits', '+', 1) })),
+    )
+    .execute()
+
+/** Since a day; of one owner's homes where an owner is named. */
+export type Scope = { since: string; ownerId?: string }
+
+const visitsIn = (db: Db, { since, ownerId }: Scope) =>
+  db
+    .selectFrom('referralVisits as visit')
+    .where('visit.day', '>=', sql<Date>`${since}::date`)
+    .$if(ownerId !== undefined, (query) =>
+      query.where('visit.homeId', 'in', (eb) => eb.selectFrom('homes').select('id').where('ownerId', '=', ownerId!)),
+    )
+
+const total = sql<number>`coalesce(sum(visit.visits), 0)::int`
+
+export async function countVisits(db: Db, scope: Scope) {
+  const { visits } = await visitsIn(db, scope).select(total.as('visits')).executeTakeFirstOrThrow()
+  return visits
+}
+
+const listVisitsBy = (db: Db, scope: Scope, name: Expression<string>) =>
+  visitsIn(db, scope)
+    .select([sql<string>`${name}`.as('name'), total.as('visits')])
+    .where(name, '!=', '')
+    .groupBy('name')
+    .orderBy('visits', 'desc')
+    .orderBy('name')
+    .limit(20)
+    .execute()
+
+export const listVisitsBySource = (db: Db, scope: Scope) => listVisitsBy(db, scope, sql<string>`visit.source`)
+export const listVisitsByCampaign = (db: Db, scope: Scope) => listVisitsBy(db, scope, sql<string>`visit.campaign`)
+export const listVisitsByPage = (db: Db, scope: Scope) =>
+  listVisitsBy(db, scope, sql<string>`coalesce('/home/' || visit.home_id, visit.landing_page)`)
+
+export const listVisitsByDay = (db: Db, scope: Scope) =>
+  visitsIn(db, scope)
+    .select([sql<string>`visit.day::text`.as('day'), total.as('visits')])
+    .groupBy('visit.day')
+    .orderBy('visit.day')
+    .execute()

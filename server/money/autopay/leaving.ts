@@ -1,0 +1,79 @@
+import type { RefundPreview } from '#contract/stays/reservations.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { type Charge, findPart, lockCharges } from '#server/money/rent/rent.queries.ts'
+import { sayPeriod } from '#server/money/rent/rent.words.ts'
+import { lockPayment, type Payment } from '#server/payments/checkout/payments.queries.ts'
+import { giveBack, leftOf } from '#server/payments/checkout/refunds.ts'
+import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
+import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
+
+type Back = { charge: Charge; payment: Payment; lineId: string; cents: number }
+
+/** What of later rent goes back to somebody who leaves: by the same table as the first period. Late fees stay. */
+export async function rentBackFor(tx: Tx, stay: Stay, event: RefundEvent): Promise<Back[]> {
+  // What was paid to the home itself is the home's to give back.
+  const paid = (await lockCharges(tx, stay.id)).filter(({ paymentId }) => paymentId !== null)
+  const backs: Back[] = []
+  for (const charge of paid) {
+    const back = await leftToGive(tx, charge, backOf(charge, event))
+    if (back) backs.push(back)
+  }
+  return backs
+}
+
+/** What the home gave before, because it was asked, does not go back again; what the bank holds cannot. */
+async function leftToGive(tx: Tx, charge: Charge, wantedCents: number): Promise<Back | undefined> {
+  const payment = wantedCents > 0 ? await lockPayment(tx, charge.paymentId!) : undefined
+  const part = payment && (await findPart(tx, payment.id, charge.id))
+  if (!part || (payment.status !== 'SUCCEEDED' && payment.status !== 'PARTIALLY_REFUNDED')) return undefined
+  const line = (await leftOf(tx, payment.id)).find(({ paymentLineId }) => paymentLineId === part.lineId)
+  const cents = Math.min(wantedCents, line?.leftCents ?? 0)
+  return cents > 0 ? { charge, payment, lineId: part.lineId, cents } : undefined
+}
+
+function backOf({ amountCents, startsOn, endsOn }: Charge, event: RefundEvent) {
+  const paid = {
+    rentCents: amountCents,
+    from: startsOn,
+    until: endsOn,
+    moveInAt: new Date(0),
+    depositCents: 0,
+    applicationFeeCents: 0,
+    waitlistFeeCents: 0,
+  }
+  return refundOf(event, paid, 'FLEXIBLE').rentCents
+}
+
+type HomeBack = Pick<Back, 'charge' | 'cents'>
+
+/** The same days of rent that was settled with the home itself: no provider has it, so the home pays it back. */
+export async function rentOwedByHome(tx: Tx, stay: Stay, event: RefundEvent): Promise<HomeBack[]> {
+  const settled = (await lockCharges(tx, stay.id)).filter(
+    ({ status, paidHow }) => status === 'PAID' && paidHow === 'OFF_PLATFORM',
+  )
+  return settled.map((charge) => ({ charge, cents: backOf(charge, event) })).filter(({ cents }) => cents > 0)
+}
+
+const lineOf = ({ charge, cents }: HomeBack) => ({
+  purpose: 'RENT' as const,
+  label: `Rent, ${sayPeriod(charge)}`,
+  paidCents: charge.amountCents,
+  cents,
+})
+const sumOf = (backs: readonly HomeBack[]) => backs.reduce((sum, { cents }) => sum + cents, 0)
+
+/** The same sums where they are shown. */
+export const withRent = (refund: RefundPreview, backs: readonly Back[], owed: readonly HomeBack[]): RefundPreview => ({
+  ...refund,
+  lines: [...refund.lines, ...backs.map(lineOf)],
+  totalCents: refund.totalCents + sumOf(backs),
+  ...(owed.length > 0 && { fromHome: { lines: owed.map(lineOf), totalCents: sumOf(owed) } }),
+})
+
+/** Promises it, out of the payments it came with. The same charge is given back once. */
+export async function giveRentBack(tx: Tx, backs: readonly Back[], reason: string, at: Date) {
+  for (const { charge, payment, lineId, cents } of backs) {
+    const lines = [{ paymentLineId: lineId, amountCents: cents }]
+    await giveBack(tx, payment, lines, { operation: `rent-unused:${charge.id}`, reason, at })
+  }
+}

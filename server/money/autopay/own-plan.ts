@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { listCharges } from '#server/money/rent/rent.queries.ts'
+import { sayEvery, sayLong } from '#server/money/rent/rent.words.ts'
+import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
+import { readReturnUrl } from '#server/payments/return-url.ts'
+import { dayOf, daysBetween } from '#server/payments/rules/days.ts'
+import { isOwn } from '#server/stays/reservations/reservations.policy.ts'
+import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { isNextPaid, planCanBeginOn, presentPlan } from './rent-plans.present.ts'
+import { findPlan, findPlanOfStay, insertPlan, lockPlan, type RentPlan, setPlan } from './rent-plans.queries.ts'
+import { needOpenPlan, transitionRentPlan } from './rent-plans.transitions.ts'
+
+export type Call = Context & { actor: Actor; caller: Caller }
+type Addresses = { successUrl?: string | undefined; cancelUrl?: string | undefined }
+
+export async function findOwnPlan({ db, actor }: Pick<Call, 'db' | 'actor'>, id: string) {
+  const plan = await findPlan(db, id)
+  return found(plan?.residentId === actor.accountId ? plan : undefined, 'Automatic payment')
+}
+
+export async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, id: string) {
+  const plan = found(await findPlan(db, id), 'Automatic payment')
+  const stay = found(await findReservation(db, plan.reservationId), 'Reservation')
+  return presentPlan(plan, stay, dayOf(now()))
+}
+
+const whereTo = ({ config }: Call, wish: Addresses, usual: string) => ({
+  successUrl: readReturnUrl(config, 'successUrl', wish.successUrl ?? usual),
+  cancelUrl: readReturnUrl(config, 'cancelUrl', wish.cancelUrl ?? usual),
+})
+
+const orderOf = (stay: Stay) => ({
+  purpose: 'RENT' as const,
+  subjectId: stay.id,
+  ownerId: stay.ownerId,
+  homeId: stay.homeId,
+  currency: stay.currency,
+})
+
+/** Opens the page on which a card is given that pays rent by itself, from the next due day on. Nothing is charged before. */
+export async function setUpPlan(call: Call & { body: Addresses & { reservationId: string } }) {
+  const { db, actor, body, now } = call
+  const seen = await findReservation(db, body.reservationId)
+  const stay = found(seen && isOwn(actor, seen) ? seen : null, 'Reservation')
+  const plan = await writePlan(call, stay)
+  const { firstDueOn, frequency, amountCents } = plan
+  const every = sayEvery(frequency)
+  const label = `Rent every ${every}, from ${sayLong(firstDueOn)}`
+  const opened = await startCheckout(call, actor, {
+    ...orderOf(stay),
+    operation: `rent-plan:${plan.id}`,
+    mode: 'SUBSCRIPTION',
+    lines: [{ purpose: 'RENT', label, amountCents, recurring: { every } }],
+    trialDays: daysBetween(dayOf(now()), firstDueOn),
+    ...whereTo(call, body, `/residents/subscription/${plan.id}`),
+  })
+  return { ...(await presentOwn(call, plan.id)), url: opened.url, sessionId: opened.sessionId }
+}
+
+const whyNot = (stay: Stay, plan: RentPlan | undefined) => {
+  if (plan && plan.status !== 'INCOMPLETE') return 'Automatic payment of this stay is on already.'
+  if (stay.status !== 'ACTIVE' || stay.endsOn)
+    return 'Automatic payment is for stays that go on. What is left here is paid by hand.'
+  return 'The rent of this stay is not paid here.'
+}
+
+/** One that was never finished is taken up again. */
+async function writePlan({ db, now }: Call, stay: Stay): Promise<RentPlan> {
+  const at = now()
+  return inTransaction(db, async (tx) => {
+    const known = await findPlanOfStay(tx, stay.id)
+    const firstDueOn = planCanBeginOn(stay, known, await listCharges(tx, stay.id), dayOf(at))
+    settle(firstDueOn !== null, whyNot(stay, known))
+    if (known) await setPlan(tx, known.id, { firstDueOn, changedAt: at })
+    else {
+      const { rentCents, paymentFrequency } = stay.feeSheet
+      await insertPlan(tx, {
+        id: randomUUID(),
+        reservationId: stay.id,
+        residentId: stay.residentId!,
+        amountCents: rentCents,
+        currency: stay.currency,
+        frequency: paymentFrequency,
+        firstDueOn,
+        createdAt: at,
+        changedAt: at,
+      })
+    }
+    return found(await findPlanOfStay(tx, stay.id), 'Automatic payment')
+  })
+}
+
+/** Names a change, so that pressed twice it is one. */
+const named = (what: string, { id, providerSubscriptionId, changedAt }: RentPlan) => ({
+  subscriptionId: providerSubscriptionId!,
+  operation: `rent-plan-${what}:${id}:${changedAt.getTime()}`,
+})
+
+type Work = (tx: Tx, plan: RentPlan) => Promise<unknown>
+const locked = ({ db }: Call, id: string, work: Work) =>
+  inTransaction(db, async (tx) => work(tx, found(await lockPlan(tx, id), 'Automatic payment')))
+
+/** Nothing more is charged. What the bank has just refused is not tried again either. */
+export async function cancelPlan(call: Call, plan: RentPlan) {
+  const { actor, caller, config, payments, now } = call
+  if (plan.status === 'CANCEL_SCHEDULED') return presentOwn(call, plan.id)
+  needOpenPlan('cancel', plan, actor)
+  const isNow = plan.status === 'PAST_DUE'
+  const to = isNow ? 'CANCELLED' : 'CANCEL_SCHEDULED'
+  await (isNow ? payments.provider.cancelNow(named('cancel', plan)) : payments.provider.cancelAtPeriodEnd(named('cancel', plan)))
+  await locked(call, plan.id, async (tx, found) => {
+    // The provider's own news may have been quicker.
+    if (found.status === to) return
+    await transitionRentPlan(tx, { name: 'cancel', plan: found, by: actor, caller, to, at: now(), config })
+  })
+  return presentOwn(call, plan.id)
+}
+
+export async function renewPlan(call: Call, plan: RentPlan) {
+  const { actor, caller, config, payments, now } = call
+  if (plan.status === 'ACTIVE') return presentOwn(call, plan.id)
+  needOpenPlan('renew', plan, actor)
+  const stay = found(await findReservation(call.db, plan.reservationId), 'Reservation')
+  const isTwice = isNextPaid(stay, plan, await listCharges(call.db, stay.id), dayOf(now()))
+  settle(!isTwice, 'You paid the next rent by hand already. Let this end, and set it up again afterwards.')
+  await payments.provider.keepAfterAll(named('renew', plan))
+  await locked(call, plan.id, async (tx, found) => {
+    if (found.status === 'ACTIVE') return
+    await transitionRentPlan(tx, { name: 'renew', plan: found, by: actor, caller, at: now(), config })
+  })
+  return presentOwn(call, plan.id)
+}
+
+/** The page on which another card is given; its number never comes to us. */
+export async function openCardPage(call: Call, plan: RentPlan, wish: Addresses) {
+  needOpenPlan('changeCard', plan, call.actor)
+  const stay = found(await findReservation(call.db, plan.reservationId), 'Reservation')
+  const { url } = await startCheckout(call, call.actor, {
+    ...orderOf(stay),
+    operation: `rent-card:${plan.id}:${plan.cardChanges}`,
+    mode: 'SETUP',
+    lines: [],
+    ...whereTo(call, wish, `/residents/subscription/${plan.id}`),
+  })
+  return url
+}

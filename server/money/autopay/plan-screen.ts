@@ -1,0 +1,66 @@
+import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { stepPresenter } from '#server/kernel/step-events.ts'
+import { presentRow } from '#server/money/receipts/present.ts'
+import { listPaymentsOfSubscription } from '#server/money/receipts/resident-payments.queries.ts'
+import { findPayment } from '#server/payments/checkout/payments.queries.ts'
+import { type Call, cancelPlan, findOwnPlan, openCardPage, presentOwn, renewPlan } from './own-plan.ts'
+import { findPlan, findPlanOfSubscription, listPlanEvents, type RentPlan } from './rent-plans.queries.ts'
+import { readCard, syncPlan } from './sync.ts'
+
+const texts: Record<string, string> = {
+  activate: 'Set up',
+  expire: 'Not set up in time',
+  fail: 'The bank refused a payment',
+  recover: 'The payment went through',
+  pause: 'Paused',
+  resume: 'Goes on',
+  cancel: 'Turned off',
+  renew: 'Kept after all',
+  end: 'Ended',
+}
+const presentEvent = stepPresenter('rentPlan', texts)
+
+export async function readDetails(call: Call & { params: { id: string } }) {
+  const { db, actor, params, log } = call
+  const own = await findOwnPlan(call, params.id)
+  // Whoever comes back from the payment page sees how it stands now, also before the provider's own news. It may be away.
+  if (own.status === 'INCOMPLETE' || own.status === 'PAST_DUE')
+    await syncPlan(call, own.id).catch((error) => log.warn({ err: error, planId: own.id }, 'rent plan not asked about'))
+  const plan = found(await findPlan(db, own.id), 'Automatic payment')
+  const [head, card, payments, events] = await Promise.all([
+    presentOwn(call, plan.id),
+    readCard(call, plan).catch(() => null),
+    plan.providerSubscriptionId ? listPaymentsOfSubscription(db, actor.accountId, plan.providerSubscriptionId) : [],
+    listPlanEvents(db, plan.id),
+  ])
+  return { ...head, card, payments: payments.map(presentRow), history: events.map(presentEvent) }
+}
+
+type Change = {
+  autoRenew?: boolean | undefined
+  changeCard?: boolean | undefined
+  successUrl?: string | undefined
+  cancelUrl?: string | undefined
+}
+
+export async function changePlan(call: Call & { params: { id: string }; body: Change }) {
+  const { params, body } = call
+  const plan = await findOwnPlan(call, params.id)
+  if (body.changeCard && body.autoRenew !== undefined) refuseField('changeCard', 'Please change one thing at a time.')
+  if (body.changeCard) {
+    const url = await openCardPage(call, plan, body)
+    return { ...(await presentOwn(call, plan.id)), url }
+  }
+  const after = body.autoRenew ? await renewPlan(call, plan) : await cancelPlan(call, plan)
+  return { ...after, url: null }
+}
+
+/** The automatic payment a payment of one's own belongs to. */
+export async function planOfPayment({ db, actor, body }: Call & { body: { paymentId: string } }): Promise<RentPlan> {
+  const payment = await findPayment(db, body.paymentId)
+  const own = found(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
+  const { providerSubscriptionId } = own
+  const plan = providerSubscriptionId ? await findPlanOfSubscription(db, providerSubscriptionId) : undefined
+  settle(plan !== undefined, 'This payment was made by hand. Nothing is charged by itself.')
+  return plan
+}

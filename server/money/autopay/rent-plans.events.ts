@@ -1,0 +1,119 @@
+import type { Config } from '#server/kernel/config.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { markPaid } from '#server/money/rent/paid.ts'
+import { tellRentPaid } from '#server/money/rent/rent.news.ts'
+import { type Charge, insertParts, lockCharges } from '#server/money/rent/rent.queries.ts'
+import { sayPeriod } from '#server/money/rent/rent.words.ts'
+import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
+import { findPayment, listLines, type Payment } from '#server/payments/checkout/payments.queries.ts'
+import { giveAllBack, giveBack } from '#server/payments/checkout/refunds.ts'
+import type { ProviderInvoice, ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
+import { lockReservation } from '#server/stays/reservations/reservations.queries.ts'
+import { planCharges } from './plan-charges.ts'
+import { findPlan, findPlanOfSubscription, lockPlan, type RentPlan, setPlan } from './rent-plans.queries.ts'
+import { transitionRentPlan } from './rent-plans.transitions.ts'
+import { syncSoon } from './sync-soon.ts'
+
+type Settings = Pick<Config, 'publicUrl'>
+type Parts = { at: Date; config: Settings }
+
+const planIdOf = ({ operation }: Payment) => operation.split(':')[1]!
+
+/** Automatic payment was set up on the hosted page. Nothing was paid yet. */
+export async function onPlanSetUp(tx: Tx, payment: Payment, { at, config }: Parts) {
+  const plan = await lockPlan(tx, planIdOf(payment))
+  if (!plan || !payment.providerSubscriptionId) return
+  await setPlan(tx, plan.id, { providerSubscriptionId: payment.providerSubscriptionId })
+  if (plan.status === 'INCOMPLETE') await transitionRentPlan(tx, { name: 'activate', plan, by: 'PAYMENT', at, config })
+  // It may be set up for a stay that has ended meanwhile; then it is ended too.
+  await syncSoon(tx, plan.id)
+}
+
+/** A new card was given; it is put to use when this transaction has ended. */
+export async function onCardGiven(tx: Tx, payment: Payment) {
+  const plan = await lockPlan(tx, planIdOf(payment))
+  if (!plan) return
+  await setPlan(tx, plan.id, { cardChanges: plan.cardChanges + 1 })
+  const work = { planId: plan.id, paymentId: payment.id }
+  await addJob(tx, 'use_rent_card', work, { key: `use_rent_card:${payment.id}`, maxAttempts: 25 })
+}
+
+const nameOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
+
+/** By the provider's name for it, or by the payment that began it, if its news are still on the way. */
+async function planOf(tx: Tx, subscriptionId: string, paymentId: string | undefined): Promise<RentPlan | undefined> {
+  const known = await findPlanOfSubscription(tx, subscriptionId)
+  if (known) return known
+  const payment = paymentId ? await findPayment(tx, paymentId) : undefined
+  return payment?.operation.startsWith('rent-plan:') ? findPlan(tx, planIdOf(payment)) : undefined
+}
+
+const planOfInvoice = async (tx: Tx, { parent }: ProviderInvoice) => {
+  const details = parent?.subscription_details
+  return details ? planOf(tx, nameOf(details.subscription), details.metadata?.paymentId) : undefined
+}
+
+/** What the provider tells of automatic rent. Others have subscriptions too: what is not ours is left alone. */
+export const rentPlanEvents = (config: Settings): PaymentEffects['byEvent'] => ({
+  'invoice.paid': (tx, { data }, at) => onInvoicePaid(tx, data.object as ProviderInvoice, { at, config }),
+  'invoice.payment_failed': async (tx, { data }) => {
+    const plan = await planOfInvoice(tx, data.object as ProviderInvoice)
+    if (plan) await syncSoon(tx, plan.id)
+  },
+  'customer.subscription.updated': (tx, { data }) => onChanged(tx, data.object as ProviderSubscription),
+  'customer.subscription.deleted': (tx, { data }) => onChanged(tx, data.object as ProviderSubscription),
+})
+
+async function onChanged(tx: Tx, { id, metadata }: ProviderSubscription) {
+  const plan = await planOf(tx, id, metadata.paymentId)
+  if (plan) await syncSoon(tx, plan.id)
+}
+
+/** The months end on different days, so a card may pay a little before ours is due. */
+const toleranceDays = 4
+const unusable = 'No rent was due for it.'
+
+/** The card paid by itself: the money is booked and the charge is paid, both or neither. */
+async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, { at, config }: Parts) {
+  const plan = await planOfInvoice(tx, invoice)
+  if (!plan || invoice.amount_paid === 0) return
+  const stay = (await lockReservation(tx, plan.reservationId))!
+  await planCharges(tx, stay, at)
+  const charge = chargeFor(await lockCharges(tx, stay.id), plan, invoice)
+  const payment = await recordInvoice(tx, {
+    invoiceId: invoice.id,
+    subscriptionId: nameOf(invoice.parent!.subscription_details!.subscription),
+    accountId: plan.residentId,
+    ownerId: stay.ownerId,
+    homeId: stay.homeId,
+    purpose: 'RENT',
+    subjectId: stay.id,
+    label: charge ? `Rent, ${sayPeriod(charge)}` : 'Rent',
+    amountCents: invoice.amount_paid,
+    currency: invoice.currency.toUpperCase(),
+    at,
+  })
+  if (!payment) return
+  await syncSoon(tx, plan.id)
+  if (!charge || payment.amountCents < charge.amountCents) {
+    await giveAllBack(tx, payment, { operation: `unusable:${payment.id}`, reason: unusable, at })
+    return
+  }
+  const [line] = await listLines(tx, payment.id)
+  await insertParts(tx, [{ paymentId: payment.id, chargeId: charge.id, lineId: line!.id, lateFeeLineId: null }])
+  await markPaid(tx, charge, payment, { part: { lateFeeCents: null }, at })
+  const surplus = payment.amountCents - charge.amountCents
+  const back = [{ paymentLineId: line!.id, amountCents: surplus }]
+  if (surplus > 0) await giveBack(tx, payment, back, { operation: `rent-surplus:${payment.id}`, reason: unusable, at })
+  await tellRentPaid(tx, { stay, payment, charges: [charge], at, config })
+}
+
+/** The oldest open charge the period of the invoice can be for. */
+function chargeFor(charges: readonly Charge[], { firstDueOn }: RentPlan, { lines, created }: ProviderInvoice) {
+  const from = dayOf(new Date((lines.data[0]?.period.start ?? created) * 1000))
+  const latest = addDays(from, toleranceDays)
+  return charges.find(({ status, startsOn }) => status === 'DUE' && startsOn >= firstDueOn && startsOn <= latest)
+}

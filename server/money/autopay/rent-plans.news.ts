@@ -1,0 +1,58 @@
+import type { RentPlanTransition } from '#contract/money/rent-plan.lifecycle.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { type Told, tellResident } from '#server/money/rent/rent.news.ts'
+import { sayEvery, sayLong } from '#server/money/rent/rent.words.ts'
+import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
+import type { RentPlan } from './rent-plans.queries.ts'
+
+type ToldOfPlan = Told & { plan: RentPlan }
+type Tell = (told: ToldOfPlan) => { title: string; parts: string[] }
+
+const price = ({ amountCents, currency, frequency }: RentPlan) =>
+  `${sayMoney(amountCents, currency)} every ${sayEvery(frequency)}`
+
+const tell: Partial<Record<RentPlanTransition, Tell>> = {
+  activate: ({ plan, stay }) => ({
+    title: 'Automatic payment is on',
+    parts: [
+      `Your card pays ${price(plan)} for ${stay.homeTitle} by itself, from ${sayLong(plan.firstDueOn)} on. We tell you before each payment.`,
+      'You can turn it off any time, as easily as you turned it on.',
+    ],
+  }),
+  fail: ({ stay }) => ({
+    title: 'A payment did not go through',
+    parts: [
+      `Your bank refused the automatic payment for ${stay.homeTitle}. This happens, and nothing is lost: there is no late fee while the card is tried again.`,
+      'Change the card, or turn automatic payment off and pay by hand. If money is tight, talk to the home first.',
+    ],
+  }),
+  recover: ({ stay }) => ({
+    title: 'Automatic payment works again',
+    parts: [`The payment for ${stay.homeTitle} went through. Thank you.`],
+  }),
+  cancel: ({ stay }) => ({
+    title: 'Automatic payment was turned off',
+    parts: [`Nothing more is charged by itself for ${stay.homeTitle}. You pay rent by hand from now on.`],
+  }),
+  renew: ({ stay, plan }) => ({
+    title: 'Automatic payment stays on',
+    parts: [`Your card goes on paying ${price(plan)} for ${stay.homeTitle}.`],
+  }),
+  end: ({ stay }) => ({
+    title: 'Automatic payment has ended',
+    parts: [
+      `Nothing more is charged by itself for ${stay.homeTitle}.`,
+      ...(stay.endsOn && stay.status === 'NOTICE_GIVEN'
+        ? [`The rent until ${sayLong(stay.endsOn)} is counted by the day; please pay it by hand.`]
+        : []),
+    ],
+  }),
+}
+
+/** Part of the transaction of the step. */
+export async function tellOfPlan(tx: Tx, step: RentPlanTransition, told: ToldOfPlan) {
+  const news = tell[step]?.(told)
+  if (!news) return
+  const link = `/residents/subscription/${told.plan.id}`
+  await tellResident(tx, told, { ...news, link, label: 'View autopay' })
+}

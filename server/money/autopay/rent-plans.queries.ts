@@ -1,0 +1,97 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { RentPlanStatus } from '#contract/money/rent-plan.lifecycle.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { RentPlans } from '#server/kernel/database/schema.ts'
+import type { Day } from '#server/payments/rules/days.ts'
+import type { Frequency } from '#server/payments/rules/rent.ts'
+
+const selectPlans = (db: Db) =>
+  db
+    .selectFrom('rentPlans as plan')
+    .select(['plan.id', 'plan.reservationId', 'plan.residentId', 'plan.status', 'plan.amountCents', 'plan.currency'])
+    .select([
+      'plan.providerSubscriptionId',
+      'plan.cardChanges',
+      'plan.toldAt',
+      'plan.createdAt',
+      'plan.changedAt',
+      'plan.endedAt',
+    ])
+    .select([sql<Day>`plan.first_due_on::text`.as('firstDueOn'), sql<Frequency>`plan.frequency`.as('frequency')])
+
+export type RentPlan = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number]
+
+export const findPlan = (db: Db, id: string) => selectPlans(db).where('plan.id', '=', id).executeTakeFirst()
+export const lockPlan = (tx: Tx, id: string) => selectPlans(tx).where('plan.id', '=', id).forUpdate().executeTakeFirst()
+
+/** The one plan of a stay that is not over. */
+export const findPlanOfStay = (db: Db, reservationId: string) =>
+  selectPlans(db)
+    .where('plan.reservationId', '=', reservationId)
+    .where('plan.status', 'not in', ['CANCELLED', 'EXPIRED'])
+    .executeTakeFirst()
+
+export const findPlanOfSubscription = (db: Db, subscriptionId: string) =>
+  selectPlans(db).where('plan.providerSubscriptionId', '=', subscriptionId).executeTakeFirst()
+
+export const listPlansOfResident = (db: Db, residentId: string) =>
+  selectPlans(db).where('plan.residentId', '=', residentId).orderBy('plan.createdAt', 'desc').limit(100).execute()
+
+/** Nothing comes back where the stay has a live plan already. */
+export const insertPlan = (tx: Tx, plan: Insertable<RentPlans>) =>
+  tx
+    .insertInto('rentPlans')
+    .values(plan)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const setPlan = (tx: Tx, id: string, change: Updateable<RentPlans>) =>
+  tx.updateTable('rentPlans').set(change).where('id', '=', id).execute()
+
+type Move = { id: string; from: RentPlanStatus; change: Updateable<RentPlans> }
+
+export async function movePlan(tx: Tx, { id, from, change }: Move) {
+  const { numUpdatedRows } = await tx
+    .updateTable('rentPlans')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Refused ones, and those of stays that end: nobody may have told us. */
+export const listPlansToCheck = (db: Db, limit: number) =>
+  db
+    .selectFrom('rentPlans as plan')
+    .innerJoin('reservations as stay', 'stay.id', 'plan.reservationId')
+    .select('plan.id')
+    .where('plan.status', 'in', ['ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCEL_SCHEDULED'])
+    .where((eb) =>
+      eb.or([eb('plan.status', '!=', 'ACTIVE'), eb('stay.status', '!=', 'ACTIVE'), eb('stay.endsOn', 'is not', null)]),
+    )
+    .orderBy('plan.id')
+    .limit(limit)
+    .execute()
+
+/** Begun and never finished. */
+export const listPlansToForget = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('rentPlans')
+    .select('id')
+    .where('status', '=', 'INCOMPLETE')
+    .where('changedAt', '<', before)
+    .limit(limit)
+    .execute()
+
+export const listPlanEvents = (db: Db, id: string) =>
+  db
+    .selectFrom('auditEvents')
+    .select(['at', 'action', 'actorRole'])
+    .select(sql<string | null>`null`.as('reason'))
+    .where('subjectType', '=', 'rentPlan')
+    .where('subjectId', '=', id)
+    .orderBy('at')
+    .limit(200)
+    .execute()

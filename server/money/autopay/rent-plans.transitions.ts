@@ -1,0 +1,61 @@
+import type { Updateable } from 'kysely'
+import { type RentPlanStatus, type RentPlanTransition, rentPlanLifecycle } from '#contract/money/rent-plan.lifecycle.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Actor, Caller } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import type { RentPlans } from '#server/kernel/database/schema.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { findReservation } from '#server/stays/reservations/reservations.queries.ts'
+import { tellOfPlan } from './rent-plans.news.ts'
+import { movePlan, type RentPlan } from './rent-plans.queries.ts'
+
+export type PlanStep = {
+  name: RentPlanTransition
+  /** As it was read under its lock. */
+  plan: RentPlan
+  by: Actor | 'SYSTEM' | 'PAYMENT'
+  at: Date
+  config: Pick<Config, 'publicUrl'>
+  to?: RentPlanStatus
+  change?: Updateable<RentPlans>
+  caller?: Caller
+}
+
+export function needOpenPlan(name: RentPlanTransition, { status }: Pick<RentPlan, 'status'>, by: PlanStep['by']) {
+  const role = typeof by === 'string' ? by : by.role
+  settle(rentPlanLifecycle.isOpen(name, status, role), rentPlanLifecycle.whyClosed(name, status))
+}
+
+/** The only place where automatic payment changes its state: with its event, its notice and its email. */
+export async function transitionRentPlan(tx: Tx, { name, plan, by, at, config, change = {}, caller, ...step }: PlanStep) {
+  needOpenPlan(name, plan, by)
+  const to = step.to ?? rentPlanLifecycle.transitions[name].to[0]
+  const ended = to === 'CANCELLED' || to === 'EXPIRED' ? { endedAt: at } : {}
+  const moved = await movePlan(tx, {
+    id: plan.id,
+    from: plan.status,
+    change: { status: to, changedAt: at, ...ended, ...change },
+  })
+  settle(moved, 'This has just changed. Please look again.')
+  await insertAuditEvent(tx, {
+    at,
+    actor: typeof by === 'string' ? null : by,
+    ...(caller && { caller }),
+    action: `rentPlan.${name}`,
+    subject: ['rentPlan', plan.id],
+    details: { from: plan.status, to, ...(typeof by === 'string' && { by }) },
+  })
+  const stay = found(await findReservation(tx, plan.reservationId), 'Reservation')
+  await tellOfPlan(tx, name, { stay, plan: { ...plan, status: to }, at, config })
+}
+
+/** How the provider's state is reached from ours, by the table; nothing where it is not, or is the same. */
+export function stepTo(from: RentPlanStatus, to: RentPlanStatus): RentPlanTransition | undefined {
+  if (from === to) return undefined
+  // Nobody turned it off: it ended.
+  const names = to === 'CANCELLED' ? (['end'] as const) : rentPlanLifecycle.names
+  return names.find(
+    (name) => rentPlanLifecycle.isOpen(name, from, 'PAYMENT') && rentPlanLifecycle.transitions[name].to.includes(to),
+  )
+}

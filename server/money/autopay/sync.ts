@@ -1,0 +1,88 @@
+import { isLivePlan, type RentPlanStatus } from '#contract/money/rent-plan.lifecycle.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { findPayment } from '#server/payments/checkout/payments.queries.ts'
+import type { ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
+import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { findPlan, lockPlan, type RentPlan, setPlan } from './rent-plans.queries.ts'
+import { stepTo, transitionRentPlan } from './rent-plans.transitions.ts'
+
+type Reach = Pick<Context, 'db' | 'now' | 'payments' | 'config'>
+
+/** A card pays by itself only for somebody who stays: who leaves owes days, not weeks. */
+const goesOn = ({ status, endsOn }: Stay) => status === 'ACTIVE' && endsOn === null
+
+function stateOf({ status, pause_collection, cancel_at_period_end }: ProviderSubscription): RentPlanStatus {
+  if (status === 'canceled' || status === 'unpaid' || status === 'incomplete_expired') return 'CANCELLED'
+  if (status === 'past_due') return 'PAST_DUE'
+  if (pause_collection) return 'PAUSED'
+  return cancel_at_period_end ? 'CANCEL_SCHEDULED' : 'ACTIVE'
+}
+
+/**
+ * Brings automatic payment to where the provider has it, after ending it there where the stay ends. News only say that something
+ * happened, so what is true is asked for. Done twice it changes nothing more.
+ */
+export async function syncPlan({ db, now, payments: { provider }, config }: Reach, planId: string) {
+  const plan = await findPlan(db, planId)
+  if (!plan?.providerSubscriptionId || plan.status === 'CANCELLED') return
+  const { providerSubscriptionId: subscriptionId } = plan
+  const stay = (await findReservation(db, plan.reservationId))!
+  const askedAt = now()
+  const told =
+    goesOn(stay) && plan.status !== 'EXPIRED'
+      ? await provider.readSubscription(subscriptionId)
+      : await provider.cancelNow({ subscriptionId, operation: `rent-plan-end:${plan.id}` })
+  if (told) await inTransaction(db, (tx) => follow(tx, plan.id, stateOf(told), { askedAt, config }))
+}
+
+async function follow(
+  tx: Parameters<typeof lockPlan>[0],
+  planId: string,
+  to: RentPlanStatus,
+  { askedAt, config }: { askedAt: Date; config: Context['config'] },
+) {
+  const plan = await lockPlan(tx, planId)
+  // Of two who asked, what the later one heard counts.
+  if (!plan || (plan.toldAt && plan.toldAt > askedAt)) return
+  await setPlan(tx, planId, { toldAt: askedAt })
+  const name = stepTo(plan.status, to)
+  if (name) await transitionRentPlan(tx, { name, plan, by: 'PAYMENT', to, at: askedAt, config })
+}
+
+type Card = { planId: string; paymentId: string }
+
+/** Puts a new card to use, and tries with it what the old one could not pay. */
+export async function useCard(context: Reach, { planId, paymentId }: Card) {
+  const { db, payments } = context
+  const [plan, payment] = [await findPlan(db, planId), await findPayment(db, paymentId)]
+  if (!plan?.providerSubscriptionId || !payment?.providerSessionId || !isLivePlan(plan.status)) return
+  const { provider } = payments
+  const added = await provider.readAddedCard(payment.providerSessionId)
+  if (!added) return
+  const subscription = await provider.setSubscriptionCard(plan.providerSubscriptionId, added.cardId)
+  if (subscription.status === 'past_due') await tryAgain(context, subscription)
+  await syncPlan(context, planId)
+}
+
+async function tryAgain({ payments: { provider } }: Reach, { latest_invoice: latest }: ProviderSubscription) {
+  const id = typeof latest === 'string' ? latest : latest?.id
+  const invoice = id ? await provider.readInvoice(id) : undefined
+  if (invoice?.status !== 'open') return
+  // A card that is refused again leaves everything as it is; the person sees it on the screen.
+  await provider.payInvoice(invoice.id).catch((error: unknown) => {
+    if ((error as { status?: number }).status !== 402) throw error
+  })
+}
+
+/** For the screen of a plan: the card that pays. */
+export async function readCard({ payments: { provider } }: Pick<Context, 'payments'>, plan: RentPlan) {
+  const subscription = plan.providerSubscriptionId ? await provider.readSubscription(plan.providerSubscriptionId) : undefined
+  const used = subscription?.default_payment_method
+  if (!subscription || !used) return null
+  const cards = await provider.listCards(
+    typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id,
+  )
+  const card = cards.find(({ id }) => id === (typeof used === 'string' ? used : used.id))?.card
+  return card ? { brand: card.brand, lastFour: card.last4, expiresMonth: card.exp_month, expiresYear: card.exp_year } : null
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { PaymentPurpose, PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+
+/** What owners pay to Waymark, and nothing that merely passes through. */
+const ours: readonly PaymentPurpose[] = ['PLAN', 'PREMIUM_REVIEW']
+
+const selectRecords = (db: Db, accountId: string) =>
+  db
+    .selectFrom('payments as payment')
+    .where('payment.accountId', '=', accountId)
+    .where('payment.purpose', 'in', ours)
+    .where('payment.mode', '!=', 'SETUP')
+
+/** A checkout somebody left is no invoice: there is one where money came, or where the provider asked for it. */
+const selectInvoices = (db: Db, accountId: string) =>
+  selectRecords(db, accountId).where((eb) =>
+    eb.or([eb('payment.succeededAt', 'is not', null), eb('payment.providerInvoiceId', 'is not', null)]),
+  )
+
+const columns = [
+  'payment.id',
+  'payment.purpose',
+  'payment.status',
+  'payment.amountCents',
+  'payment.refundedCents',
+  'payment.currency',
+  'payment.createdAt',
+  'payment.succeededAt as paidAt',
+  'payment.mode',
+  'payment.cardBrand',
+  'payment.cardLastFour',
+] as const
+
+const description = sql<string>`coalesce((select string_agg(label, ', ' order by position) from payment_lines where payment_id = payment.id), '')`
+
+export type Wanted = {
+  page: number
+  limit: number
+  status?: PaymentStatus[] | undefined
+  from?: Date | undefined
+  before?: Date | undefined
+}
+
+const filtered = (db: Db, accountId: string, { status, from, before }: Wanted) =>
+  selectInvoices(db, accountId)
+    .$if(Boolean(status?.length), (query) => query.where('payment.status', 'in', status!))
+    .$if(from !== undefined, (query) => query.where('payment.createdAt', '>=', from!))
+    .$if(before !== undefined, (query) => query.where('payment.createdAt', '<', before!))
+
+export const listRecords = (db: Db, accountId: string, wanted: Wanted) =>
+  filtered(db, accountId, wanted)
+    .select(columns)
+    .select(description.as('description'))
+    .orderBy('payment.createdAt', 'desc')
+    .orderBy('payment.id')
+    .limit(wanted.limit)
+    .offset((wanted.page - 1) * wanted.limit)
+    .execute()
+
+export async function countRecords(db: Db, accountId: string, wanted: Wanted) {
+  const { rows } = await filtered(db, accountId, wanted).select(sql<number>`count(*)::int`.as('rows')).executeTakeFirstOrThrow()
+  return rows
+}
+
+export const findRecord = (db: Db, accountId: string, id: string) =>
+  selectRecords(db, accountId)
+    .select(columns)
+    .select(description.as('description'))
+    .where('payment.id', '=', id)
+    .executeTakeFirst()
+
+export const findInvoice = (db: Db, accountId: string, id: string) =>
+  selectInvoices(db, accountId)
+    .select(columns)
+    .select(description.as('description'))
+    .where('payment.id', '=', id)
+    .executeTakeFirst()
+
+export const sumRecords = (db: Db, accountId: string, yearBegan: Date) =>
+  selectRecords(db, accountId)
+    .where('payment.succeededAt', 'is not', null)
+    .where('payment.amountCents', '>', 0)
+    .select([
+      sql<number>`count(*)::int`.as('payments'),
+      sql<number>`coalesce(sum(payment.amount_cents), 0)::bigint`.as('paidCents'),
+      sql<number>`coalesce(sum(payment.refunded_cents), 0)::bigint`.as('refundedCents'),
+      sql<number>`coalesce(sum(payment.amount_cents) filter (where payment.succeeded_at >= ${yearBegan}), 0)::bigint`.as(
+        'paidThisYearCents',
+      ),
+      sql<Date | null>`max(payment.succeeded_at)`.as('lastPaidAt'),
+    ])
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,52 @@
+import { billing } from '#contract/money/billing.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { allow, found } from '#server/kernel/http/refusal.ts'
+import { nextChargeOf } from '#server/money/subscriptions/next-charge.ts'
+import { findLiveSubscription } from '#server/money/subscriptions/subscriptions.queries.ts'
+import { reconcile } from '#server/payments/checkout/fulfil.ts'
+import { findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
+import { findOwn } from '#server/payments/checkout/payments.service.ts'
+import { addDays } from '#server/payments/rules/days.ts'
+import { countRecords, findInvoice, findRecord, listRecords, sumRecords } from './billing.queries.ts'
+import { addCard, listOwnCards, openCardPage, removeOwnCard, useCard } from './cards.ts'
+import { makeInvoice, numberOf } from './invoice.ts'
+
+type Row = Awaited<ReturnType<typeof listRecords>>[number]
+const present = (row: Row) => ({ ...row, number: numberOf(row) })
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+export const billingService = handlers(billing, {
+  async 'GET /owners/billing/owner/{id}'({ db, actor, params, query: { startDate, endDate, ...query } }) {
+    found(params.id === actor.accountId || null, 'Owner')
+    const from = startDate ? startOf(startDate) : undefined
+    const before = endDate ? startOf(addDays(endDate, 1)) : undefined
+    const wanted = { ...query, from, before }
+    const [rows, total] = await Promise.all([listRecords(db, params.id, wanted), countRecords(db, params.id, wanted)])
+    return { records: rows.map(present), total, page: query.page, limit: query.limit }
+  },
+
+  async 'GET /owners/billing/stats/{id}'({ db, actor, now, params }) {
+    found(params.id === actor.accountId || null, 'Owner')
+    const sums = await sumRecords(db, params.id, new Date(Date.UTC(now().getUTCFullYear(), 0, 1)))
+    const live = await findLiveSubscription(db, params.id)
+    return { currency: 'USD', ...sums, nextCharge: live ? nextChargeOf(live) : null }
+  },
+
+  async 'GET /owners/billing/invoice/{id}'(call) {
+    const record = found(await findInvoice(call.db, call.actor.accountId, call.params.id), 'Invoice')
+    return makeInvoice(call, record)
+  },
+
+  'GET /owners/billing/payment-methods': listOwnCards,
+  'POST /owners/billing/payment-methods': openCardPage,
+  'PUT /owners/billing/payment-methods/{id}/default': useCard,
+  'DELETE /owners/billing/payment-methods/{id}': removeOwnCard,
+  'POST /stripe/save-payment-method': addCard,
+
+  async 'POST /stripe/save-billing-record'({ body, actor, ...context }) {
+    allow(actor.role === 'OWNER')
+    const payment = findOwn(await findPaymentOfSession(context.db, body.sessionId), actor)
+    if (!payment.succeededAt) await reconcile(context, payment)
+    return present(found(await findRecord(context.db, actor.accountId, payment.id), 'Payment'))
+  },
+})

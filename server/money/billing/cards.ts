@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentCard } from '#contract/money/billing.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { needBilling } from '#server/money/subscriptions/subscriptions.policy.ts'
+import { findLiveSubscription } from '#server/money/subscriptions/subscriptions.queries.ts'
+import { reconcile } from '#server/payments/checkout/fulfil.ts'
+import { findCustomer, findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
+import { findOwn } from '#server/payments/checkout/payments.service.ts'
+import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
+import { readReturnUrl } from '#server/payments/return-url.ts'
+
+type Call = Context & { actor: Actor; caller: Caller }
+
+const customerOf = async ({ db, payments, actor }: Call) =>
+  (await findCustomer(db, actor.accountId, payments.provider.environment))?.providerId
+
+/** Without a payment so far, nobody knows a card. */
+export async function listOwnCards(call: Call): Promise<{ cards: PaymentCard[] }> {
+  const customerId = await customerOf(call)
+  if (!customerId) return { cards: [] }
+  const { provider } = call.payments
+  const [all, usual] = await Promise.all([provider.listCards(customerId), usedCard(call, customerId)])
+  const cards = all.flatMap(({ id, card }) => {
+    if (!card) return []
+    const { brand, last4: lastFour, exp_month: expiresMonth, exp_year: expiresYear } = card
+    return [{ id, brand, lastFour, expiresMonth, expiresYear, isDefault: id === usual }]
+  })
+  return { cards }
+}
+
+/** The card a plan is paid with, or the one that would be. */
+async function usedCard({ db, payments, actor }: Call, customerId: string) {
+  const live = await findLiveSubscription(db, actor.accountId)
+  const plan = live?.providerSubscriptionId ? await payments.provider.readSubscription(live.providerSubscriptionId) : undefined
+  const ofPlan = plan?.default_payment_method
+  if (ofPlan) return typeof ofPlan === 'string' ? ofPlan : ofPlan.id
+  return payments.provider.readDefaultCard(customerId)
+}
+
+type Addresses = { successUrl: string; cancelUrl: string }
+
+/** The provider's page on which a card is typed; its number never comes to us. */
+export async function openCardPage(call: Call & { body: Addresses }) {
+  const { actor, config, body } = call
+  const { url, sessionId } = await startCheckout(call, actor, {
+    operation: `card:${randomUUID()}`,
+    purpose: 'PLAN',
+    subjectId: actor.accountId,
+    mode: 'SETUP',
+    currency: 'USD',
+    lines: [],
+    successUrl: readReturnUrl(config, 'successUrl', body.successUrl),
+    cancelUrl: readReturnUrl(config, 'cancelUrl', body.cancelUrl),
+  })
+  return { url, sessionId }
+}
+
+/** A card that was added becomes the usual one. The provider says whether there is one; told twice it is the same card. */
+export async function addCard(call: Call & { body: { sessionId: string } }) {
+  const { actor, db, payments } = call
+  needBilling(actor)
+  const payment = findOwn(await findPaymentOfSession(db, call.body.sessionId), actor)
+  found(payment.mode === 'SETUP' ? payment : undefined, 'Payment')
+  if (!payment.succeededAt) await reconcile(call, payment)
+  const added = await payments.provider.readAddedCard(call.body.sessionId)
+  const customerId = await customerOf(call)
+  settle(added !== undefined && added.customerId === customerId, 'No card was added. Nothing has changed.')
+  return makeUsual(call, customerId!, added.cardId)
+}
+
+/** A stranger's card answers like one that is not there. */
+async function findCard(call: Call & { params: { id: string } }) {
+  const customerId = found(await customerOf(call), 'Card')
+  const cards = await call.payments.provider.listCards(customerId)
+  found(
+    cards.find(({ id }) => id === call.params.id),
+    'Card',
+  )
+  return customerId
+}
+
+export const useCard = async (call: Call & { params: { id: string } }) => makeUsual(call, await findCard(call), call.params.id)
+
+async function makeUsual(call: Call, customerId: string, cardId: string) {
+  const { db, payments, actor, caller, now } = call
+  await payments.provider.setDefaultCard(customerId, cardId)
+  const live = await findLiveSubscription(db, actor.accountId)
+  if (live?.providerSubscriptionId) await payments.provider.setSubscriptionCard(live.providerSubscriptionId, cardId)
+  await tell(call, 'billing.useCard', { actor, caller, at: now() })
+  return listOwnCards(call)
+}
+
+export async function removeOwnCard(call: Call & { params: { id: string } }) {
+  const customerId = await findCard(call)
+  const { db, payments, actor, caller, now } = call
+  const live = await findLiveSubscription(db, actor.accountId)
+  const pays = live?.providerSubscriptionId && (await usedCard(call, customerId)) === call.params.id
+  settle(!pays, 'Your plan is paid with this card. Choose another one for it first.')
+  await payments.provider.removeCard(call.params.id)
+  await tell(call, 'billing.removeCard', { actor, caller, at: now() })
+  return listOwnCards(call)
+}
+
+const tell = ({ db, actor: { accountId } }: Call, action: string, what: { actor: Actor; caller: Caller; at: Date }) =>
+  inTransaction(db, (tx) => insertAuditEvent(tx, { ...what, action, subject: ['owner', accountId] }))

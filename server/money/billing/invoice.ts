@@ -1,0 +1,68 @@
+import { formatFullMoment, formatMomentDay, formatMoney } from '#contract/format.ts'
+import { formatMethod } from '#contract/payments/payment-words.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { issuerOf } from '#server/kernel/pdf/issuer.ts'
+import { makePdf } from '#server/kernel/pdf/pdf.ts'
+import { findAccountHolder, listLines } from '#server/payments/checkout/payments.queries.ts'
+import { paidTotals, refundTables } from '#server/payments/checkout/refunds.paper.ts'
+import { listRefundsOf } from '#server/payments/checkout/refunds.queries.ts'
+import type { findRecord } from './billing.queries.ts'
+import { planPeriodOf } from './plan-period.ts'
+
+type Record = NonNullable<Awaited<ReturnType<typeof findRecord>>>
+
+/** Year and the beginning of its name: short enough to read out, and the same for ever. */
+export const numberOf = ({ id, createdAt }: Pick<Record, 'id' | 'createdAt'>) =>
+  `WM-${createdAt.getUTCFullYear()}-${id.slice(0, 8).toUpperCase()}`
+
+type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor }
+
+/** What was paid, to keep and to print. An open payment is a bill, a paid one an invoice. */
+export async function makeInvoice({ db, now, config, actor }: Call, record: Record) {
+  const [holder, lines, refunds] = await Promise.all([
+    findAccountHolder(db, actor.accountId).then((one) => found(one, 'Owner')),
+    listLines(db, record.id),
+    listRefundsOf(db, record.id),
+  ])
+  const { currency, amountCents, paidAt, cardBrand, cardLastFour, mode } = record
+  const money = (cents: number) => formatMoney(cents, currency)
+  const number = numberOf(record)
+  const name = [holder.firstName, holder.lastName].filter(Boolean).join(' ')
+  const period = planPeriodOf(record, lines)
+  const card = cardBrand && cardLastFour ? { brand: cardBrand, lastFour: cardLastFour } : null
+  const content = await makePdf({
+    title: 'Invoice',
+    number,
+    summary: paidAt ? `${money(amountCents)} paid on ${formatFullMoment(paidAt)}` : `${money(amountCents)}, not paid`,
+    issuer: issuerOf(config),
+    parties: [
+      { label: 'Billed to', lines: [holder.businessName || name, holder.businessName ? name : '', holder.email] },
+      { label: 'Paid to', lines: issuerOf(config) },
+    ],
+    facts: [
+      ['Invoice number', number],
+      ['Invoice date', formatMomentDay(record.createdAt)],
+      ...(period ? [['Period', period] as const] : []),
+      ...(paidAt
+        ? [['Method', formatMethod(card, mode === 'SUBSCRIPTION')] as const, ['Paid on', formatFullMoment(paidAt)] as const]
+        : []),
+    ],
+    tables: [
+      {
+        title: 'Details',
+        columns: [
+          { label: 'Description', share: 3 },
+          { label: 'Amount', isMoney: true },
+        ],
+        rows: lines.map((line) => [line.label, money(line.amountCents)]),
+        totals: paidTotals('Total', record, money),
+      },
+      ...refundTables(refunds, money),
+    ],
+    notes: [{ text: 'A plan pays for the use of Waymark. It never changes the order in which homes are found.' }],
+    footer: `Invoice ${number} · Issued on ${formatFullMoment(now())} by ${config.operator.name}`,
+    madeAt: now(),
+  })
+  return { name: `Waymark invoice ${number}.pdf`, content }
+}

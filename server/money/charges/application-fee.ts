@@ -1,0 +1,42 @@
+import type { FeeSheet } from '#contract/stays/application-parts.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { isOwn } from '#server/stays/applications/applications.policy.ts'
+import { type ApplicationRow, findApplication } from '#server/stays/applications/applications.queries.ts'
+import { nextStepFor } from '#server/stays/applications/applications.words.ts'
+import { endOf } from '#server/stays/applications/timing.ts'
+import { type Due, isPast, tooLate, unlessShut } from './due.ts'
+
+/** The fee as it was agreed to when the application was sent. */
+export async function readApplicationFee(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
+  const seen = await findApplication(db, id, at)
+  const row = found(seen && isOwn(actor, seen) ? seen : null, 'Application')
+  const sheet = row.feeSheet ? (JSON.parse(row.feeSheet) as FeeSheet) : null
+  const lines = sheet?.dueNow ?? []
+  return unlessShut(db, {
+    kind: 'APPLICATION_FEE',
+    id,
+    operation: `application-fee:${id}`,
+    purpose: 'APPLICATION_FEE',
+    home: { id: row.homeId, title: row.title },
+    ownerId: row.ownerId,
+    ...stateOf(row, at),
+    lines,
+    charged: lines.map(({ label, cents }) => ({ purpose: 'APPLICATION_FEE', label, amountCents: cents })),
+    totalCents: row.feeCents,
+    currency: row.feeCurrency,
+    terms: sheet?.terms ?? [],
+    sha256: row.feeSheetHash ?? '',
+    isAcknowledged: row.feeAcknowledgedAt !== null && row.feeSheetHash !== null,
+    payBy: row.status === 'PAYMENT_PENDING' ? endOf(row) : null,
+  })
+}
+
+function stateOf(row: ApplicationRow, at: Date): Pick<Due, 'state' | 'words'> {
+  const words = nextStepFor('RESIDENT', row)
+  if (row.feePaidAt) return { state: 'PAID', words }
+  if (row.feeWaivedAt) return { state: 'OVER', words: 'The fee is waived. There is nothing to pay.' }
+  if (row.status !== 'PAYMENT_PENDING') return { state: 'OVER', words: `No fee is due now. ${words}` }
+  return isPast(endOf(row), at) ? { state: 'OVER', words: `${tooLate} Your answers are kept.` } : { state: 'DUE', words }
+}

@@ -1,0 +1,53 @@
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { cancelCheckout } from '#server/payments/checkout/fulfil.ts'
+import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
+import { giveAllBack, giveBack } from '#server/payments/checkout/refunds.ts'
+import { lockCredits, sumPromised } from '#server/stays/waitlist/credit.queries.ts'
+import {
+  listApplicationFeesToReturn,
+  listUnwantedPages,
+  listWaitlistFeesToReturn,
+  markFeesOfTurnedDown,
+} from './fees-back.queries.ts'
+
+/** One that cannot be settled must not hold up the others. */
+async function each<T extends { id: string }>({ log }: JobContext, list: readonly T[], work: (one: T) => Promise<unknown>) {
+  for (const one of list)
+    await work(one).catch((error) => log.error({ err: error, paymentId: one.id }, 'a payment was left for the next time'))
+}
+
+const why = (paymentId: string, reason: string, at: Date) => ({ operation: `fee-back:${paymentId}`, reason, at })
+
+/** Gives each fee back once that a rule gives back: the operation names the payment. */
+const returnFees = async (context: JobContext) => {
+  const { db, now } = context
+  await markFeesOfTurnedDown(db, now())
+  await each(context, await listApplicationFeesToReturn(db), ({ id }) =>
+    inTransaction(db, async (tx) => {
+      const payment = (await lockPayment(tx, id))!
+      await giveAllBack(tx, payment, why(id, 'The home did not answer in time, or could not take applications.', now()))
+    }),
+  )
+  await each(context, await listWaitlistFeesToReturn(db), (fee) => inTransaction(db, (tx) => returnWaitlistFee(tx, fee, now())))
+}
+
+type Fee = { id: string; residentId: string; homeId: string }
+
+/** What a stay counts on, or has used, is not given back; it may be free again later. */
+async function returnWaitlistFee(tx: Tx, { id, ...whose }: Fee, at: Date) {
+  const credit = (await lockCredits(tx, whose)).find(({ paymentId }) => paymentId === id)
+  if (!credit || credit.leftCents <= 0 || (await sumPromised(tx, whose)) > 0) return
+  const lines = [{ paymentLineId: credit.lineId, amountCents: credit.leftCents }]
+  const payment = (await lockPayment(tx, id))!
+  await giveBack(tx, payment, lines, why(id, 'The place in line ended before a bed was taken.', at))
+}
+
+/** Nobody should pay for what is gone. Who does so all the same gets it back by the effect of the payment. */
+const closeUnwantedPages = async (context: JobContext) =>
+  each(context, await listUnwantedPages(context.db), (payment) => cancelCheckout(context, payment))
+
+export const chargesJobs = {
+  return_fees: returnFees,
+  close_unwanted_pages: closeUnwantedPages,
+} satisfies Jobs

@@ -1,0 +1,52 @@
+import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+
+/** Who gets the money. */
+export const findPayee = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('owners')
+    .innerJoin('users', 'users.id', 'owners.userId')
+    .select(['owners.businessName', 'users.firstName', 'users.lastName'])
+    .where('owners.id', '=', ownerId)
+    .executeTakeFirst()
+
+/** The last try to pay something. */
+export const findLastPayment = (db: Db, { id, operation }: { id: string; operation: string }) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subjectId', '=', id)
+    .where('operation', '=', operation)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The payment for something: the one that came, else the last try. */
+export const findPaymentFor = (db: Db, subjectId: string, purposes: readonly PaymentPurpose[]) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subjectId', '=', subjectId)
+    .where('purpose', 'in', purposes)
+    .orderBy('succeededAt', (order) => order.desc().nullsLast())
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** By whatever name a client knows it. */
+export const findNamedPayment = (db: Db, accountId: string, name: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'status', 'succeededAt'])
+    .where('accountId', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('providerInvoiceId', '=', name),
+        eb('providerSessionId', '=', name),
+        eb('providerIntentId', '=', name),
+        ...(uuid.test(name) ? [eb('id', '=', name)] : []),
+      ]),
+    )
+    .executeTakeFirst()

@@ -1,0 +1,83 @@
+import type * as z from 'zod'
+import { type bedroomPaymentForm, charges } from '#contract/money/charges.ts'
+import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { allow, found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { startRentCheckout } from '#server/money/rent/checkout.ts'
+import { findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
+import { findOwn, readCheckout } from '#server/payments/checkout/payments.service.ts'
+import { readApplicationFee } from './application-fee.ts'
+import { findNamedPayment, findPaymentFor } from './charges.queries.ts'
+import { type Due, hasDeposit, presentCharge } from './due.ts'
+import { findOwnStay, readMoveIn } from './move-in.ts'
+import { openPage } from './open-page.ts'
+import { acknowledgeWaitlistFee, readWaitlistFee } from './waitlist-fee.ts'
+
+type Call = Context & { actor: Actor }
+
+const begun: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN', 'COMPLETED', 'TERMINATED']
+
+/** Moving in, with or without a deposit: whichever the frozen costs say. Of a stay that has begun it is the rent. */
+async function payForBedroom(call: Call & { body: z.output<typeof bedroomPaymentForm> }, wanted: 'WITH' | 'WITHOUT') {
+  const { db, actor, body } = call
+  allow(actor.role === 'SEEKER')
+  const stay = await findOwnStay(db, actor, body.reservationId)
+  if (begun.includes(stay.status)) {
+    settle(wanted === 'WITHOUT', 'No deposit is due for this stay. Please pay without one.')
+    return startRentCheckout(call, stay, body)
+  }
+  const read = async (at: Date): Promise<Due> => {
+    const due = await readMoveIn(db, actor, stay.id, at)
+    settle(wanted === 'WITHOUT' || hasDeposit(due), 'Moving in here needs no deposit. Please pay without one.')
+    settle(wanted === 'WITH' || !hasDeposit(due), 'A deposit is part of moving in here. Please pay with it.')
+    return due
+  }
+  return openPage(call, read, body)
+}
+
+type Said = { sessionId?: string | undefined; session_id?: string | undefined }
+
+/** "I have paid" is a question to the provider. Asked again it is answered again, and nothing more happens. */
+async function save(call: Call, said: Said, subjectId: string | undefined, purposes: readonly PaymentPurpose[]) {
+  const sessionId = said.sessionId ?? said.session_id
+  if (!sessionId && !subjectId) refuseField('sessionId', 'Please say which checkout.')
+  const payment = sessionId ? await findPaymentOfSession(call.db, sessionId) : await findPaymentFor(call.db, subjectId!, purposes)
+  const isMeant = payment && purposes.includes(payment.purpose) && (!subjectId || payment.subjectId === subjectId)
+  const own = findOwn(isMeant ? payment : undefined, call.actor)
+  settle(own.providerSessionId !== null, 'This has not been paid.')
+  const state = await readCheckout(call, own)
+  settle(state.isPaid, 'This has not been paid, or the money is still on its way. Nothing was recorded.')
+  return state
+}
+
+export const chargesService = handlers(charges, {
+  async 'GET /residents/charges'({ db, actor, now, query: { applicationId, waitlistId, reservationId } }) {
+    if (applicationId) return presentCharge(db, await readApplicationFee(db, actor, applicationId, now()))
+    if (waitlistId) return presentCharge(db, await readWaitlistFee(db, actor, waitlistId, now()))
+    return presentCharge(db, await readMoveIn(db, actor, found(reservationId, 'Reservation'), now()))
+  },
+
+  'POST /residents/waitlist/{id}/acknowledge': acknowledgeWaitlistFee,
+
+  'POST /stripe/create-application-payment': (call) =>
+    openPage(call, (at) => readApplicationFee(call.db, call.actor, call.body.applicationId, at), call.body),
+  'POST /stripe/create-waitlist-payment': (call) =>
+    openPage(call, (at) => readWaitlistFee(call.db, call.actor, call.body.waitlistId, at), call.body),
+  'POST /stripe/create-bedroom-payment-with-deposit': (call) => payForBedroom(call, 'WITH'),
+  'POST /stripe/create-bedroom-payment-without-deposit': (call) => payForBedroom(call, 'WITHOUT'),
+
+  'POST /stripe/save-payment-application': (call) => save(call, call.body, call.body.applicationId, ['APPLICATION_FEE']),
+  'POST /stripe/save-payment-waitlist': (call) => save(call, call.body, call.body.waitlistId, ['WAITLIST_FEE']),
+  'POST /stripe/save-payment-bedroom': (call) => save(call, call.body, call.body.reservationId, ['DEPOSIT', 'RENT']),
+
+  async 'GET /stripe/check-payment-exists'({ db, actor, query }) {
+    const payment = await findNamedPayment(db, actor.accountId, query.invoiceId)
+    return {
+      exists: payment !== undefined,
+      isPaid: payment?.succeededAt != null,
+      paymentId: payment?.id ?? null,
+      status: payment?.status ?? null,
+    }
+  },
+})

@@ -1,0 +1,40 @@
+import type { Charge } from '#contract/money/charges.ts'
+import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { OrderLine } from '#server/payments/checkout/start-checkout.ts'
+import { publicName } from '#server/people/profiles/public-name.ts'
+import { findLastPayment, findPayee } from './charges.queries.ts'
+
+/** What somebody has to pay for one thing, worked out from what was frozen and agreed to. */
+export type Due = Omit<Charge, 'payee' | 'payment' | 'hasDeposit'> & {
+  ownerId: string
+  operation: string
+  purpose: PaymentPurpose
+  /** What the lines come to at the provider. */
+  charged: readonly OrderLine[]
+}
+
+const isDeposit = ({ purpose }: OrderLine) => purpose === 'DEPOSIT' || purpose === 'UTILITY_DEPOSIT'
+export const hasDeposit = ({ charged }: Pick<Due, 'charged'>) => charged.some(isDeposit)
+
+export const isPast = (end: Date | null, at: Date) => end !== null && end <= at
+
+export const tooLate = 'The time to pay this is over. Nothing was charged.'
+
+/** For moving in to a home that is closed nobody pays. Rent of a stay under way is no charge of this kind. */
+export async function unlessShut(db: Db, due: Due): Promise<Due> {
+  if (due.state !== 'DUE' || !(await isShutHome(db, due.home.id))) return due
+  const words = 'This home is closed at the moment, so there is nothing to pay. Nothing was charged.'
+  return { ...due, state: 'OVER', words, payBy: null }
+}
+
+export async function presentCharge(db: Db, due: Due): Promise<Charge> {
+  const [payee, payment] = await Promise.all([findPayee(db, due.ownerId), findLastPayment(db, due)])
+  return {
+    ...due,
+    payee: payee ? publicName(payee) : due.home.title,
+    hasDeposit: hasDeposit(due),
+    payment: payment ? { id: payment.id, sessionId: payment.providerSessionId, status: payment.status } : null,
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { isShut } from '#server/homes/details/shut-homes.queries.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+
+/** One run takes so many; the next one goes on. */
+const most = 200
+
+/** By the operation under which the job gives a fee back; what somebody asked for on their own does not count. */
+const notReturned = sql<boolean>`not exists (select from refunds where refunds.operation = 'fee-back:' || payment.id)`
+
+/** Application fees that a rule of ours gives back and that are not on their way yet. */
+export const listApplicationFeesToReturn = (db: Db) =>
+  db
+    .selectFrom('applications as application')
+    .innerJoin('payments as payment', 'payment.subjectId', 'application.id')
+    .select('payment.id')
+    .where('application.feeRefundDueAt', 'is not', null)
+    .where('application.feeRefundedAt', 'is', null)
+    .where('payment.purpose', '=', 'APPLICATION_FEE')
+    .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
+    .where(notReturned)
+    .orderBy('application.feeRefundDueAt')
+    .limit(most)
+    .execute()
+
+/** Waitlist fees whose place ended before a bed was taken. */
+export const listWaitlistFeesToReturn = (db: Db) =>
+  db
+    .selectFrom('waitlistEntries as entry')
+    .innerJoin('payments as payment', 'payment.subjectId', 'entry.id')
+    .select(['payment.id', 'entry.residentId', 'entry.homeId'])
+    .where('entry.feeRefundDueAt', 'is not', null)
+    .where('entry.feeRefundedAt', 'is', null)
+    .where('payment.purpose', '=', 'WAITLIST_FEE')
+    .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
+    .where(notReturned)
+    .orderBy('entry.feeRefundDueAt')
+    .limit(most)
+    .execute()
+
+/** A home that says no after all, or takes a bed back before it was paid, leaves nothing the fee could count towards. */
+export const markFeesOfTurnedDown = (db: Db, at: Date) =>
+  sql`update waitlist_entries entry set fee_refund_due_at = ${at}
+    from applications application
+    where application.id = entry.application_id and entry.status = 'CONVERTED' and entry.fee_paid_at is not null
+      and entry.fee_refund_due_at is null and (application.status = 'REJECTED' or exists (
+        select from reservations stay where stay.application_id = application.id and stay.status = 'CANCELLED'
+          and stay.ended_by in ('OWNER', 'ADMIN') and stay.paid_at is null))`.execute(db)
+
+/** Rent that the home has settled meanwhile, or whose late fee it has taken off. */
+const isRentNotOwed = sql<boolean>`exists (select from rent_parts part join rent_charges charge on charge.id = part.charge_id
+  left join payment_lines late on late.id = part.late_fee_line_id
+  where part.payment_id = payment.id and (charge.status <> 'DUE' or late.amount_cents > charge.late_fee_cents))`
+
+/** Who may not use their account pays for nothing new. Rent of a stay under way goes on. */
+const isOfSuspendedPerson = sql<boolean>`payment.operation not like 'rent%' and exists (
+  select from users person left join owners owner on owner.user_id = person.id left join residents resident on resident.user_id = person.id
+  where person.status = 'SUSPENDED' and payment.account_id in (owner.id, resident.id))`
+
+/** Payment pages of things that no longer wait to be paid. */
+export const listUnwantedPages = (db: Db) =>
+  db
+    .selectFrom('payments as payment')
+    .leftJoin('applications as application', 'application.id', 'payment.subjectId')
+    .leftJoin('waitlistEntries as entry', 'entry.id', 'payment.subjectId')
+    .leftJoin('reservations as stay', 'stay.id', 'payment.subjectId')
+    .leftJoin('homes as home', 'home.id', 'payment.homeId')
+    .selectAll('payment')
+    .where('payment.status', 'in', ['CREATED', 'PENDING'])
+    .where('payment.providerSessionId', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('payment.purpose', '=', 'APPLICATION_FEE'), eb('application.status', '<>', 'PAYMENT_PENDING')]),
+        eb.and([eb('payment.purpose', '=', 'WAITLIST_FEE'), eb('entry.status', '<>', 'PENDING_PAYMENT')]),
+        eb.and([eb('payment.operation', 'like', 'move-in:%'), eb('stay.status', '<>', 'PENDING_PAYMENT')]),
+        eb.and([eb('payment.purpose', 'in', ['WAITLIST_FEE', 'PREMIUM_REVIEW']), eb('home.id', 'is not', null), isShut]),
+        isRentNotOwed,
+        isOfSuspendedPerson,
+      ]),
+    )
+    .orderBy('payment.createdAt')
+    .limit(most)
+    .execute()

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
+import { giveAllBack } from '#server/payments/checkout/refunds.ts'
+import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
+import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
+import { applicationsJobs } from '#server/stays/applications/applications.jobs.ts'
+import { reservationsJobs } from '#server/stays/reservations/reservations.jobs.ts'
+import { freeCredit } from '#server/stays/waitlist/credit.ts'
+import { waitlistJobs } from '#server/stays/waitlist/waitlist.jobs.ts'
+import { emailsTo } from '#tests/emails.ts'
+import { owesApplicationFee, owesMoveIn, owesWaitlistFee, payAndReturn } from '#tests/factories/charges.ts'
+import { sandboxOf } from '#tests/factories/payments.ts'
+import { putApproved } from '#tests/factories/reservations.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { chargesJobs } from './charges.jobs.ts'
+
+const day = 86_400_000
+const hour = 3_600_000
+let test: TestApp
+beforeEach(async () => {
+  test = await startTestApp({}, { sandbox: true })
+  await sandboxOf(test).deliver({ paused: true })
+  return async () => expect(await listAuditFindings(test.db)).toEqual([])
+})
+
+const run = async (job: keyof typeof chargesJobs) => {
+  await chargesJobs[job](test.context)
+  await chargesJobs[job](test.context)
+  await test.runJobs()
+}
+const paymentOf = (subjectId: string) =>
+  test.db.selectFrom('payments').selectAll().where('subjectId', '=', subjectId).executeTakeFirstOrThrow()
+const refundsOf = (paymentId: string) =>
+  test.db.selectFrom('refunds').select(['status', 'amountCents']).where('paymentId', '=', paymentId).execute()
+const subjectsTo = async (email: string) => (await emailsTo(test.db, email)).map(({ subject }) => subject)
+const balance = (kind: 'CREDITS' | 'OWNER_PAYABLE', partyId: string) => findBalance(test.db, { kind, partyId, currency: 'USD' })
+
+async function payWaitlistFee() {
+  const line = await owesWaitlistFee(test)
+  const { resident, waitlistId } = line
+  const { body } = await resident.call('POST /stripe/create-waitlist-payment', { body: { waitlistId } })
+  await payAndReturn(test, resident, body.sessionId)
+  return { ...line, paymentId: body.paymentId }
+}
+
+describe('an application fee', () => {
+  it('goes back once when the home says nothing for a week', async () => {
+    const { resident, applicationId } = await owesApplicationFee(test)
+    const { body } = await resident.call('POST /stripe/create-application-payment', { body: { applicationId } })
+    await payAndReturn(test, resident, body.sessionId)
+    await run('return_fees')
+    expect(await refundsOf(body.paymentId)).toEqual([])
+    // That somebody asked for it on their own, in vain, does not keep it here.
+    const asked = { id: randomUUID(), paymentId: body.paymentId, operation: 'asked', reason: 'Please' }
+    await test.db
+      .insertInto('refunds')
+      .values({ ...asked, status: 'REJECTED', amountCents: 3_500, createdAt: test.context.now() })
+      .execute()
+    const [line] = await test.db.selectFrom('paymentLines').select('id').where('paymentId', '=', body.paymentId).execute()
+    await test.db.insertInto('refundLines').values({ refundId: asked.id, paymentLineId: line!.id, amountCents: 3_500 }).execute()
+    test.pass(7.1 * day)
+    await applicationsJobs.end_silence(test.context, undefined as never)
+    await run('return_fees')
+    const made = (await refundsOf(body.paymentId)).filter(({ status }) => status !== 'REJECTED')
+    expect(made).toEqual([{ status: 'SUCCEEDED', amountCents: 3_500 }])
+    const application = test.db.selectFrom('applications').select('feeRefundedAt').where('id', '=', applicationId)
+    expect((await application.executeTakeFirstOrThrow()).feeRefundedAt).not.toBeNull()
+    expect(await subjectsTo(resident.email)).toContain('Your receipt')
+    const told = await test.db.selectFrom('notifications').select('title').where('userId', '=', resident.userId).execute()
+    expect(told).toContainEqual({ title: 'Money has gone back to you' })
+  })
+
+  it('that came for a waived fee goes back at once, and its page is closed by the job', async () => {
+    const { resident, applicationId } = await owesApplicationFee(test)
+    const { body } = await resident.call('POST /stripe/create-application-payment', { body: { applicationId } })
+    await resident.call('POST /residents/applications/{id}/waive-fee', { params: { id: applicationId } })
+    await payAndReturn(test, resident, body.sessionId)
+    await test.runJobs()
+    expect(await paymentOf(applicationId)).toMatchObject({ status: 'REFUNDED' })
+    expect(await subjectsTo(resident.email)).toContain('Your money goes back')
+
+    const other = await owesApplicationFee(test)
+    const page = await other.resident.call('POST /stripe/create-application-payment', {
+      body: { applicationId: other.applicationId },
+    })
+    await run('close_unwanted_pages')
+    expect((await paymentOf(other.applicationId)).status).toBe('PENDING')
+    await other.resident.call('POST /residents/applications/{id}/waive-fee', { params: { id: other.applicationId } })
+    await run('close_unwanted_pages')
+    expect((await paymentOf(other.applicationId)).status).toBe('CANCELLED')
+    expect(await sandboxOf(test).pay(page.body.sessionId)).toEqual({ kind: 'closed' })
+  })
+})
+
+describe('a waitlist fee', () => {
+  it('goes back in full to who leaves before a bed was taken', async () => {
+    const { resident, waitlistId, paymentId } = await payWaitlistFee()
+    expect(await balance('CREDITS', resident.accountId)).toBe(-2_500)
+    await resident.call('DELETE /residents/waitlist/{id}', { params: { id: waitlistId } })
+    await run('return_fees')
+    expect(await refundsOf(paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 2_500 }])
+    expect(await balance('CREDITS', resident.accountId)).toBe(0)
+  })
+
+  it('goes back when the home removes somebody', async () => {
+    const { owner, waitlistId, paymentId } = await payWaitlistFee()
+    const body = { reason: 'Cannot be reached', reasonCode: 'NOT_REACHABLE' as const }
+    await owner.call('POST /owners/waitlist/{id}/remove', { params: { id: waitlistId }, body })
+    await run('return_fees')
+    expect(await refundsOf(paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 2_500 }])
+  })
+
+  it('stays a credit for who took a bed and then left', async () => {
+    const { resident, free, waitlistId, paymentId } = await payWaitlistFee()
+    await free()
+    await test.runJobs()
+    const params = { id: waitlistId }
+    await resident.call('POST /residents/waitlist/{id}/respond', { params, body: { response: 'ACCEPT' } })
+    await resident.call('POST /residents/waitlist/{id}/respond', { params, body: { response: 'LEAVE' } })
+    await run('return_fees')
+    expect(await refundsOf(paymentId)).toEqual([])
+    expect(await balance('CREDITS', resident.accountId)).toBe(-2_500)
+  })
+
+  it('is not counted on by a stay that asks at the moment it goes back', async () => {
+    const { resident, home, paymentId } = await payWaitlistFee()
+    const whose = { residentId: resident.accountId, homeId: home.id }
+    expect(await inTransaction(test.db, (tx) => freeCredit(tx, whose, 'USD'))).toBe(2_500)
+    let counted: Promise<number> | undefined
+    await inTransaction(test.db, async (tx) => {
+      const payment = (await lockPayment(tx, paymentId))!
+      counted = inTransaction(test.db, (other) => freeCredit(other, whose, 'USD'))
+      // By then it waits for the payment.
+      await setTimeout(300)
+      await giveAllBack(tx, payment, { operation: 'test', reason: 'A test', at: test.context.now() })
+    })
+    expect(await counted).toBe(0)
+    await test.runJobs()
+  })
+
+  it('that comes when the place is gone goes back', async () => {
+    const { resident, waitlistId } = await owesWaitlistFee(test)
+    const { body } = await resident.call('POST /stripe/create-waitlist-payment', { body: { waitlistId } })
+    await test.db
+      .updateTable('waitlistEntries')
+      .set({ expiresAt: new Date(0) })
+      .where('id', '=', waitlistId)
+      .execute()
+    await waitlistJobs.end_waitlist_states(test.context)
+    const paid = await payAndReturn(test, resident, body.sessionId)
+    expect(paid.body.isPaid).toBe(true)
+    await test.runJobs()
+    expect((await paymentOf(waitlistId)).status).toBe('REFUNDED')
+  })
+
+  /** A bed reserved by somebody who has paid to wait for it. */
+  async function reserveWithCredit() {
+    const line = await payWaitlistFee()
+    const { resident, home, free } = line
+    await test.db.updateTable('waitlistEntries').set({ status: 'CONVERTED' }).where('id', '=', line.waitlistId).execute()
+    await free()
+    const applicationId = await putApproved(test, { id: home.id, bedroomId: home.bedroomId }, resident.accountId)
+    const startsOn = new Date(test.context.now().getTime() + 10 * day).toISOString().slice(0, 10)
+    const made = await resident.call('POST /reservations/from-application/{id}', {
+      params: { id: applicationId },
+      body: { startsOn },
+    })
+    const params = { id: made.body.id }
+    await resident.call('POST /residents/reservations/{id}/acknowledge', { params, body: { sha256: made.body.feeSheetSha256 } })
+    return { ...line, stay: made.body, params }
+  }
+
+  it('counts in full towards moving in: shown as a line, taken off what is charged, and owed to the owner', async () => {
+    const { resident, owner, stay, params } = await reserveWithCredit()
+    expect(stay.feeSheet.lines.at(-1)).toMatchObject({ purpose: 'WAITLIST_FEE', cents: -2_500 })
+    expect(stay.totalCents).toBe(97_500)
+    const body = { reservationId: stay.id, amountCents: 97_500 }
+    const page = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body })
+    expect(page.body.amountCents).toBe(97_500)
+    await payAndReturn(test, resident, page.body.sessionId)
+    expect((await resident.call('GET /residents/reservations/{id}', { params })).body.status).toBe('CONFIRMED')
+    expect(await balance('CREDITS', resident.accountId)).toBe(0)
+    expect(await balance('OWNER_PAYABLE', owner.accountId)).toBe(-80_000)
+  })
+
+  it('goes back with the rent when the stay is cancelled in time, the way it came', async () => {
+    const { resident, owner, stay, params, paymentId } = await reserveWithCredit()
+    const body = { reservationId: stay.id }
+    const page = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body })
+    await payAndReturn(test, resident, page.body.sessionId)
+    const cancelled = await resident.call('POST /residents/reservations/{id}/cancel', { params, body: { refundCents: 100_000 } })
+    expect(cancelled.body.status).toBe('CANCELLED')
+    await test.runJobs()
+    expect(await refundsOf(page.body.paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 97_500 }])
+    expect(await refundsOf(paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 2_500 }])
+    expect([await balance('CREDITS', resident.accountId), await balance('OWNER_PAYABLE', owner.accountId)]).toEqual([0, 0])
+  })
+
+  it('is promised once, and not given back while a stay counts on it', async () => {
+    const { resident, home, waitlistId, paymentId } = await reserveWithCredit()
+    await test.db.updateTable('bedrooms').set({ maxOccupancy: 3, bedCount: 3 }).where('id', '=', home.bedroomId).execute()
+    const again = await putApproved(test, { id: home.id, bedroomId: home.bedroomId }, resident.accountId)
+    const second = await resident.call('POST /reservations/from-application/{id}', { params: { id: again }, body: {} })
+    expect(second.body.totalCents).toBe(100_000)
+    await test.db
+      .updateTable('waitlistEntries')
+      .set({ feeRefundDueAt: test.context.now() })
+      .where('id', '=', waitlistId)
+      .execute()
+    await run('return_fees')
+    expect(await refundsOf(paymentId)).toEqual([])
+    test.pass(73 * hour)
+    await reservationsJobs.end_reservation_states(test.context)
+    await run('return_fees')
+    expect(await refundsOf(paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 2_500 }])
+  })
+})
+
+describe('moving in', () => {
+  it('that is paid after the hold ended goes back, and nobody has the bed', async () => {
+    const { resident, reservationId } = await owesMoveIn(test)
+    const page = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId } })
+    await test.db
+      .updateTable('reservations')
+      .set({ expiresAt: new Date(0) })
+      .where('id', '=', reservationId)
+      .execute()
+    await reservationsJobs.end_reservation_states(test.context)
+    const paid = await payAndReturn(test, resident, page.body.sessionId)
+    expect(paid.body.isPaid).toBe(true)
+    const charge = await resident.call('GET /residents/charges', { query: { reservationId } })
+    expect(charge.body.state).toBe('OVER')
+    await test.runJobs()
+    expect(await paymentOf(reservationId)).toMatchObject({ status: 'REFUNDED', refundedCents: 100_000 })
+    const deposits = await test.db.selectFrom('deposits').select('status').where('subjectId', '=', reservationId).execute()
+    expect(deposits).toEqual([{ status: 'RETURNED' }])
+  })
+})

@@ -1,0 +1,57 @@
+import type { MoveInSheet } from '#contract/stays/reservations.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import type { OrderLine } from '#server/payments/checkout/start-checkout.ts'
+import { isOwn } from '#server/stays/reservations/reservations.policy.ts'
+import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { nextStepOf } from '#server/stays/reservations/reservations.words.ts'
+import { type Due, hasDeposit, isPast, tooLate, unlessShut } from './due.ts'
+
+export async function findOwnStay(db: Db, actor: Actor, id: string) {
+  const stay = await findReservation(db, id)
+  return found(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
+}
+
+/** What moving in costs, as it was frozen when the bed was reserved. Paid in one payment, whatever its lines are for. */
+export async function readMoveIn(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
+  const stay = await findOwnStay(db, actor, id)
+  const { feeSheet: sheet } = stay
+  const charged = linesToCharge(sheet)
+  return unlessShut(db, {
+    kind: 'MOVE_IN',
+    id,
+    operation: `move-in:${id}`,
+    purpose: hasDeposit({ charged }) ? 'DEPOSIT' : 'RENT',
+    home: { id: stay.homeId, title: stay.homeTitle },
+    ownerId: stay.ownerId,
+    ...stateOf(stay, actor, at),
+    lines: sheet.lines,
+    charged,
+    totalCents: sheet.totalCents,
+    currency: sheet.currency,
+    terms: sheet.terms,
+    sha256: stay.feeSheetSha256,
+    isAcknowledged: stay.acknowledgedAt !== null,
+    payBy: stay.status === 'PENDING_PAYMENT' ? stay.expiresAt : null,
+  })
+}
+
+function stateOf(stay: Stay, actor: Actor, at: Date): Pick<Due, 'state' | 'words'> {
+  const words = nextStepOf(stay, actor)
+  if (stay.paidAt) return { state: 'PAID', words }
+  if (stay.status !== 'PENDING_PAYMENT') return { state: 'OVER', words }
+  return isPast(stay.expiresAt, at) ? { state: 'OVER', words: `${tooLate} The bed goes to others.` } : { state: 'DUE', words }
+}
+
+/** The provider knows no line below zero: what is credited makes the rent smaller. */
+export function linesToCharge({ lines }: Pick<MoveInSheet, 'lines'>): OrderLine[] {
+  const credit = lines.reduce((sum, { cents }) => (cents < 0 ? sum - cents : sum), 0)
+  return lines
+    .filter(({ cents }) => cents > 0)
+    .map(({ purpose, label, cents }) =>
+      purpose === 'RENT' && credit > 0
+        ? { purpose, label: `${label}, less your waitlist fee`, amountCents: cents - credit }
+        : { purpose, label, amountCents: cents },
+    )
+}

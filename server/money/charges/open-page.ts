@@ -1,0 +1,60 @@
+import type { Charge } from '#contract/money/charges.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { allow, settle } from '#server/kernel/http/refusal.ts'
+import { reconcile } from '#server/payments/checkout/fulfil.ts'
+import { findLivePayment } from '#server/payments/checkout/payments.queries.ts'
+import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
+import { readReturnUrl } from '#server/payments/return-url.ts'
+import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
+import type { Due } from './due.ts'
+
+type Call = Context & { actor: Actor }
+/** What a client says; see the contract. */
+export type Wish = { amountCents?: number | undefined; successUrl?: string | undefined; cancelUrl?: string | undefined }
+
+const landing: Record<Charge['kind'], { paid: string; subject: string }> = {
+  APPLICATION_FEE: { paid: '/application-payment-success', subject: 'applicationId' },
+  WAITLIST_FEE: { paid: '/waitlist-payment-success', subject: 'waitlistId' },
+  MOVE_IN: { paid: '/payment-success', subject: 'reservationId' },
+}
+
+/** Opens the hosted page for what is due, and for nothing else. */
+export async function openPage(call: Call, read: (at: Date) => Promise<Due>, wish: Wish) {
+  const { actor, config, now } = call
+  allow(actor.role === 'SEEKER')
+  const { operation } = await read(now())
+  await hearOfOpenPage(call, operation)
+  const due = await read(now())
+  needDue(due, wish)
+  const { paid, subject } = landing[due.kind]
+  const checkout = await startCheckout(call, actor, {
+    operation,
+    purpose: due.purpose,
+    subjectId: due.id,
+    lines: due.charged,
+    currency: due.currency,
+    ownerId: due.ownerId,
+    homeId: due.home.id,
+    successUrl: readReturnUrl(config, 'successUrl', wish.successUrl ?? `${paid}?${subject}=${due.id}`),
+    cancelUrl: readReturnUrl(config, 'cancelUrl', wish.cancelUrl ?? `/payment-failed?${subject}=${due.id}`),
+  })
+  return { ...checkout, amountCents: due.totalCents, currency: due.currency }
+}
+
+/** It may have been paid, or have ended, a moment ago: what is due is judged after that. */
+export async function hearOfOpenPage(call: Call, operation: string) {
+  const open = await findLivePayment(call.db, operation)
+  const isOpen = open?.status === 'CREATED' || open?.status === 'PENDING'
+  if (isOpen && open.providerSessionId && open.accountId === call.actor.accountId) await reconcile(call, open)
+}
+
+function needDue(due: Due, { amountCents }: Wish) {
+  settle(due.state !== 'PAID', 'This is paid already. Nothing more was charged.')
+  settle(due.state === 'DUE', due.words)
+  settle(due.isAcknowledged, 'Please read the costs and agree to them first. Nothing is charged before.')
+  const isShown = amountCents === undefined || amountCents === due.totalCents
+  settle(
+    isShown,
+    `${sayMoney(due.totalCents, due.currency)} is due, not what was sent. Nothing was charged. Please look at the costs again.`,
+  )
+}

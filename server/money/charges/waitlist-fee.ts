@@ -1,0 +1,51 @@
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { acknowledgeFee, type WaitlistSheet } from '#server/stays/waitlist/fee.ts'
+import { isOwn } from '#server/stays/waitlist/waitlist.policy.ts'
+import { type Entry, findEntry } from '#server/stays/waitlist/waitlist.queries.ts'
+import { nextStepOf } from '#server/stays/waitlist/waitlist.words.ts'
+import { type Due, isPast, presentCharge, tooLate, unlessShut } from './due.ts'
+
+/** The fee as it was when the person joined. */
+export async function readWaitlistFee(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
+  const seen = await findEntry(db, id)
+  const entry = found(seen && isOwn(actor, seen) ? seen : null, 'Waitlist entry')
+  const sheet = entry.feeSheet ? (JSON.parse(entry.feeSheet) as WaitlistSheet) : null
+  const lines = sheet?.lines ?? []
+  return unlessShut(db, {
+    kind: 'WAITLIST_FEE',
+    id,
+    operation: `waitlist-fee:${id}`,
+    purpose: 'WAITLIST_FEE',
+    home: { id: entry.homeId, title: entry.homeTitle },
+    ownerId: entry.ownerId,
+    ...stateOf(entry, at),
+    lines,
+    charged: lines.map(({ label, cents }) => ({ purpose: 'WAITLIST_FEE', label, amountCents: cents })),
+    totalCents: sheet?.totalCents ?? 0,
+    currency: sheet?.currency ?? entry.feeCurrency,
+    terms: sheet?.terms ?? [],
+    sha256: entry.feeSheetSha256 ?? '',
+    isAcknowledged: entry.feeAcknowledgedAt !== null,
+    payBy: entry.status === 'PENDING_PAYMENT' ? entry.expiresAt : null,
+  })
+}
+
+function stateOf(entry: Entry, at: Date): Pick<Due, 'state' | 'words'> {
+  const words = nextStepOf(entry, at)
+  if (entry.feePaidAt) return { state: 'PAID', words }
+  if (entry.status !== 'PENDING_PAYMENT') return { state: 'OVER', words: `No fee is due now. ${words}` }
+  return isPast(entry.expiresAt, at) ? { state: 'OVER', words: `${tooLate} You can join again.` } : { state: 'DUE', words }
+}
+
+type Acknowledge = Context & { actor: Actor; caller: Caller; params: { id: string }; body: { sha256: string } }
+
+export async function acknowledgeWaitlistFee({ db, actor, caller, now, params: { id }, body }: Acknowledge) {
+  const at = now()
+  const due = await readWaitlistFee(db, actor, id, at)
+  settle(due.state === 'DUE', due.words)
+  settle(due.sha256 === body.sha256, 'These are not the costs of this place. Please look again.')
+  await inTransaction(db, (tx) => acknowledgeFee(tx, { entryId: id, sha256: body.sha256, actor, caller, at }))
+  return presentCharge(db, await readWaitlistFee(db, actor, id, at))
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import type { claimForm } from '#contract/money/deposits.ts'
+import { cleanFile } from '#server/homes/documents/clean-file.ts'
+import { inspect } from '#server/homes/documents/upload.content.ts'
+import { deleteUpload, storeUpload } from '#server/homes/documents/upload.store.ts'
+import type { Actor, Caller, Context, UploadedFile } from '#server/kernel/context.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { insertDocument } from '#server/kernel/files/documents.queries.ts'
+import { refuseField } from '#server/kernel/http/refusal.ts'
+import { dayOf } from '#server/payments/rules/days.ts'
+import { objectBy } from '#server/payments/rules/deposit-clock.ts'
+import { rulesFor } from '#server/payments/rules/rule-packs.ts'
+import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
+import { type Deposit, insertClaim, insertClaimDocuments, insertClaimLines, listOwnClaimDocuments } from './deposits.queries.ts'
+import { heldOf, needOpen, transitionDeposit } from './deposits.transitions.ts'
+import { endOf } from './move-out.ts'
+
+type Claim = Context & { actor: Actor; caller: Caller; body: z.output<typeof claimForm> }
+
+/** Told once, line by line; from then on the resident has their days to object. */
+export async function claim(tx: Tx, { actor, caller, config, body }: Claim, deposit: Deposit, at: Date) {
+  needOpen({ name: 'claim', deposit, by: actor, at })
+  const totalCents = body.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const heldCents = await heldOf(tx, deposit)
+  if (totalCents > heldCents) refuseField('lines', `You can keep at most ${sayMoney(heldCents, deposit.currency)}.`)
+  const documentIds = [...new Set(body.lines.flatMap((line) => line.documentIds))]
+  const known = documentIds.length > 0 ? await listOwnClaimDocuments(tx, actor.accountId, documentIds) : []
+  if (known.length < documentIds.length) refuseField('lines', 'One of the files is no longer there. Please add it again.')
+  const claimId = randomUUID()
+  await insertClaim(tx, { id: claimId, depositId: deposit.id, totalCents, noticedBy: actor.userId, noticedAt: at })
+  const lines = body.lines.map((line, position) => ({ ...line, id: randomUUID(), claimId, position }))
+  await insertClaimLines(
+    tx,
+    lines.map(({ documentIds: _files, ...line }) => line),
+  )
+  const links = lines.flatMap(({ id: lineId, documentIds: files }) =>
+    [...new Set(files)].map((documentId) => ({ lineId, documentId })),
+  )
+  if (links.length > 0) await insertClaimDocuments(tx, links)
+  const deadline = objectBy(dayOf(at), rulesFor(deposit.state, dayOf(at)))
+  const change = { objectBy: endOf(deadline), remindedAt: null }
+  await transitionDeposit(tx, { name: 'claim', deposit, by: actor, at, config, caller, change })
+}
+
+const megabyte = 1024 * 1024
+
+/** Kept without what a camera wrote into it; what it is, is decided by its content. */
+export async function uploadClaimDocument({
+  db,
+  files,
+  fileLinks,
+  actor,
+  now,
+  uploads,
+}: Context & { actor: Actor; uploads: { file?: UploadedFile } }) {
+  const sent = uploads.file ?? refuseField('file', 'Please choose a file.')
+  const { file, type } = await cleanFile(sent, (await inspect(sent, { mayBePdf: true })).type)
+  const stored = await storeUpload(files, { file, type, sketch: null })
+  const document = {
+    id: randomUUID(),
+    uploadedBy: actor.userId,
+    uploadedAt: now(),
+    type: 'CLAIM_DOCUMENT',
+    entityType: 'OWNER',
+    entityId: actor.accountId,
+    name: file.name.slice(0, 200),
+    url: '',
+    originalKey: stored.originalKey,
+    originalType: type,
+    cleanedAt: now(),
+    mimeType: type,
+    sizeMb: Math.round((file.bytes / megabyte) * 1000) / 1000,
+  }
+  await insertDocument(db, document).catch(async (error) => {
+    await Promise.allSettled([deleteUpload(files, stored)])
+    throw error
+  })
+  return { ...document, downloadUrl: fileLinks.toOriginal(document.id, actor) }
+}

@@ -1,0 +1,83 @@
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { addJob, type Job, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import { remind } from './deposits.news.ts'
+import {
+  type Deposit,
+  deleteForgottenClaimDocuments,
+  listOfEndedStays,
+  listOverdue,
+  listToNotice,
+  listToRemind,
+  lockDeposit,
+  setReminded,
+} from './deposits.queries.ts'
+import { transitionDeposit } from './deposits.transitions.ts'
+import { startClock } from './move-out.ts'
+import { sendReceiptNotice } from './receipt-notice.ts'
+
+const day = 86_400_000
+/** Whoever would agree by saying nothing is asked once more before. */
+const lastDays = 3 * day
+
+/** Each in a transaction of its own, judged again under its lock: running twice, or beside a person, changes nothing. */
+async function forEach(
+  { db, now, log }: JobContext,
+  due: readonly { id: string }[],
+  work: (tx: Tx, deposit: Deposit, at: Date) => Promise<unknown>,
+) {
+  for (const { id } of due)
+    await inTransaction(db, async (tx) => {
+      const deposit = await lockDeposit(tx, id)
+      if (deposit) await work(tx, deposit, now())
+      // One that cannot be settled must not hold up the others.
+    }).catch((error) => log.error({ err: error, depositId: id }, 'deposit not settled'))
+}
+
+const isPast = (deadline: Date | null, at: Date) => deadline !== null && deadline <= at
+
+/** Without a claim in time everything goes back; a claim without an objection in time stands. */
+const settleDeposits: Job = async (context) => {
+  const { db, now, config, log } = context
+  // Nothing depends on the end of a stay having been told: whatever is still held after it becomes due now.
+  for (const { id } of await listOfEndedStays(db))
+    await inTransaction(db, (tx) => startClock(tx, id, { at: now(), config })).catch((error) =>
+      log.error({ err: error, depositId: id }, 'deposit not due'),
+    )
+  await forEach(context, await listOverdue(db, now()), async (tx, deposit, at) => {
+    const step = { deposit, by: 'SYSTEM', at, config } as const
+    if (deposit.status === 'RETURN_DUE' && isPast(deposit.claimBy, at))
+      await transitionDeposit(tx, { name: 'giveBack', ...step, keptCents: 0 })
+    if (deposit.status === 'CLAIM_NOTICED' && isPast(deposit.objectBy, at))
+      await transitionDeposit(tx, { name: 'acceptClaim', ...step, keptCents: deposit.claimCents ?? 0 })
+  })
+}
+
+const remindOfDeposits: Job = async (context) => {
+  const { db, now, config } = context
+  const soon = new Date(now().getTime() + lastDays)
+  await forEach(context, await listToRemind(db, { at: now(), soon }), async (tx, deposit, at) => {
+    const waitsForHome = deposit.status === 'RETURN_DUE' && isPast(deposit.returnBy, at)
+    const waitsForResident = deposit.status === 'CLAIM_NOTICED' && isPast(deposit.objectBy, soon)
+    if (deposit.remindedAt || !(waitsForHome || waitsForResident)) return
+    await setReminded(tx, deposit.id, at)
+    await remind(tx, waitsForHome ? 'OWNER' : 'SEEKER', { deposit, by: 'SYSTEM', at, config })
+  })
+}
+
+const noticeDeposits: Job = async (context) => {
+  const { db, config } = context
+  await forEach(context, await listToNotice(db), (tx, deposit, at) => sendReceiptNotice(tx, { deposit, at, config }))
+}
+
+const forgetClaimDocuments: Job = ({ db, now }) =>
+  inTransaction(db, async (tx) => {
+    const before = new Date(now().getTime() - day)
+    for (const stored of await deleteForgottenClaimDocuments(tx, before)) await addJob(tx, 'delete_document_files', stored)
+  })
+
+export const depositsJobs = {
+  settle_deposits: settleDeposits,
+  remind_of_deposits: remindOfDeposits,
+  notice_deposits: noticeDeposits,
+  forget_claim_documents: forgetClaimDocuments,
+} satisfies Jobs

@@ -1,0 +1,226 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { DepositStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { DepositClaimLines, DepositClaims, Deposits } from '#server/kernel/database/schema.ts'
+import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
+
+/** Everybody a deposit is about: who paid it, and the home of the stay it was paid for. */
+export const selectDeposits = (db: Db) =>
+  db
+    .selectFrom('deposits as deposit')
+    .innerJoin('paymentLines as line', 'line.id', 'deposit.paymentLineId')
+    .innerJoin('reservations as stay', 'stay.id', 'deposit.subjectId')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
+    .leftJoin('addresses as address', 'address.id', 'home.addressId')
+    .innerJoin('owners as owner', 'owner.id', 'deposit.ownerId')
+    .innerJoin('users as host', 'host.id', 'owner.userId')
+    .innerJoin('residents as resident', 'resident.id', 'deposit.accountId')
+    .innerJoin('users as person', 'person.id', 'resident.userId')
+    .leftJoin('depositClaims as claim', 'claim.depositId', 'deposit.id')
+    .select(['deposit.id', 'deposit.status', 'deposit.accountId', 'deposit.currency', 'deposit.amountCents'])
+    .select(['deposit.returnedCents', 'deposit.claimedCents', 'deposit.receivedAt', 'deposit.movedOutAt', 'deposit.returnBy'])
+    .select(['deposit.claimBy', 'deposit.objectBy', 'deposit.objection', 'deposit.objectedAt', 'deposit.decisionWords'])
+    .select(['deposit.decidedAt', 'deposit.remindedAt', 'deposit.paymentLineId', 'deposit.subjectId as reservationId'])
+    .select(['line.label', 'line.paymentId', 'home.id as homeId', 'home.title as homeTitle', 'owner.id as ownerId'])
+    .select(['host.id as ownerUserId', 'host.email as ownerEmail', 'host.firstName as ownerFirstName'])
+    .select(['person.id as residentUserId', 'person.email as residentEmail', 'person.firstName'])
+    .select(['claim.id as claimId', 'claim.totalCents as claimCents', 'claim.noticedAt', 'stay.status as stayStatus'])
+    .select([
+      'address.state',
+      sql<string | null>`stay.ends_on::text`.as('endsOn'),
+      'stay.endedAt',
+      sql<string>`trim(concat_ws(' ', person.first_name, person.last_name))`.as('residentName'),
+    ])
+
+export type Deposit = Awaited<ReturnType<ReturnType<typeof selectDeposits>['execute']>>[number]
+
+export const findDeposit = (db: Db, id: string) => selectDeposits(db).where('deposit.id', '=', id).executeTakeFirst()
+
+/** The payment first, as everywhere where money moves, so that nobody waits in a circle. */
+export async function lockDeposit(tx: Tx, id: string) {
+  const seen = await findDeposit(tx, id)
+  if (!seen) return undefined
+  await lockPayment(tx, seen.paymentId)
+  return selectDeposits(tx).where('deposit.id', '=', id).forUpdate('deposit').executeTakeFirst()
+}
+
+type Wanted = {
+  accountId?: string
+  ownerId?: string
+  homeId?: string | undefined
+  reservationId?: string | undefined
+  status?: readonly DepositStatus[] | undefined
+}
+
+/** What waits for staff first; then the newest. */
+export const listDeposits = (db: Db, { accountId, ownerId, homeId, reservationId, status }: Wanted) =>
+  selectDeposits(db)
+    .$if(accountId !== undefined, (query) => query.where('deposit.accountId', '=', accountId!))
+    .$if(ownerId !== undefined, (query) => query.where('deposit.ownerId', '=', ownerId!))
+    .$if(homeId !== undefined, (query) => query.where('home.id', '=', homeId!))
+    .$if(reservationId !== undefined, (query) => query.where('deposit.subjectId', '=', reservationId!))
+    .$if(Boolean(status?.length), (query) => query.where('deposit.status', 'in', status!))
+    .orderBy('deposit.objectedAt')
+    .orderBy('deposit.receivedAt', 'desc')
+    .orderBy('deposit.id')
+    .limit(200)
+    .execute()
+
+/** False where it was told of before. */
+export async function setReceiptNoticed(tx: Tx, id: string, at: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('deposits')
+    .set({ receiptNoticedAt: at })
+    .where('id', '=', id)
+    .where('receiptNoticedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Held, and the person has no written notice yet. */
+export const listToNotice = (db: Db) =>
+  db
+    .selectFrom('deposits')
+    .select('id')
+    .where('status', '=', 'HELD')
+    .where('receiptNoticedAt', 'is', null)
+    .orderBy('receivedAt')
+    .limit(200)
+    .execute()
+
+type Move = { id: string; from: DepositStatus; to: DepositStatus; change: Updateable<Deposits> }
+
+export async function moveDeposit(tx: Tx, { id, from, to, change }: Move) {
+  const { numUpdatedRows } = await tx
+    .updateTable('deposits')
+    .set({ ...change, status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const insertClaim = (tx: Tx, claim: Insertable<DepositClaims>) => tx.insertInto('depositClaims').values(claim).execute()
+export const insertClaimLines = (tx: Tx, lines: readonly Insertable<DepositClaimLines>[]) =>
+  tx.insertInto('depositClaimLines').values(lines).execute()
+export const insertClaimDocuments = (tx: Tx, links: readonly { lineId: string; documentId: string }[]) =>
+  tx.insertInto('depositClaimDocuments').values(links).execute()
+
+export const listClaimLines = (db: Db, claimIds: readonly string[]) =>
+  db
+    .selectFrom('depositClaimLines')
+    .select(['id', 'claimId', 'words', 'amountCents'])
+    .where('claimId', 'in', claimIds)
+    .orderBy('position')
+    .execute()
+
+export const listClaimDocuments = (db: Db, lineIds: readonly string[]) =>
+  db
+    .selectFrom('depositClaimDocuments as link')
+    .innerJoin('documents as file', 'file.id', 'link.documentId')
+    .select(['link.lineId', 'file.id', 'file.name', 'file.mimeType'])
+    .where('link.lineId', 'in', lineIds)
+    .orderBy('file.uploadedAt')
+    .orderBy('file.id')
+    .execute()
+
+/** Refunds that carry a part of these deposits. */
+export const listRefundsOfDeposits = (db: Db, lineIds: readonly string[]) =>
+  db
+    .selectFrom('refundLines as part')
+    .innerJoin('refunds as refund', 'refund.id', 'part.refundId')
+    .select(['part.paymentLineId', 'part.amountCents', 'refund.status', 'refund.settledAt'])
+    .where('part.paymentLineId', 'in', lineIds)
+    .where('refund.status', '<>', 'REJECTED')
+    .orderBy('refund.createdAt', 'desc')
+    .execute()
+
+export const listEventsOfDeposits = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('auditEvents as event')
+    .leftJoin('users as person', 'person.id', 'event.actorId')
+    .select(['event.subjectId', 'event.at', 'event.action', 'event.actorRole'])
+    .select([
+      sql<string | null>`event.details ->> 'reason'`.as('reason'),
+      sql<string | null>`nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '')`.as('name'),
+    ])
+    .where('event.subjectType', '=', 'deposit')
+    .where('event.subjectId', 'in', ids)
+    .orderBy('event.at')
+    .execute()
+
+export const setReminded = (tx: Tx, id: string, remindedAt: Date) =>
+  tx.updateTable('deposits').set({ remindedAt }).where('id', '=', id).execute()
+
+/** Held for a stay that is over. */
+export const listOfEndedStays = (db: Db, reservationId?: string) =>
+  db
+    .selectFrom('deposits as deposit')
+    .innerJoin('reservations as stay', 'stay.id', 'deposit.subjectId')
+    .select('deposit.id')
+    .where('deposit.status', '=', 'HELD')
+    .where('stay.status', 'in', ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED'])
+    .$if(reservationId !== undefined, (query) => query.where('stay.id', '=', reservationId!))
+    .orderBy('deposit.receivedAt')
+    .limit(500)
+    .execute()
+
+/** No claim in time, or no objection in time. */
+export const listOverdue = (db: Db, at: Date) =>
+  db
+    .selectFrom('deposits')
+    .innerJoin('paymentLines', 'paymentLines.id', 'deposits.paymentLineId')
+    .innerJoin('payments', 'payments.id', 'paymentLines.paymentId')
+    .select('deposits.id')
+    // Money that the bank has taken back for a while waits until that is over.
+    .where('payments.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('deposits.status', '=', 'RETURN_DUE'), eb('claimBy', '<=', at)]),
+        eb.and([eb('deposits.status', '=', 'CLAIM_NOTICED'), eb('objectBy', '<=', at)]),
+      ]),
+    )
+    .orderBy('receivedAt')
+    .limit(500)
+    .execute()
+
+/** The day to return has come and the home said nothing; or the last days to object, and the resident said nothing. */
+export const listToRemind = (db: Db, { at, soon }: { at: Date; soon: Date }) =>
+  db
+    .selectFrom('deposits')
+    .select('id')
+    .where('remindedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'RETURN_DUE'), eb('returnBy', '<=', at)]),
+        eb.and([eb('status', '=', 'CLAIM_NOTICED'), eb('objectBy', '<=', soon)]),
+      ]),
+    )
+    .limit(500)
+    .execute()
+
+export const listOwnClaimDocuments = (db: Db, ownerId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('documents')
+    .select('id')
+    .where('type', '=', 'CLAIM_DOCUMENT')
+    .where('entityType', '=', 'OWNER')
+    .where('entityId', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute()
+
+/** Uploads that no claim names. */
+export const deleteForgottenClaimDocuments = (tx: Tx, before: Date) =>
+  tx
+    .deleteFrom('documents as file')
+    .where('file.type', '=', 'CLAIM_DOCUMENT')
+    .where('file.uploadedAt', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('depositClaimDocuments as link').select('link.lineId').whereRef('link.documentId', '=', 'file.id'),
+        ),
+      ),
+    )
+    .returning(['file.originalKey', 'file.storageKey', 'file.width'])
+    .execute()

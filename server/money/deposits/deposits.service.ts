@@ -1,0 +1,74 @@
+import { deposits } from '#contract/money/deposits.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found, refuseField } from '#server/kernel/http/refusal.ts'
+import { claim, uploadClaimDocument } from './claim.ts'
+import { canManage, isOwn } from './deposits.policy.ts'
+import { presentDeposits } from './deposits.present.ts'
+import { type Deposit, findDeposit, listDeposits, lockDeposit } from './deposits.queries.ts'
+import { needOpen, transitionDeposit } from './deposits.transitions.ts'
+
+type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
+type May = (actor: Actor, deposit: Deposit) => boolean
+
+/** Finds it among the actor's own, changes it under its lock, and shows it as it is then. */
+async function change(call: Call, may: May, work: (tx: Tx, deposit: Deposit, at: Date) => Promise<unknown>) {
+  const { db, actor, params, now } = call
+  await inTransaction(db, async (tx) => {
+    const deposit = await lockDeposit(tx, params.id)
+    await work(tx, found(deposit && may(actor, deposit) ? deposit : null, 'Deposit'), now())
+  })
+  const [shown] = await presentDeposits(call, [found(await findDeposit(db, params.id), 'Deposit')])
+  return found(shown, 'Deposit')
+}
+
+const isStaff: May = ({ role }) => role === 'ADMIN'
+const base = ({ actor, caller, config }: Call, deposit: Deposit, at: Date) => ({ deposit, by: actor, caller, config, at })
+
+export const depositsService = handlers(deposits, {
+  async 'GET /owners/deposits'(call) {
+    const found = await listDeposits(call.db, { ...call.query, ownerId: call.actor.accountId })
+    return { deposits: await presentDeposits(call, found) }
+  },
+  'POST /owners/deposits/documents': uploadClaimDocument,
+  'POST /owners/deposits/{id}/return': (call) =>
+    change(call, canManage, (tx, deposit, at) =>
+      transitionDeposit(tx, { name: 'giveBack', ...base(call, deposit, at), keptCents: 0 }),
+    ),
+  'POST /owners/deposits/{id}/claim': (call) => change(call, canManage, (tx, deposit, at) => claim(tx, call, deposit, at)),
+
+  async 'GET /residents/deposits'(call) {
+    const found = await listDeposits(call.db, { ...call.query, accountId: call.actor.accountId })
+    return { deposits: await presentDeposits(call, found) }
+  },
+  'POST /residents/deposits/{id}/accept': (call) =>
+    change(call, isOwn, (tx, deposit, at) =>
+      transitionDeposit(tx, { name: 'acceptClaim', ...base(call, deposit, at), keptCents: deposit.claimCents ?? 0 }),
+    ),
+  'POST /residents/deposits/{id}/object': (call) =>
+    change(call, isOwn, (tx, deposit, at) =>
+      transitionDeposit(tx, {
+        name: 'object',
+        ...base(call, deposit, at),
+        change: { objection: call.body.words, objectedAt: at },
+      }),
+    ),
+
+  async 'GET /admin/deposits'(call) {
+    return { deposits: await presentDeposits(call, await listDeposits(call.db, call.query)) }
+  },
+  'POST /admin/deposits/{id}/decide': (call) =>
+    change(call, isStaff, async (tx, deposit, at) => {
+      const { keptCents, words } = call.body
+      needOpen({ name: 'decide', ...base(call, deposit, at) })
+      // Nobody decides that more is kept than the home itself asked for.
+      if (keptCents > (deposit.claimCents ?? 0)) refuseField('keptCents', 'This is more than the home claims')
+      await transitionDeposit(tx, {
+        name: 'decide',
+        ...base(call, deposit, at),
+        keptCents,
+        change: { decisionWords: words, decidedBy: call.actor.userId, decidedAt: at },
+      })
+    }),
+})

@@ -1,0 +1,38 @@
+import type { PayoutAnalytics } from '#contract/money/payouts.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { refuseField } from '#server/kernel/http/refusal.ts'
+import { addDays, addMonths, type Day, later } from '#server/payments/rules/days.ts'
+import { listCurrencies, listMonths, listOccupancy, listRoomEarnings, type Range } from './analytics.queries.ts'
+import { listHomeNames } from './lists.queries.ts'
+
+const usualMonths = 11
+const mostYears = 10
+
+type Shown = Range & { cutToDays: number | null }
+
+/**
+ * The days to look at: what is asked for, else the last twelve months, never after today. `mostDays` is how far back a plan lets
+ * an owner look.
+ */
+export function analyticsRange(asked: Partial<Range>, today: Day, mostDays = mostYears * 366): Shown {
+  const endDate = asked.endDate && asked.endDate < today ? asked.endDate : today
+  const startDate = asked.startDate ?? `${addMonths(endDate, -usualMonths).slice(0, 7)}-01`
+  if (startDate > endDate) refuseField('startDate', 'The first day must not be after the last')
+  const first = addDays(today, -mostDays)
+  return { startDate: later(startDate, first), endDate: later(endDate, first), cutToDays: startDate < first ? mostDays : null }
+}
+
+type Question = { ownerId: string; homeId?: string | undefined; currency?: string | undefined; range: Shown }
+
+export async function readAnalytics(db: Db, { ownerId, homeId, currency, range }: Question): Promise<PayoutAnalytics> {
+  const currencies = await listCurrencies(db, ownerId)
+  const { startDate, endDate } = range
+  const asked = { startDate, endDate, ownerId, homeId: homeId ?? null, currency: currency ?? currencies[0] ?? 'USD' }
+  const [months, rooms, occupancy, homes] = await Promise.all([
+    listMonths(db, asked),
+    listRoomEarnings(db, asked),
+    listOccupancy(db, asked),
+    listHomeNames(db, ownerId),
+  ])
+  return { ...range, currency: asked.currency, currencies, homes, months, rooms, occupancy }
+}

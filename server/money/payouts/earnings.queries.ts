@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { LedgerPostingKind } from '#server/kernel/database/schema.ts'
+import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
+
+/** How long after check-in, or after an answer, money is kept: time to say that a home is not as described. */
+const keptFor = sql`interval '48 hours'`
+
+type Fragment = RawBuilder<unknown>
+
+/** Looked up one by one: few are asked for, but how few the database cannot guess, and would rather read whole tables. */
+const one = (table: string, name: string, id: Fragment) =>
+  sql`left join lateral (select * from ${sql.table(table)} found where found.id = ${id} offset 0) ${sql.ref(name)} on true`
+
+/**
+ * Entries of owners' accounts in the ledger, each with where it was earned and from when on it can be paid out. Payouts are made of
+ * these, so they can be no more and no less than what is owed.
+ */
+const earningsFrom = (entries: Fragment) => sql`(
+  select entry.id as entry_id, account.party_id as owner_id, account.currency, -entry.amount_cents as cents,
+    posting.posted_at as earned_at, posting.kind, entry.payment_line_id, line.label, payment.id as payment_id,
+    payment.status as payment_status, subject.id as subject_id, coalesce(stay.home_id, application.home_id, payment.home_id) as home_id,
+    coalesce(stay.bedroom_id, application.bedroom_id) as bedroom_id, stay.id as stay_id, stay.room_name,
+    case
+      when posting.kind = 'DEPOSIT_CLAIM' or (stay.id is null and application.id is null) then posting.posted_at + ${keptFor}
+      when stay.id is not null then case when stay.status not in ('PENDING_PAYMENT', 'CONFIRMED')
+        then greatest(posting.posted_at, coalesce(stay.arrived_at, stay.ended_at, stay.status_changed_at) + ${keptFor}) end
+      when application.status in ('APPROVED', 'WAITLISTED', 'CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED')
+        then greatest(posting.posted_at, application.changed_at + ${keptFor})
+    end as ready_at
+  from ${entries} known
+  ${one('ledger_entries', 'entry', sql`known.id`)}
+  ${one('ledger_accounts', 'account', sql`entry.account_id`)}
+  ${one('ledger_postings', 'posting', sql`entry.posting_id`)}
+  ${one('payments', 'payment', sql`posting.payment_id`)}
+  ${one('payment_lines', 'line', sql`entry.payment_line_id`)}
+  cross join lateral (select coalesce(payment.subject_id, posting.subject_id) as id) subject
+  ${one('reservations', 'stay', sql`subject.id`)}
+  ${one('applications', 'application', sql`subject.id`)})`
+
+/** Of an account of the ledger: what came or went with a line of a payment, or was added otherwise. The rest are payouts. */
+const isEarning = sql`(entry.payment_line_id is not null or entry.amount_cents < 0)`
+const isUnplanned = sql`not exists (select from payout_items item where item.entry_id = entry.id and item.released_at is null)`
+
+/** What is part of no payout. Few of many, so they are found first ("offset 0"), and only then is asked what they are. */
+const unplanned = (account: Fragment) => sql`(
+  select entry.id from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
+  where account.kind = 'OWNER_PAYABLE' and ${account} and ${isEarning} and ${isUnplanned} offset 0)`
+
+export const unplannedOf = (ownerId: string) => earningsFrom(unplanned(sql`account.party_id = ${ownerId}`))
+
+/** The same without a word of where it was earned, for sums. */
+export const unplannedMoneyOf = (ownerId: string) => sql`(
+  select entry.currency, -entry.amount_cents as cents, posting.posted_at as earned_at,
+    null::uuid as home_id, null::uuid as bedroom_id, null::text as room_name
+  from ${unplanned(sql`account.party_id = ${ownerId}`)} known
+  ${one('ledger_entries', 'entry', sql`known.id`)}
+  ${one('ledger_postings', 'posting', sql`entry.posting_id`)})`
+
+const isDisputed = sql`coalesce(earned.payment_status in ('DISPUTED', 'CHARGED_BACK'), false)`
+const refundIsOpen = sql`exists (select from refunds refund where refund.payment_id = earned.payment_id
+  and refund.status in ('REQUESTED', 'APPROVED', 'PROCESSING', 'FAILED'))`
+/** A refund of what the owner has already got is taken off whatever comes next. */
+const isDebt = sql`earned.cents < 0 and exists (select from payout_items paid
+  where paid.payment_line_id = earned.payment_line_id and paid.released_at is null and paid.amount_cents > 0)`
+
+/**
+ * What an owner earned since a day: what is part of a payout, and what waits for one. Nothing is planned before it is earned, so the
+ * days of payouts tell where to look.
+ */
+export const earnedSince = (ownerId: string, day: string, waiting = unplannedOf(ownerId)) => sql`(
+  select payout.currency, item.amount_cents as cents, item.earned_at, item.home_id, item.bedroom_id, item.room_name, payout.status = 'PAID' as is_paid
+  from payouts payout join payout_items item on item.payout_id = payout.id and item.released_at is null
+  where payout.owner_id = ${ownerId} and payout.scheduled_for >= ${day}::date and item.earned_at >= ${day}::date
+  union all
+  select currency, cents, earned_at, home_id, bedroom_id, room_name, false from ${waiting} waiting where earned_at >= ${day}::date)`
+
+export type Account = { id: string; ownerId: string; currency: string }
+export type Earning = {
+  entryId: number
+  cents: number
+  earnedAt: Date
+  kind: LedgerPostingKind
+  paymentLineId: string | null
+  label: string | null
+  subjectId: string | null
+  homeId: string | null
+  bedroomId: string | null
+  roomName: string | null
+  roomNumber: string | null
+  /** The first money of a stay is not kept for the weekly day. */
+  isFirstOfStay: boolean
+}
+
+const columns = sql`earned.entry_id, earned.cents, earned.earned_at, earned.kind, earned.payment_line_id, earned.label, earned.subject_id,
+  earned.home_id, earned.bedroom_id, earned.room_name, room.room_number`
+
+/** What can be paid out now. */
+export async function listReady(tx: Tx, { id }: Account, at: Date) {
+  const { rows } = await sql<Earning>`
+    select ${columns}, earned.stay_id is not null and not exists (
+        select from payout_items item where item.subject_id = earned.stay_id and item.released_at is null) as is_first_of_stay
+    from ${earningsFrom(unplanned(sql`account.id = ${id}`))} earned left join bedrooms room on room.id = earned.bedroom_id
+    where (${isDebt} or (earned.ready_at <= ${at} and not ${isDisputed} and not ${refundIsOpen}))
+    order by earned.entry_id`.execute(tx)
+  return rows
+}
+
+/** Planned payouts whose money has changed since: some of it went back, is going back, or is disputed by a bank. */
+export async function listChangedPayouts(tx: Tx, { ownerId, currency }: Omit<Account, 'id'>) {
+  const planned = sql`(select item.entry_id as id from payouts payout join payout_items item on item.payout_id = payout.id
+    where payout.owner_id = ${ownerId} and payout.currency = ${currency} and payout.status = 'SCHEDULED')`
+  const { rows } = await sql<{ id: string; isDisputed: boolean }>`
+    select payout.id, bool_or(${isDisputed}) as is_disputed
+    from payouts payout join payout_items item on item.payout_id = payout.id
+    join ${earningsFrom(planned)} earned on earned.entry_id = item.entry_id
+    where payout.owner_id = ${ownerId} and payout.currency = ${currency} and payout.status = 'SCHEDULED' and (
+      (earned.cents > 0 and (${isDisputed} or ${refundIsOpen})) or exists (
+        select from ledger_entries later join ledger_accounts account on account.id = later.account_id
+        where later.payment_line_id = item.payment_line_id and account.kind = 'OWNER_PAYABLE' and later.amount_cents > 0
+          and not exists (select from payout_items known where known.entry_id = later.id and known.released_at is null)))
+    group by payout.id order by payout.id`.execute(tx)
+  return rows
+}
+
+/** Owners with something that is not paid out, or is planned. */
+export async function listAccountsToLookAt(db: Db) {
+  const { rows } = await sql<Account>`
+    select account.id, account.party_id as owner_id, account.currency from ledger_accounts account
+    where account.kind = 'OWNER_PAYABLE' and (
+      exists (select from ledger_entries entry where entry.account_id = account.id and ${isEarning} and ${isUnplanned})
+      or exists (select from payouts payout where payout.owner_id = account.party_id and payout.currency = account.currency
+        and payout.status in ('SCHEDULED', 'FAILED')))
+    order by account.id`.execute(db)
+  return rows
+}
+
+/** One at a time plans and sends the payouts of an owner; postings to the account wait until it is done. */
+export const lockAccount = (tx: Tx, ownerId: string, currency: string) =>
+  tx
+    .selectFrom('ledgerAccounts')
+    .select('id')
+    .where('kind', '=', 'OWNER_PAYABLE')
+    .where('partyId', '=', ownerId)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What the ledger holds for an owner; below nothing where more went back than was left. */
+export const findOwedCents = async (db: Db, { ownerId, currency }: Omit<Account, 'id'>) =>
+  -(await findBalance(db, { kind: 'OWNER_PAYABLE', partyId: ownerId, currency }))
+
+export type Waiting = Earning & { readyAt: Date | null; isDisputed: boolean; refundIsOpen: boolean }
+
+/** What one room earned and is not planned yet. */
+export async function listWaiting(db: Db, ownerId: string, home: string, bedroom: string | null) {
+  const { rows } = await sql<Waiting>`
+    select ${columns}, false as is_first_of_stay, earned.ready_at, ${isDisputed} as is_disputed, ${refundIsOpen} as refund_is_open
+    from ${unplannedOf(ownerId)} earned left join bedrooms room on room.id = earned.bedroom_id
+    where earned.home_id = ${home} and earned.bedroom_id is not distinct from ${bedroom}::uuid
+    order by earned.entry_id desc limit 200`.execute(db)
+  return rows
+}

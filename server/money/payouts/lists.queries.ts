@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
+import type { PayoutFigures, RoomPayouts } from '#contract/money/payouts.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { earnedSince, unplannedMoneyOf, unplannedOf } from './earnings.queries.ts'
+import { selectPayouts } from './payouts.queries.ts'
+
+export type Filter = {
+  startDate?: string | undefined
+  endDate?: string | undefined
+  status?: readonly PayoutStatus[] | undefined
+  homeId?: string | undefined
+}
+
+const onTheWay = sql`payout.status in ('SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED')`
+const within = ({ startDate, endDate, status, homeId }: Filter) => sql`payout.status <> 'CANCELLED'
+  and (${startDate ?? null}::date is null or payout.scheduled_for >= ${startDate ?? null}::date)
+  and (${endDate ?? null}::date is null or payout.scheduled_for <= ${endDate ?? null}::date)
+  and (${status?.length ? status : null}::payout_status[] is null or payout.status = any (${status?.length ? status : null}::payout_status[]))
+  and (${homeId ?? null}::uuid is null or payout.home_id = ${homeId ?? null}::uuid)`
+
+/** What waits has no day and no state yet, so it is told only where none are asked for. */
+const withWaiting = ({ startDate, endDate, status }: Filter) => !startDate && !endDate && !status?.length
+
+/** One row a room, those with the most recent money first. */
+export async function listRooms(db: Db, ownerId: string, filter: Filter, limit: number) {
+  const { rows } = await sql<RoomPayouts & { total: number }>`
+    with planned as (
+      select home_id, bedroom_id, currency, max(room_name) as room_name, count(*)::int as payouts,
+        coalesce(sum(amount_cents) filter (where status = 'PAID'), 0)::bigint as paid_cents,
+        coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way_cents,
+        max(paid_at) as last_paid_at, max(scheduled_for) filter (where ${onTheWay})::text as next_on, max(scheduled_for) as last_day,
+        (array_agg(id order by scheduled_for desc, created_at desc))[1] as latest_payout_id
+      from payouts payout where owner_id = ${ownerId} and ${within(filter)} group by home_id, bedroom_id, currency
+    ), waiting as (
+      select earned.home_id, earned.bedroom_id, earned.currency, max(earned.room_name) as room_name, sum(earned.cents)::bigint as cents,
+        max(earned.earned_at)::date as last_day
+      from ${unplannedOf(ownerId)} earned
+      where ${withWaiting(filter)} and (${filter.homeId ?? null}::uuid is null or earned.home_id = ${filter.homeId ?? null}::uuid)
+      group by earned.home_id, earned.bedroom_id, earned.currency having sum(earned.cents) <> 0
+    ), rooms as (
+      select coalesce(planned.home_id, waiting.home_id) as home_id, coalesce(planned.bedroom_id, waiting.bedroom_id) as bedroom_id,
+        coalesce(planned.currency, waiting.currency) as currency, coalesce(planned.room_name, waiting.room_name) as room_name,
+        coalesce(payouts, 0) as payouts, coalesce(paid_cents, 0) as paid_cents, coalesce(on_the_way_cents, 0) as on_the_way_cents,
+        coalesce(waiting.cents, 0) as waiting_cents, last_paid_at, latest_payout_id, next_on, greatest(planned.last_day, waiting.last_day) as last_day
+      from planned full join waiting on planned.home_id is not distinct from waiting.home_id and planned.currency = waiting.currency
+        and planned.bedroom_id is not distinct from waiting.bedroom_id
+    )
+    select rooms.*, coalesce(home.title, '') as home_title,
+      coalesce(rooms.room_name, case when rooms.bedroom_id is not null then 'Room' when rooms.home_id is null then 'Not from a home' else 'Whole home' end) as room_name,
+      count(*) over ()::int as total
+    from rooms left join homes home on home.id = rooms.home_id
+    order by home.title, rooms.room_name, rooms.bedroom_id limit ${limit}`.execute(db)
+  return rows
+}
+
+export const listPayouts = (db: Db, ownerId: string, filter: Filter, limit: number) =>
+  selectPayouts(db)
+    .where('payout.ownerId', '=', ownerId)
+    .where(within(filter) as ReturnType<typeof sql<boolean>>)
+    .orderBy('payout.scheduledFor', 'desc')
+    .orderBy('payout.id')
+    .limit(limit)
+    .execute()
+
+/** Payouts that hold money of one room, with how much of it. */
+export const listPayoutsOfRoom = (db: Db, ownerId: string, homeId: string, bedroomId: string | null) =>
+  selectPayouts(db)
+    .innerJoin('payoutItems as item', 'item.payoutId', 'payout.id')
+    .select(({ fn }) => fn.sum<number>('item.amountCents').as('roomCents'))
+    .where('payout.ownerId', '=', ownerId)
+    .where('payout.status', '!=', 'CANCELLED')
+    .where('item.homeId', '=', homeId)
+    .where(sql<boolean>`item.bedroom_id is not distinct from ${bedroomId}::uuid`)
+    .groupBy(['payout.id', 'home.id', 'address.id', 'owner.id', 'person.id'])
+    .orderBy('payout.scheduledFor', 'desc')
+    .orderBy('payout.id')
+    .limit(200)
+    .execute()
+
+/** At a glance, one row a currency. */
+export async function listFigures(db: Db, ownerId: string, today: string) {
+  const { rows } = await sql<PayoutFigures>`
+    with unplanned as materialized (select * from ${unplannedMoneyOf(ownerId)} unplanned
+    ), earned as (
+      select currency, sum(cents)::bigint as this_month
+      from ${earnedSince(ownerId, `${today.slice(0, 7)}-01`, sql`unplanned`)} earned group by currency
+    ), waiting as (
+      select currency, sum(cents)::bigint as cents from unplanned group by currency
+    ), planned as (
+      select currency, coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way,
+        coalesce(sum(amount_cents) filter (where paid_at >= date_trunc('year', ${today}::date)), 0)::bigint as paid_this_year,
+        coalesce(min(scheduled_for) filter (where status = 'SCHEDULED'), max(scheduled_for) filter (where status = 'IN_TRANSIT')) as next_on
+      from payouts payout where owner_id = ${ownerId} group by currency
+    )
+    select account.currency, coalesce(this_month, 0) as earned_this_month_cents, coalesce(waiting.cents, 0) as waiting_cents,
+      coalesce(on_the_way, 0) as on_the_way_cents, coalesce(paid_this_year, 0) as paid_this_year_cents,
+      case when next_on is not null then json_build_object('on', next_on, 'cents', (
+        select sum(amount_cents) from payouts payout where payout.owner_id = ${ownerId} and payout.currency = account.currency
+          and payout.status in ('SCHEDULED', 'IN_TRANSIT') and payout.scheduled_for = next_on)) end as next
+    from ledger_accounts account left join earned on earned.currency = account.currency left join waiting on waiting.currency = account.currency
+      left join planned on planned.currency = account.currency
+    where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId} order by account.currency`.execute(db)
+  return rows
+}
+
+export const listHomeNames = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('homes')
+    .select(['id', 'title'])
+    .where('ownerId', '=', ownerId)
+    .where('status', '!=', 'DELETED')
+    .orderBy('title')
+    .execute()
+
+/** A bedroom of an owner as it is now, or the home itself. */
+export async function findRoomHead(db: Db, ownerId: string, homeId: string, bedroomId: string | null) {
+  const { rows } = await sql<{ homeTitle: string; roomNumber: string | null; currency: string }>`
+    select home.title as home_title, room.room_number, coalesce(price.currency::text, 'USD') as currency
+    from homes home left join bedrooms room on room.home_id = home.id and room.id = ${bedroomId}::uuid
+    left join bedroom_pricing price on price.bedroom_id = room.id
+    where home.id = ${homeId} and home.owner_id = ${ownerId} and (${bedroomId}::uuid is null or room.id is not null)`.execute(db)
+  return rows[0]
+}
+
+/** Of those that wait the oldest first; of those that are paid the newest. */
+export function listForStaff(db: Db, filter: Filter, page: { page: number; limit: number }) {
+  return selectPayouts(db)
+    .where(within(filter) as ReturnType<typeof sql<boolean>>)
+    .orderBy('payout.status')
+    .orderBy(sql`case when payout.status <> 'PAID' then payout.scheduled_for end`)
+    .orderBy('payout.scheduledFor', 'desc')
+    .orderBy('payout.id')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute()
+}
+
+export async function countByStatus(db: Db, { status: _any, ...filter }: Filter) {
+  const { rows } = await sql<{ status: PayoutStatus; count: number }>`
+    select status, count(*)::int as count from payouts payout where ${within(filter)} group by status`.execute(db)
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as Partial<Record<PayoutStatus, number>>
+}

@@ -1,0 +1,84 @@
+import { payoutLifecycle } from '#contract/money/payout.lifecycle.ts'
+import { payouts } from '#contract/money/payouts.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found, refuseField } from '#server/kernel/http/refusal.ts'
+import { planOf } from '#server/payments/plans/limits.ts'
+import { dayOf } from '#server/payments/rules/days.ts'
+import { listLastSteps } from '#server/trust/audit/audit-events.queries.ts'
+import { analyticsRange, readAnalytics } from './analytics.ts'
+import { actOnMany } from './bulk.ts'
+import { countByStatus, type Filter, listFigures, listForStaff, listHomeNames, listPayouts, listRooms } from './lists.queries.ts'
+import { findPayout, type Payout } from './payouts.queries.ts'
+import { payoutsCsv, readReport, reportPdf } from './report.ts'
+import { readRoom } from './room.ts'
+import { actOnPayout } from './send.ts'
+
+const mostRows = 10_000
+
+const findOwn = (payout: Payout | undefined, { accountId }: Actor) =>
+  found(payout?.ownerId === accountId ? payout : undefined, 'Payout')
+
+function needDays({ startDate, endDate }: Filter) {
+  if (startDate && endDate && endDate < startDate) refuseField('endDate', 'The last day must not be before the first')
+}
+
+async function forStaff(db: Db, list: readonly Payout[]) {
+  const steps = await listLastSteps(
+    db,
+    'payout',
+    list.map(({ id }) => id),
+  )
+  return list.map((payout) => ({
+    ...payout,
+    ownerEmail: payout.email,
+    allowedActions: payoutLifecycle.openTo(payout.status, 'ADMIN'),
+    lastStep: steps.find(({ subjectId }) => subjectId === payout.id) ?? null,
+  }))
+}
+
+export const payoutsService = handlers(payouts, {
+  async 'GET /owners/payouts-by-bedroom'({ db, actor, now, query }) {
+    needDays(query)
+    const [figures, bedrooms, homes] = await Promise.all([
+      listFigures(db, actor.accountId, dayOf(now())),
+      listRooms(db, actor.accountId, query, query.limit),
+      listHomeNames(db, actor.accountId),
+    ])
+    return { figures, bedrooms, homes, total: bedrooms[0]?.total ?? 0 }
+  },
+
+  async 'GET /owners/payouts-export'({ db, actor, now, query }) {
+    needDays(query)
+    const list = await listPayouts(db, actor.accountId, query, mostRows)
+    return { name: `payouts-${dayOf(now())}.csv`, content: payoutsCsv(list) }
+  },
+
+  'GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}': ({ db, actor, now, params }) => readRoom(db, actor, params, now()),
+
+  'GET /owners/payouts/{id}': async ({ db, actor, params }) => readReport(db, findOwn(await findPayout(db, params.id), actor)),
+
+  async 'GET /owners/payouts/{id}/pdf'({ db, actor, now, config, params }) {
+    const report = await readReport(db, findOwn(await findPayout(db, params.id), actor))
+    return { name: `payout-${report.scheduledFor}.pdf`, content: await reportPdf(report, { config, madeAt: now() }) }
+  },
+
+  async 'GET /owners/payout-analytics'({ db, actor, now, query: { startDate, endDate, homeId, currency } }) {
+    const { analyticsDays } = await planOf(db, actor.accountId, now())
+    const asked = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
+    const range = analyticsRange(asked, dayOf(now()), analyticsDays ?? undefined)
+    return readAnalytics(db, { ownerId: actor.accountId, homeId, currency, range })
+  },
+
+  async 'GET /admin/payouts'({ db, query }) {
+    needDays(query)
+    const [list, counts] = await Promise.all([listForStaff(db, query, query), countByStatus(db, query)])
+    const chosen = query.status?.length ? query.status : Object.keys(counts)
+    const total = Object.entries(counts).reduce((sum, [status, count]) => sum + (chosen.includes(status) ? count : 0), 0)
+    return { payouts: await forStaff(db, list), counts, total, page: query.page, limit: query.limit }
+  },
+
+  'POST /admin/payouts/bulk': actOnMany,
+  'PUT /admin/payouts/{id}': async (call) => (await forStaff(call.db, [await actOnPayout(call)]))[0]!,
+})

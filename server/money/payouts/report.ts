@@ -1,0 +1,128 @@
+import { formatFullMoment } from '#contract/format.ts'
+import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
+import type { PayoutReport } from '#contract/money/payouts.ts'
+import { payoutNumberOf } from '#contract/payments/payment-words.ts'
+import type { Config } from '#server/kernel/config.ts'
+import { type CsvCell, toCsv } from '#server/kernel/csv.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { issuerOf } from '#server/kernel/pdf/issuer.ts'
+import { makePdf } from '#server/kernel/pdf/pdf.ts'
+import { dayOf } from '#server/payments/rules/days.ts'
+import { sayDay } from '#server/stays/reservations/days.ts'
+import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
+import { presentEvent } from './earnings.words.ts'
+import { listEventsOf, listItems, type Payout } from './payouts.queries.ts'
+
+type Issuer = Pick<Config, 'operator' | 'supportEmail'>
+
+const stateInWords: Record<PayoutStatus, string> = {
+  SCHEDULED: 'Scheduled',
+  ON_HOLD: 'On hold',
+  IN_TRANSIT: 'On its way',
+  PAID: 'Paid',
+  FAILED: 'Did not arrive, will be sent again',
+  CANCELLED: 'Canceled and rescheduled',
+}
+
+export async function readReport(db: Db, payout: Payout): Promise<PayoutReport> {
+  const [items, events] = await Promise.all([listItems(db, payout.id), listEventsOf(db, payout.id)])
+  const sum = (isRefund: boolean) =>
+    items.reduce((total, { amountCents }) => total + (amountCents < 0 === isRefund ? Math.abs(amountCents) : 0), 0)
+  return {
+    ...payout,
+    ownerEmail: payout.email,
+    items,
+    earnedCents: sum(false),
+    refundedCents: sum(true),
+    history: events.map(presentEvent),
+  }
+}
+
+const moment = (at: Date | null) => (at ? formatFullMoment(at) : 'Not yet')
+
+const sayDays = ({ periodStart, periodEnd }: PayoutReport) =>
+  periodStart === periodEnd ? sayDay(periodStart) : `${sayDay(periodStart)} to ${sayDay(periodEnd)}`
+
+/** What an owner gives to whoever does their books. */
+export function reportPdf(report: PayoutReport, { config, madeAt }: { config: Issuer; madeAt: Date }) {
+  const { currency } = report
+  const money = (cents: number) => sayMoney(cents, currency)
+  const number = payoutNumberOf(report.id)
+  return makePdf({
+    title: 'Payout report',
+    number,
+    summary: `${money(report.amountCents)} for ${[report.homeTitle, report.roomName].filter(Boolean).join(', ')}`,
+    issuer: issuerOf(config),
+    parties: [
+      { label: 'Paid to', lines: [report.ownerName, report.ownerEmail] },
+      { label: 'For', lines: [report.homeTitle, report.homeAddress, report.roomName] },
+    ],
+    facts: [
+      ['Payout number', number],
+      ['Status', stateInWords[report.status]],
+      ['Payments received', sayDays(report)],
+      ['Method', 'Bank transfer'],
+      ['Bank reference', report.reference ?? 'Not yet'],
+      ['Scheduled for', sayDay(report.scheduledFor)],
+      ['Sent', moment(report.sentAt)],
+      ['Arrived', moment(report.paidAt)],
+    ],
+    tables: [
+      {
+        title: 'Payments in this payout',
+        columns: [
+          { label: 'Date', share: 1.3 },
+          { label: 'Description', share: 3 },
+          { label: 'Room' },
+          { label: 'Amount', isMoney: true },
+        ],
+        rows: report.items.map(({ earnedAt, label, roomName, amountCents }) => [
+          sayDay(dayOf(earnedAt)),
+          label,
+          roomName,
+          money(amountCents),
+        ]),
+        totals: [
+          ['Earned', money(report.earnedCents)],
+          ...(report.refundedCents > 0 ? ([['Refunded to residents', money(-report.refundedCents)]] as const) : []),
+          ['Payout', money(report.amountCents)],
+        ],
+      },
+    ],
+    notes: [{ text: 'Deposits are held separately and are never part of a payout, unless a deposit claim was upheld.' }],
+    footer: `Payout report ${number} · Issued on ${formatFullMoment(madeAt)} by ${config.operator.name} · Not a tax document`,
+    madeAt,
+  })
+}
+
+const head = [
+  'Scheduled for',
+  'Paid on',
+  'Property',
+  'Room',
+  'Status',
+  'From',
+  'To',
+  'Amount',
+  'Currency',
+  'Bank reference',
+  'Payout',
+]
+
+export const payoutsCsv = (payouts: readonly Payout[]) =>
+  toCsv(
+    head,
+    payouts.map((payout): CsvCell[] => [
+      payout.scheduledFor,
+      payout.paidAt ? dayOf(payout.paidAt) : null,
+      payout.homeTitle,
+      payout.roomName,
+      stateInWords[payout.status],
+      payout.periodStart,
+      payout.periodEnd,
+      { cents: payout.amountCents },
+      payout.currency,
+      payout.reference,
+      payoutNumberOf(payout.id),
+    ]),
+  )

@@ -1,0 +1,41 @@
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { listWaiting } from './earnings.queries.ts'
+import { labelOf, roomNameOf, whyWaiting } from './earnings.words.ts'
+import { findRoomHead, listPayoutsOfRoom } from './lists.queries.ts'
+
+type Place = { homeId: string; bedroomId: string }
+
+/** One bedroom of an owner; `home` stands for what belongs to no bedroom. A room that is gone is known by its payouts. */
+export async function readRoom(db: Db, { accountId }: Actor, { homeId, bedroomId: asked }: Place, at: Date) {
+  const bedroomId = asked === 'home' ? null : asked
+  const [home, payouts, waiting] = await Promise.all([
+    findRoomHead(db, accountId, homeId, bedroomId),
+    listPayoutsOfRoom(db, accountId, homeId, bedroomId),
+    listWaiting(db, accountId, homeId, bedroomId),
+  ])
+  const known = found(home ?? (payouts[0] && { homeTitle: payouts[0].homeTitle, currency: payouts[0].currency }), 'Bedroom')
+  const newest = payouts[0]?.roomName ?? (waiting[0] && roomNameOf(waiting[0]))
+  const isOpen = ({ status }: (typeof payouts)[number]) => status !== 'PAID'
+  const sum = (list: typeof payouts) => list.reduce((total, { roomCents }) => total + roomCents, 0)
+  return {
+    homeId,
+    bedroomId,
+    homeTitle: known.homeTitle,
+    roomName: newest ?? roomNameOf({ homeId, bedroomId, roomName: null, roomNumber: home?.roomNumber ?? null }),
+    currency: payouts[0]?.currency ?? known.currency,
+    paidCents: sum(payouts.filter((payout) => !isOpen(payout))),
+    onTheWayCents: sum(payouts.filter(isOpen)),
+    waitingCents: waiting.reduce((total, { cents }) => total + cents, 0),
+    nextOn: payouts.find(isOpen)?.scheduledFor ?? null,
+    payouts,
+    waiting: waiting.map((earning) => ({
+      label: labelOf(earning),
+      roomName: roomNameOf(earning),
+      amountCents: earning.cents,
+      earnedAt: earning.earnedAt,
+      why: whyWaiting(earning, at),
+    })),
+  }
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod'
+import type { payoutActionForm } from '#contract/money/payouts.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { findOwedCents, listChangedPayouts, lockAccount } from './earnings.queries.ts'
+import { findPayout, findPlannedCents, lockPayout, type Payout } from './payouts.queries.ts'
+import { transitionPayout } from './payouts.transitions.ts'
+
+type Body = z.output<typeof payoutActionForm>
+type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller; params: { id: string }; body: Body }
+
+/** How long owners have to put their bank details right. */
+const daysToRetry = 2
+
+/** Staff record what they do at the bank. The account of the owner is locked first, as by the job. */
+export const actOnPayout = ({ db, now, config, actor, caller, params, body }: Call) =>
+  inTransaction(db, async (tx) => {
+    const { ownerId, currency } = found(await findPayout(tx, params.id), 'Payout')
+    await lockAccount(tx, ownerId, currency)
+    const payout = found(await lockPayout(tx, params.id), 'Payout')
+    const at = now()
+    if (body.action === 'send' && payout.status === 'SCHEDULED') await needOwed(tx, payout)
+    const reason = 'reason' in body ? body.reason : undefined
+    return transitionPayout(tx, { name: body.action, payout, by: actor, at, config, caller, reason, change: changeOf(body, at) })
+  })
+
+function changeOf(body: Body, at: Date) {
+  switch (body.action) {
+    case 'send':
+      return { sentAt: at }
+    case 'pay':
+      return { paidAt: at, reference: body.reference }
+    case 'fail':
+      return { sentAt: null, scheduledFor: addDays(dayOf(at), daysToRetry) }
+    case 'retry':
+      return { scheduledFor: dayOf(at) }
+    case 'hold':
+    case 'release':
+      return {}
+  }
+}
+
+/** Nothing leaves that is not owed any more. */
+async function needOwed(tx: Tx, { id, ownerId, currency, amountCents }: Payout) {
+  const changed = await listChangedPayouts(tx, { ownerId, currency })
+  settle(
+    changed.every((payout) => payout.id !== id),
+    'Some of this money went back or is disputed. What is left is planned anew within the hour.',
+  )
+  const owed = await findOwedCents(tx, { ownerId, currency })
+  const free = owed - (await findPlannedCents(tx, { ownerId, currency }, ['IN_TRANSIT']))
+  settle(amountCents <= free, 'This is more than the owner is owed now.')
+}

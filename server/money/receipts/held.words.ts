@@ -1,0 +1,17 @@
+import { formatMomentDay, formatMoney } from '#contract/format.ts'
+import type { ResidentPayment } from '#contract/money/resident-payments.ts'
+import type { DepositStatus } from '#contract/payments/payment.lifecycle.ts'
+
+type Held = ResidentPayment['deposits'][number]
+
+const isGone: readonly DepositStatus[] = ['RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED']
+
+/** A deposit on paper: how much, whose, since when, under which rule, and what became of it. */
+export function sayHeld(deposit: Held, { payer, currency }: Pick<ResidentPayment, 'payer' | 'currency'>) {
+  const money = (cents: number) => formatMoney(cents, currency)
+  const since = `${money(deposit.amountCents)} ${isGone.includes(deposit.status) ? 'was held' : 'is held'} for ${payer} since ${formatMomentDay(deposit.heldSince)}, under ${deposit.law}.`
+  if (!isGone.includes(deposit.status)) return `${since} It is not rent, and it is kept apart from the home’s money.`
+  const kept = deposit.keptCents > 0 ? ` The home kept ${money(deposit.keptCents)}.` : ''
+  const back = deposit.amountCents - deposit.keptCents
+  return `${since.replace(' since ', ' from ')}${kept}${back > 0 ? ` ${money(back)} was returned.` : ''}`
+}

@@ -1,0 +1,76 @@
+import type { ResidentPayment, ResidentPaymentRow } from '#contract/money/resident-payments.ts'
+import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { paidByMovingIn } from '#server/money/rent/schedule.ts'
+import { listLines, type PaymentLine } from '#server/payments/checkout/payments.queries.ts'
+import { receiptNumberOf } from '#server/payments/checkout/receipt-number.ts'
+import { listRefundsOf } from '#server/payments/checkout/refunds.queries.ts'
+import { dayOf } from '#server/payments/rules/days.ts'
+import { rulesFor } from '#server/payments/rules/rule-packs.ts'
+import { publicName } from '#server/people/profiles/public-name.ts'
+import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
+import {
+  listDepositsOfStay,
+  listPeriodsOf,
+  type PaidPeriod,
+  type PaymentRow,
+  type PaymentWhole,
+} from './resident-payments.queries.ts'
+
+export const presentRow = (row: PaymentRow): ResidentPaymentRow => ({
+  ...row,
+  title: row.title ?? '',
+  home: row.homeId && row.homeTitle ? { id: row.homeId, title: row.homeTitle } : null,
+  receiptNumber: receiptNumberOf(row),
+  isAutomatic: row.mode === 'SUBSCRIPTION',
+})
+
+export async function presentWhole(db: Db, row: PaymentWhole, at: Date): Promise<ResidentPayment> {
+  const { stayId, roomName, startsOn, endsOn, cardBrand, cardLastFour } = row
+  const [lines, refunds, periods, stay, deposits] = await Promise.all([
+    listLines(db, row.id),
+    listRefundsOf(db, row.id),
+    listPeriodsOf(db, row.id),
+    stayId ? findReservation(db, stayId) : undefined,
+    stayId ? listDepositsOfStay(db, stayId) : [],
+  ])
+  const isOpen = row.status === 'PENDING' && row.expiresAt !== null && row.expiresAt > at
+  const state = row.state ?? null
+  return {
+    ...presentRow(row),
+    lines: lines.map((line) => ({ ...line, period: periodOf(line, periods, stay) })),
+    refunds,
+    payer: row.payer,
+    payee: payeeOf(row, stay),
+    payeeAddress: addressOf(row, stay),
+    card: cardBrand && cardLastFour ? { brand: cardBrand, lastFour: cardLastFour } : null,
+    deposits: deposits.map((one) => ({ ...one, law: rulesFor(state, dayOf(one.heldSince)).depositNotice.law })),
+    stay: stayId && roomName && startsOn ? { id: stayId, roomName, startsOn, endsOn } : null,
+    subscriptionId: row.subscriptionId,
+    checkoutUrl: isOpen ? row.checkoutUrl : null,
+  }
+}
+
+const isLivedIn = (stay: Stay | undefined): stay is Stay => stay !== undefined && !neverHappens.includes(stay.status)
+
+/** Who lives there may know whom they pay by the whole name, as on any receipt for rent. */
+function payeeOf({ businessName, hostFirstName: firstName, hostLastName }: PaymentWhole, stay: Stay | undefined) {
+  if (!firstName) return 'Waymark'
+  const lastName = hostLastName ?? ''
+  if (isLivedIn(stay)) return businessName || `${firstName} ${lastName}`.trim()
+  return publicName({ businessName, firstName, lastName })
+}
+
+/** Who paid to live there knows the house; for everybody else, and for a stay that never happens, the city is enough. */
+function addressOf({ city, state }: PaymentWhole, stay: Stay | undefined) {
+  if (isLivedIn(stay)) return stay.address
+  return [city, state].filter(Boolean).join(', ')
+}
+
+/** By the charge a line pays for; the first rent is part of moving in and has none. */
+function periodOf({ id, purpose }: PaymentLine, periods: readonly PaidPeriod[], stay: Stay | undefined) {
+  const paid = periods.find(({ lineId, lateFeeLineId }) => lineId === id || lateFeeLineId === id)
+  const first = purpose === 'RENT' && periods.length === 0 && stay ? paidByMovingIn(stay) : null
+  const period = paid ?? first
+  return period ? { startsOn: period.startsOn, endsOn: period.endsOn } : null
+}

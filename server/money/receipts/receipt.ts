@@ -1,0 +1,65 @@
+import { formatFullMoment, formatMoney } from '#contract/format.ts'
+import type { ResidentPayment } from '#contract/money/resident-payments.ts'
+import { formatMethod, purposeLabel } from '#contract/payments/payment-words.ts'
+import type { Config } from '#server/kernel/config.ts'
+import { issuerOf } from '#server/kernel/pdf/issuer.ts'
+import type { PdfPaper, PdfTable } from '#server/kernel/pdf/pdf.ts'
+import { sayPeriod } from '#server/money/rent/rent.words.ts'
+import { paidTotals, refundTables } from '#server/payments/checkout/refunds.paper.ts'
+import { sayHeld } from './held.words.ts'
+
+type Issuer = Pick<Config, 'operator' | 'supportEmail'>
+type Period = NonNullable<ResidentPayment['lines'][number]['period']>
+
+/** What was paid, for whom it matters: the person, a court, a funder, the tax office. It does not say what kind of home it is. */
+export function receiptOf(payment: ResidentPayment, { config, madeAt }: { config: Issuer; madeAt: Date }): PdfPaper {
+  const money = (cents: number) => formatMoney(cents, payment.currency)
+  const { stay, home, refunds, deposits } = payment
+  const paidAt = formatFullMoment(payment.paidAt!)
+  return {
+    title: 'Receipt',
+    number: payment.receiptNumber!,
+    summary: `${money(payment.amountCents)} paid on ${paidAt}`,
+    issuer: issuerOf(config),
+    parties: [
+      { label: 'Paid by', lines: [payment.payer] },
+      { label: 'Paid to', lines: [payment.payee, home?.title ?? '', payment.payeeAddress] },
+    ],
+    facts: [
+      ['For', purposeLabel[payment.purpose]],
+      ...periodFact(payment),
+      ...(stay ? [['Room', stay.roomName] as const] : []),
+      ['Method', formatMethod(payment.card, payment.isAutomatic)],
+      ['Paid on', paidAt],
+      ['Receipt number', payment.receiptNumber!],
+    ],
+    tables: [linesTable(payment, money), ...refundTables(refunds, money)],
+    notes: deposits.map((deposit) => ({ title: deposit.label, text: sayHeld(deposit, payment) })),
+    footer: `Receipt ${payment.receiptNumber} · Issued on ${formatFullMoment(madeAt)} by ${config.operator.name} for ${payment.payee}`,
+    madeAt,
+  }
+}
+
+const periodsIn = ({ lines }: ResidentPayment) => lines.flatMap(({ period }) => period ?? [])
+
+/** From the first day that is paid for to the last. */
+function periodFact(payment: ResidentPayment) {
+  const periods = periodsIn(payment).toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+  const [first, last] = [periods[0], periods.at(-1)]
+  return first && last ? [['Rent period', sayPeriod({ startsOn: first.startsOn, endsOn: last.endsOn })] as const] : []
+}
+
+const withPeriod = (label: string, period: Period | null) =>
+  period && !label.includes(sayPeriod(period)) ? `${label}, ${sayPeriod(period)}` : label
+
+function linesTable(payment: ResidentPayment, money: (cents: number) => string): PdfTable {
+  return {
+    title: 'Payment details',
+    columns: [
+      { label: 'Description', share: 3 },
+      { label: 'Amount', isMoney: true },
+    ],
+    rows: payment.lines.map((line) => [withPeriod(line.label, line.period), money(line.amountCents)]),
+    totals: paidTotals('Total paid', payment, money),
+  }
+}

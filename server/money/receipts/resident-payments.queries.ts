@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { PaymentPurpose, PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+
+export type Wanted = {
+  status?: PaymentStatus[] | undefined
+  purpose?: PaymentPurpose[] | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What never became a payment is not part of what somebody paid. */
+const usual: PaymentStatus[] = ['PENDING', 'SUCCEEDED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'DISPUTED', 'CHARGED_BACK']
+
+const matching = (db: Db, accountId: string, { status, purpose, from, to }: Wanted) =>
+  db
+    .selectFrom('payments as payment')
+    .where('payment.accountId', '=', accountId)
+    // Setting up a card costs nothing and pays nothing.
+    .where('payment.amountCents', '>', 0)
+    .where('payment.status', 'in', status?.length ? status : usual)
+    .$if(Boolean(purpose?.length), (query) => query.where('payment.purpose', 'in', purpose!))
+    .$if(from !== undefined, (query) => query.where('payment.createdAt', '>=', sql<Date>`${from}::date`))
+    .$if(to !== undefined, (query) => query.where('payment.createdAt', '<', sql<Date>`${to}::date + 1`))
+
+const selectRows = (query: ReturnType<typeof matching>) =>
+  query
+    .leftJoin('homes as home', 'home.id', 'payment.homeId')
+    .select(['payment.id', 'payment.purpose', 'payment.status', 'payment.amountCents', 'payment.refundedCents'])
+    .select(['payment.currency', 'payment.createdAt', 'payment.succeededAt as paidAt', 'payment.mode', 'payment.homeId'])
+    .select('home.title as homeTitle')
+    .select(
+      sql<string>`(select string_agg(label, '; ' order by position) from payment_lines where payment_id = payment.id)`.as(
+        'title',
+      ),
+    )
+export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+
+type Page = { page: number; limit: number }
+
+export const listPayments = (db: Db, accountId: string, wanted: Wanted, { page, limit }: Page) =>
+  selectRows(matching(db, accountId, wanted))
+    .orderBy('payment.createdAt', 'desc')
+    .orderBy('payment.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+
+/** What automatic payment brought. */
+export const listPaymentsOfSubscription = (db: Db, accountId: string, subscriptionId: string) =>
+  selectRows(matching(db, accountId, {}).where('payment.providerSubscriptionId', '=', subscriptionId))
+    .orderBy('payment.createdAt', 'desc')
+    .limit(24)
+    .execute()
+
+export async function countPayments(db: Db, accountId: string, wanted: Wanted) {
+  const { count } = await matching(db, accountId, wanted).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+/** Only money that came counts. */
+export const sumPayments = (db: Db, accountId: string, wanted: Wanted) =>
+  matching(db, accountId, wanted)
+    .where('payment.succeededAt', 'is not', null)
+    .select([
+      'payment.currency',
+      sql<number>`sum(payment.amount_cents)::float8`.as('paidCents'),
+      sql<number>`sum(payment.refunded_cents)::float8`.as('refundedCents'),
+    ])
+    .groupBy('payment.currency')
+    .orderBy('payment.currency')
+    .execute()
+
+export const findPaymentOf = (db: Db, accountId: string, id: string) =>
+  selectRows(db.selectFrom('payments as payment').where('payment.accountId', '=', accountId).where('payment.id', '=', id))
+    .leftJoin('owners as owner', 'owner.id', 'payment.ownerId')
+    .leftJoin('users as host', 'host.id', 'owner.userId')
+    .leftJoin('reservations as stay', 'stay.id', 'payment.subjectId')
+    .leftJoin('rentPlans as plan', 'plan.providerSubscriptionId', 'payment.providerSubscriptionId')
+    .innerJoin('residents as resident', 'resident.id', 'payment.accountId')
+    .innerJoin('users as person', 'person.id', 'resident.userId')
+    .leftJoin('addresses as address', 'address.id', 'home.addressId')
+    .select([
+      'payment.checkoutUrl',
+      'payment.expiresAt',
+      'payment.cardBrand',
+      'payment.cardLastFour',
+      'address.city',
+      'address.state',
+    ])
+    .select(['plan.id as subscriptionId', 'stay.id as stayId', 'stay.roomName'])
+    .select(['owner.businessName', 'host.firstName as hostFirstName', 'host.lastName as hostLastName'])
+    .select([
+      sql<string | null>`stay.starts_on::text`.as('startsOn'),
+      sql<string | null>`stay.ends_on::text`.as('endsOn'),
+      sql<string>`trim(concat_ws(' ', person.first_name, person.last_name))`.as('payer'),
+    ])
+    .executeTakeFirst()
+export type PaymentWhole = NonNullable<Awaited<ReturnType<typeof findPaymentOf>>>
+
+/** Which days of rent the lines of a payment pay for; a late fee belongs to the days of its rent. */
+export const listPeriodsOf = (db: Db, paymentId: string) =>
+  db
+    .selectFrom('rentParts as part')
+    .innerJoin('rentCharges as charge', 'charge.id', 'part.chargeId')
+    .select(['part.lineId', 'part.lateFeeLineId'])
+    .select([sql<string>`charge.starts_on::text`.as('startsOn'), sql<string>`charge.ends_on::text`.as('endsOn')])
+    .where('part.paymentId', '=', paymentId)
+    .execute()
+export type PaidPeriod = Awaited<ReturnType<typeof listPeriodsOf>>[number]
+
+export const listDepositsOfStay = (db: Db, stayId: string) =>
+  db
+    .selectFrom('deposits as deposit')
+    .innerJoin('paymentLines as line', 'line.id', 'deposit.paymentLineId')
+    .select(['line.label', 'deposit.amountCents', 'deposit.returnedCents', 'deposit.claimedCents as keptCents', 'deposit.status'])
+    .select('deposit.receivedAt as heldSince')
+    .where('deposit.subjectId', '=', stayId)
+    .orderBy('deposit.receivedAt')
+    .orderBy('deposit.amountCents', 'desc')
+    .execute()

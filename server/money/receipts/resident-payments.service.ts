@@ -1,0 +1,55 @@
+import { residentPayments } from '#contract/money/resident-payments.ts'
+import { paymentStatusLabel } from '#contract/payments/payment-words.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { toCsv } from '#server/kernel/csv.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { makePdf } from '#server/kernel/pdf/pdf.ts'
+import { dayOf } from '#server/payments/rules/days.ts'
+import { presentRow, presentWhole } from './present.ts'
+import { receiptOf } from './receipt.ts'
+import { countPayments, findPaymentOf, listPayments, sumPayments } from './resident-payments.queries.ts'
+
+const mostRows = 5_000
+const head = ['Date', 'Receipt', 'For', 'Home', 'Status', 'Amount', 'Refunded', 'Currency']
+
+async function readOwn({ db, actor, now, params }: Context & { actor: Actor; params: { id: string } }) {
+  return presentWhole(db, found(await findPaymentOf(db, actor.accountId, params.id), 'Payment'), now())
+}
+
+export const residentPaymentsService = handlers(residentPayments, {
+  async 'GET /residents/payments'({ db, actor, query: { page, limit, ...wanted } }) {
+    const [payments, total, totals] = await Promise.all([
+      listPayments(db, actor.accountId, wanted, { page, limit }),
+      countPayments(db, actor.accountId, wanted),
+      sumPayments(db, actor.accountId, wanted),
+    ])
+    return { payments: payments.map(presentRow), total, page, limit, totals }
+  },
+
+  async 'GET /residents/payments/export'({ db, actor, now, query }) {
+    const payments = await listPayments(db, actor.accountId, query, { page: 1, limit: mostRows })
+    const rows = payments
+      .map(presentRow)
+      .map(({ createdAt, paidAt, receiptNumber, title, home, status, amountCents, refundedCents, currency }) => [
+        dayOf(paidAt ?? createdAt),
+        receiptNumber,
+        title,
+        home?.title ?? null,
+        paymentStatusLabel[status],
+        { cents: amountCents },
+        { cents: refundedCents },
+        currency,
+      ])
+    return { name: `payments-${dayOf(now())}.csv`, content: toCsv(head, rows) }
+  },
+
+  'GET /residents/payments/{id}': readOwn,
+
+  async 'GET /residents/payments/{id}/receipt'(call) {
+    const payment = await readOwn(call)
+    settle(payment.paidAt !== null, 'There’s a receipt only for completed payments.')
+    const content = await makePdf(receiptOf(payment, { config: call.config, madeAt: call.now() }))
+    return { name: `receipt-${payment.receiptNumber}.pdf`, content }
+  },
+})

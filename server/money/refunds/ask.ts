@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import type { askRefundForm } from '#contract/money/refunds.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
+import { insertRefund, insertRefundLines } from '#server/payments/checkout/refunds.queries.ts'
+import { leftOf } from '#server/payments/checkout/refunds.ts'
+import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
+import { tellOwner } from './refunds.news.ts'
+import { askablePurposes, findAsked, hasOpenRequest } from './refunds.queries.ts'
+
+const decideDays = 5
+const day = 86_400_000
+
+/** What of a payment can be asked back, line by line. */
+export const askableLines = async (tx: Tx, paymentId: string) =>
+  (await leftOf(tx, paymentId)).filter(({ purpose, leftCents }) => askablePurposes.includes(purpose) && leftCents > 0)
+
+type Ask = Context & { actor: Actor; caller: Caller; body: z.output<typeof askRefundForm> }
+
+/** The home has five days to answer. Until then nothing is promised: what the rules give goes first. */
+export const askForRefund = ({ db, now, config, actor, caller, body }: Ask) =>
+  inTransaction(db, async (tx) => {
+    const seen = await lockPayment(tx, body.paymentId)
+    const payment = found(seen?.accountId === actor.accountId && seen.ownerId ? seen : null, 'Payment')
+    const isHere = payment.status === 'SUCCEEDED' || payment.status === 'PARTIALLY_REFUNDED'
+    settle(isHere, 'Only money that came can go back.')
+    settle(!(await hasOpenRequest(tx, payment.id)), 'You asked for money of this payment already. Please wait for the answer.')
+    const lines = await askableLines(tx, payment.id)
+    const mostCents = lines.reduce((sum, { leftCents }) => sum + leftCents, 0)
+    settle(mostCents > 0, 'Nothing of this payment can be asked back. Deposits and places in line have rules of their own.')
+    if (body.amountCents > mostCents)
+      refuseField('amountCents', `You can ask for at most ${sayMoney(mostCents, payment.currency)}`)
+    const at = now()
+    const id = randomUUID()
+    await insertRefund(tx, {
+      id,
+      paymentId: payment.id,
+      operation: `asked:${id}`,
+      status: 'REQUESTED',
+      amountCents: body.amountCents,
+      reason: body.reason,
+      requestedBy: actor.userId,
+      createdAt: at,
+      decideBy: new Date(at.getTime() + decideDays * day),
+    })
+    await insertRefundLines(tx, partsOf(id, lines, body.amountCents))
+    await insertAuditEvent(tx, {
+      at,
+      actor,
+      caller,
+      action: 'refund.request',
+      subject: ['refund', id],
+      details: { paymentId: payment.id, amountCents: body.amountCents },
+    })
+    const refund = found(await findAsked(tx, id), 'Refund')
+    await tellOwner(tx, { refund, at, config })
+    return refund
+  })
+
+type Line = { paymentLineId: string; leftCents: number }
+
+/** Taken from the lines in their order. */
+function partsOf(refundId: string, lines: readonly Line[], amountCents: number) {
+  let missing = amountCents
+  return lines.flatMap(({ paymentLineId, leftCents }) => {
+    const part = Math.min(missing, leftCents)
+    missing -= part
+    return part > 0 ? [{ refundId, paymentLineId, amountCents: part }] : []
+  })
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { findPayment } from '#server/payments/checkout/payments.queries.ts'
+import { giveAllBack, settleRefund } from '#server/payments/checkout/refunds.ts'
+import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
+import type { ProviderRefund } from '#server/payments/provider/provider.checkout.ts'
+import { owesApplicationFee, payAndReturn } from '#tests/factories/charges.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({}, { sandbox: true })
+})
+
+/** A fee that should have gone back, but the bank said no. */
+async function failedRefund() {
+  const { resident, applicationId } = await owesApplicationFee(test)
+  const { body } = await resident.call('POST /stripe/create-application-payment', { body: { applicationId } })
+  await payAndReturn(test, resident, body.sessionId)
+  const at = test.context.now()
+  const refund = await inTransaction(test.db, async (tx) =>
+    giveAllBack(tx, (await findPayment(tx, body.paymentId))!, { operation: `test:${randomUUID()}`, reason: 'A test', at }),
+  )
+  const id = refund!.id
+  await test.db.updateTable('refunds').set({ status: 'PROCESSING' }).where('id', '=', id).execute()
+  await tell(id, 'failed', `re_failed_${id}`)
+  return { resident, id, paymentId: body.paymentId }
+}
+
+const tell = (refundId: string, status: 'failed' | 'succeeded', providerId: string) =>
+  inTransaction(test.db, (tx) =>
+    settleRefund(tx, { id: providerId, status, amount: 3_500, metadata: { refundId } } as unknown as ProviderRefund, {
+      effects: test.context.payments.effects,
+      at: test.context.now(),
+    }),
+  )
+const statusOf = async (id: string) =>
+  (await test.db.selectFrom('refunds').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+it('is sent again by staff, once, with a record of who did it', async () => {
+  const { id, paymentId } = await failedRefund()
+  const staff = await test.as('ADMIN')
+  const list = await staff.call('GET /admin/refunds', { query: { status: 'FAILED' } })
+  expect(list.body.refunds).toEqual(expect.arrayContaining([expect.objectContaining({ id, paymentId, amountCents: 3_500 })]))
+  const params = { id }
+  const both = await Promise.all([1, 2].map(() => staff.call('POST /admin/refunds/{id}/retry', { params })))
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  await test.runJobs()
+  expect(await statusOf(id)).toBe('SUCCEEDED')
+  expect(await findPayment(test.db, paymentId)).toMatchObject({ status: 'REFUNDED', refundedCents: 3_500 })
+  const name = (await staff.call('GET /auth/me', {})).body
+  const today = test.context.now().toISOString().slice(0, 10)
+  const within = async (query: object) =>
+    (await staff.call('GET /admin/refunds', { query })).body.refunds.filter((refund) => refund.id === id)
+  expect(await within({ startDate: today, endDate: today })).toMatchObject([
+    { decidedBy: `${name.firstName} ${name.lastName}`.trim() },
+  ])
+  expect(await within({ endDate: '2020-01-01' })).toEqual([])
+  const events = await test.db.selectFrom('auditEvents').select('actorId').where('action', '=', 'refund.retry').execute()
+  expect(events).toEqual([{ actorId: staff.userId }])
+  expect(await staff.call('POST /admin/refunds/{id}/retry', { params })).toMatchObject({ status: 409 })
+  expect(await listAuditFindings(test.db)).toEqual([])
+})
+
+it('is not stopped by old news of the try that failed', async () => {
+  const { id } = await failedRefund()
+  const staff = await test.as('ADMIN')
+  await staff.call('POST /admin/refunds/{id}/retry', { params: { id } })
+  await tell(id, 'failed', `re_failed_${id}`)
+  expect(await statusOf(id)).toBe('PROCESSING')
+  await tell(id, 'failed', `re_failed_again_${id}`)
+  expect(await statusOf(id)).toBe('FAILED')
+  await staff.call('POST /admin/refunds/{id}/retry', { params: { id } })
+  await test.runJobs()
+  expect(await statusOf(id)).toBe('SUCCEEDED')
+})
+
+it('is flagged for staff when it fails after it had succeeded, once however often it is told', async () => {
+  const { id, paymentId } = await failedRefund()
+  const staff = await test.as('ADMIN')
+  await staff.call('POST /admin/refunds/{id}/retry', { params: { id } })
+  await test.runJobs()
+  const { providerId } = await test.db.selectFrom('refunds').select('providerId').where('id', '=', id).executeTakeFirstOrThrow()
+  const outcomes = [await tell(id, 'failed', providerId!), await tell(id, 'failed', providerId!)].map(({ outcome }) => outcome)
+  expect(outcomes).toEqual(['FLAGGED', 'NOTHING_NEW'])
+  expect(await statusOf(id)).toBe('SUCCEEDED')
+  expect((await findPayment(test.db, paymentId))!.flag).toContain('the refund of $35 failed after it had succeeded')
+  const events = test.db
+    .selectFrom('auditEvents')
+    .select('id')
+    .where('subjectId', '=', id)
+    .where('action', '=', 'refund.failedLate')
+  expect(await events.execute()).toHaveLength(1)
+  // The first try that failed stays old news.
+  expect((await tell(id, 'failed', `re_failed_${id}`)).outcome).toBe('NOTHING_NEW')
+  // Staff looked at it: a flag stands in the audit of the books until then.
+  expect(JSON.stringify(await listAuditFindings(test.db))).toContain('failed after it had succeeded')
+  await test.db.updateTable('payments').set({ flag: null }).where('id', '=', paymentId).execute()
+})
+
+it('is the business of staff alone', async () => {
+  const { id, resident } = await failedRefund()
+  const params = { id }
+  for (const who of [resident, await test.as('OWNER')]) {
+    expect(await who.call('POST /admin/refunds/{id}/retry', { params })).toMatchObject({ status: 403 })
+    expect(await who.call('GET /admin/refunds', {})).toMatchObject({ status: 403 })
+  }
+  const staff = await test.as('ADMIN')
+  expect(await staff.call('POST /admin/refunds/{id}/retry', { params: { id: randomUUID() } })).toMatchObject({ status: 404 })
+  expect(await staff.call('POST /admin/refunds/{id}/retry', { params: { id: 'x' } })).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,31 @@
+import { type RefundStatus, refundLifecycle } from '#contract/payments/payment.lifecycle.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { lockRefund, setRefundFrom } from '#server/payments/checkout/refunds.queries.ts'
+import { countRefunds, findRefundRow, listRefundRows } from './refund-desk.queries.ts'
+import type { Days } from './refunds.queries.ts'
+
+type List = Context & { query: Days & { status?: RefundStatus | undefined; page: number; limit: number } }
+
+export async function listRefunds({ db, query }: List) {
+  const [refunds, total] = await Promise.all([listRefundRows(db, query), countRefunds(db, query)])
+  return { refunds, total, page: query.page, limit: query.limit }
+}
+
+type Retry = Context & { actor: Actor; caller: Caller; params: { id: string } }
+
+/** Staff send a refund again that failed. Pressed twice it goes once: it must have failed. */
+export async function retryRefund({ db, actor, caller, now, params: { id } }: Retry) {
+  await inTransaction(db, async (tx) => {
+    const refund = found(await lockRefund(tx, id), 'Refund')
+    settle(refundLifecycle.isOpen('retry', refund.status, 'ADMIN'), refundLifecycle.whyClosed('retry', refund.status))
+    await setRefundFrom(tx, id, refundLifecycle.transitions.retry.from, { status: 'PROCESSING', decidedBy: actor.userId })
+    const details = { paymentId: refund.paymentId, amountCents: refund.amountCents }
+    await insertAuditEvent(tx, { at: now(), actor, caller, action: 'refund.retry', subject: ['refund', id], details })
+    await addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 })
+  })
+  return found(await findRefundRow(db, id), 'Refund')
+}

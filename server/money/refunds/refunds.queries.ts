@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
+import { lockRefund } from '#server/payments/checkout/refunds.queries.ts'
+
+/** Deposits and places in line have rules of their own. */
+export const askablePurposes: readonly PaymentPurpose[] = ['RENT', 'CLEANING', 'APPLICATION_FEE']
+
+/** What is asked back, in the words it was paid by. */
+const labelOfRefund = sql<string>`(select string_agg(line.label, ', ' order by line.position) from refund_lines part
+  join payment_lines line on line.id = part.payment_line_id where part.refund_id = refund.id)`
+const labelOfPayment = sql<string>`(select coalesce(string_agg(line.label, ', ' order by line.position), '') from payment_lines line
+  where line.payment_id = payment.id and line.purpose::text = any(${askablePurposes}::text[]))`
+
+/** Refunds that somebody asked for; those the rules gave have no day to decide by. */
+const selectAsked = (db: Db) =>
+  db
+    .selectFrom('refunds as refund')
+    .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
+    .innerJoin('residents as resident', 'resident.id', 'payment.accountId')
+    .innerJoin('users as person', 'person.id', 'resident.userId')
+    .innerJoin('owners as owner', 'owner.id', 'payment.ownerId')
+    .innerJoin('users as host', 'host.id', 'owner.userId')
+    .leftJoin('homes as home', 'home.id', 'payment.homeId')
+    .leftJoin('reservations as stay', 'stay.id', 'payment.subjectId')
+    .leftJoin('users as decider', 'decider.id', 'refund.decidedBy')
+    .select(['refund.id', 'refund.status', 'refund.amountCents', 'refund.reason', 'refund.createdAt', 'refund.settledAt'])
+    .select(['refund.decisionWords', 'refund.decidedAt', 'refund.paymentId'])
+    .select([
+      'payment.accountId',
+      'payment.status as paymentStatus',
+      'payment.ownerId',
+      'payment.currency',
+      'payment.amountCents as paidCents',
+    ])
+    .select(['home.id as homeId', 'home.title as homeTitle', 'stay.id as reservationId'])
+    .select(['person.id as residentUserId', 'person.email as residentEmail', 'person.firstName'])
+    .select(['host.id as ownerUserId', 'host.email as ownerEmail', 'host.firstName as ownerFirstName'])
+    .select([
+      'decider.role as deciderRole',
+      sql<string | null>`nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '')`.as('deciderName'),
+      labelOfRefund.as('label'),
+      sql<Date>`refund.decide_by`.as('decideBy'),
+      sql<Date>`payment.succeeded_at`.as('paidAt'),
+      sql<string>`trim(concat_ws(' ', person.first_name, person.last_name))`.as('residentName'),
+    ])
+    .where('refund.decideBy', 'is not', null)
+
+export type Asked = Awaited<ReturnType<ReturnType<typeof selectAsked>['execute']>>[number]
+
+export const findAsked = (db: Db, id: string) => selectAsked(db).where('refund.id', '=', id).executeTakeFirst()
+
+/** The payment first, as everywhere where money moves. */
+export async function lockAsked(tx: Tx, id: string) {
+  const seen = await findAsked(tx, id)
+  if (!seen) return undefined
+  await lockPayment(tx, seen.paymentId)
+  await lockRefund(tx, id)
+  return findAsked(tx, id)
+}
+
+/** Days as the home keeps them would need its zone; a refund is Waymark's, so they are its own, in UTC. */
+export type Days = { startDate?: string | undefined; endDate?: string | undefined }
+export const askedWithin = ({ startDate, endDate }: Days) =>
+  sql<boolean>`(${startDate ?? null}::date is null or refund.created_at >= ${startDate ?? null}::date)
+    and (${endDate ?? null}::date is null or refund.created_at < ${endDate ?? null}::date + 1)`
+
+type Wanted = Days & {
+  accountId?: string
+  ownerId?: string
+  paymentId?: string | undefined
+  reservationId?: string | undefined
+  isOpen?: true
+}
+
+/** Those that wait first, the most urgent on top. */
+export const listAsked = (db: Db, { accountId, ownerId, paymentId, reservationId, isOpen, ...days }: Wanted) =>
+  selectAsked(db)
+    .$if(accountId !== undefined, (query) => query.where('payment.accountId', '=', accountId!))
+    .$if(ownerId !== undefined, (query) => query.where('payment.ownerId', '=', ownerId!))
+    .$if(paymentId !== undefined, (query) => query.where('payment.id', '=', paymentId!))
+    .$if(reservationId !== undefined, (query) => query.where('stay.id', '=', reservationId!))
+    .$if(isOpen === true, (query) => query.where('refund.status', '=', 'REQUESTED'))
+    .where(askedWithin(days))
+    .orderBy(sql`refund.status = 'REQUESTED'`, 'desc')
+    .orderBy('refund.decideBy')
+    .orderBy('refund.id')
+    .limit(200)
+    .execute()
+
+/** Payments to owners that came and are still here, newest first. */
+export const listPaidByAccount = (db: Db, accountId: string, { paymentId, reservationId }: Wanted) =>
+  db
+    .selectFrom('payments as payment')
+    .select(['payment.id', 'payment.currency', labelOfPayment.as('label'), sql<Date>`payment.succeeded_at`.as('paidAt')])
+    .where('payment.accountId', '=', accountId)
+    .where('payment.ownerId', 'is not', null)
+    .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
+    .$if(paymentId !== undefined, (query) => query.where('payment.id', '=', paymentId!))
+    .$if(reservationId !== undefined, (query) => query.where('payment.subjectId', '=', reservationId!))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.paymentId', '=', 'payment.id')
+            .where('refunds.status', '=', 'REQUESTED'),
+        ),
+      ),
+    )
+    .orderBy('payment.succeededAt', 'desc')
+    .limit(50)
+    .execute()
+
+export const hasOpenRequest = async (tx: Tx, paymentId: string) =>
+  (await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('status', '=', 'REQUESTED')
+    .executeTakeFirst()) !== undefined
+
+export const listLinesOfRefund = (tx: Tx, refundId: string) =>
+  tx.selectFrom('refundLines').select(['paymentLineId', 'amountCents']).where('refundId', '=', refundId).execute()
+
+export const listSilent = (db: Db, at: Date) =>
+  db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'REQUESTED')
+    .where('decideBy', '<=', at)
+    .orderBy('decideBy')
+    .limit(500)
+    .execute()

@@ -1,0 +1,71 @@
+import type * as z from 'zod'
+import { type AskedRefund, type decideRefundForm, refunds } from '#contract/money/refunds.ts'
+import { refundLifecycle } from '#contract/payments/payment.lifecycle.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { askableLines, askForRefund } from './ask.ts'
+import { listRefunds, retryRefund } from './refund-desk.ts'
+import { type Asked, listAsked, listPaidByAccount, lockAsked } from './refunds.queries.ts'
+import { transitionRefund } from './refunds.transitions.ts'
+import { nextStepOf } from './refunds.words.ts'
+
+const decisions = ['approve', 'reject'] as const
+
+/** Without a person it was silence. Which of the staff it was is for staff. */
+function deciderOf({ deciderRole, deciderName }: Asked, { role }: Actor) {
+  if (!deciderRole) return 'Waymark'
+  if (role === 'ADMIN') return deciderName ?? 'Waymark staff'
+  return deciderRole === 'ADMIN' ? 'Waymark staff' : 'The home'
+}
+
+const present = (refund: Asked, actor: Actor): AskedRefund => ({
+  ...refund,
+  allowedActions: decisions.filter((name) => refundLifecycle.isOpen(name, refund.status, actor.role)),
+  nextStep: nextStepOf(refund, actor),
+  decision: refund.decidedAt && { words: refund.decisionWords ?? '', at: refund.decidedAt, by: deciderOf(refund, actor) },
+  home: refund.homeId && refund.homeTitle !== null ? { id: refund.homeId, title: refund.homeTitle } : null,
+  payment: { id: refund.paymentId, label: refund.label, amountCents: refund.paidCents, paidAt: refund.paidAt },
+})
+
+type Decide = Context & { actor: Actor; caller: Caller; params: { id: string }; body: z.output<typeof decideRefundForm> }
+
+const decide = ({ db, now, config, actor, caller, params, body }: Decide) =>
+  inTransaction(db, async (tx) => {
+    const refund = await lockAsked(tx, params.id)
+    const mine = refund && (actor.role === 'ADMIN' || refund.ownerId === actor.accountId) ? refund : null
+    const { action: name, words } = body
+    const step = { name, words, refund: found(mine, 'Refund'), by: actor, at: now(), config, caller }
+    return present(await transitionRefund(tx, step), actor)
+  })
+
+export const refundsService = handlers(refunds, {
+  async 'GET /residents/refunds'({ db, actor, query }) {
+    const [asked, payments] = await Promise.all([
+      listAsked(db, { ...query, accountId: actor.accountId }),
+      listPaidByAccount(db, actor.accountId, query),
+    ])
+    const askable = await inTransaction(db, (tx) =>
+      Promise.all(
+        payments.map(async ({ id: paymentId, ...payment }) => {
+          const lines = await askableLines(tx, paymentId)
+          return { paymentId, ...payment, leftCents: lines.reduce((sum, { leftCents }) => sum + leftCents, 0) }
+        }),
+      ),
+    )
+    return { refunds: asked.map((refund) => present(refund, actor)), askable: askable.filter(({ leftCents }) => leftCents > 0) }
+  },
+  'POST /residents/refunds': async (call) => present(await askForRefund(call), call.actor),
+  async 'GET /owners/refunds'({ db, actor, query }) {
+    const asked = await listAsked(db, { ...query, ownerId: actor.accountId })
+    return { refunds: asked.map((refund) => present(refund, actor)) }
+  },
+  'PUT /owners/refunds/{id}': decide,
+  async 'GET /admin/refund-requests'({ db, actor, query }) {
+    return { refunds: (await listAsked(db, { ...query, isOpen: true })).map((refund) => present(refund, actor)) }
+  },
+  'PUT /admin/refunds/{id}': decide,
+  'GET /admin/refunds': listRefunds,
+  'POST /admin/refunds/{id}/retry': retryRefund,
+})

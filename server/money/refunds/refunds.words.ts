@@ -1,0 +1,27 @@
+import type { RefundStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import { sayMoment } from '#server/stays/reservations/reservations.words.ts'
+import type { Asked } from './refunds.queries.ts'
+
+type Say = (refund: Asked) => string
+
+const onItsWay = 'It is on its way to the card it was paid with. Banks take up to 10 days.'
+const shared: Record<Exclude<RefundStatus, 'REQUESTED' | 'REJECTED'>, Say> = {
+  APPROVED: () => onItsWay,
+  PROCESSING: () => onItsWay,
+  SUCCEEDED: () => 'It was paid back.',
+  FAILED: () => 'It did not arrive. Our staff look at it and send it again.',
+}
+const forResident: Record<RefundStatus, Say> = {
+  ...shared,
+  REQUESTED: ({ decideBy }) => `The home answers by ${sayMoment(decideBy)}. If it says nothing, the money goes back.`,
+  REJECTED: () => 'Declined. You can contact the home, or contact us to appeal.',
+}
+const forHome: Record<RefundStatus, Say> = {
+  ...shared,
+  REQUESTED: ({ decideBy }) => `Please answer by ${sayMoment(decideBy)}. If nobody answers, the money goes back.`,
+  REJECTED: () => 'It was turned down.',
+}
+
+export const nextStepOf = (refund: Asked, { role }: Pick<Actor, 'role'>) =>
+  (role === 'SEEKER' ? forResident : forHome)[refund.status](refund)

@@ -1,0 +1,67 @@
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { settle } from '#server/kernel/http/refusal.ts'
+import { findPlanOfStay } from '#server/money/autopay/rent-plans.queries.ts'
+import { hearOfOpenPage, type Wish } from '#server/money/charges/open-page.ts'
+import { listLines } from '#server/payments/checkout/payments.queries.ts'
+import { type OrderLine, startCheckout } from '#server/payments/checkout/start-checkout.ts'
+import { readReturnUrl } from '#server/payments/return-url.ts'
+import { dayOf } from '#server/payments/rules/days.ts'
+import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { payableNow, sumOf } from './payable.ts'
+import { type Charge, insertParts, isOpenPayment, listCharges } from './rent.queries.ts'
+import { sayPeriod } from './rent.words.ts'
+
+type Call = Context & { actor: Actor }
+
+async function readDue({ db, now }: Call, stay: Stay) {
+  const plan = await findPlanOfStay(db, stay.id)
+  const charges = payableNow(await listCharges(db, stay.id), dayOf(now()), plan)
+  settle(charges.length > 0, 'No rent is to be paid by hand right now.')
+  return { charges, operation: `rent:${stay.id}:${charges[0]!.startsOn}`, amountCents: sumOf(charges) }
+}
+
+/** Opens the payment page for the rent of somebody's own stay: everything that is due, or else the next period. */
+export async function startRentCheckout(call: Call, stay: Stay, wish: Wish) {
+  const { actor, config } = call
+  await hearOfOpenPage(call, (await readDue(call, stay)).operation)
+  const { charges, operation, amountCents } = await readDue(call, stay)
+  const isShown = wish.amountCents === undefined || wish.amountCents === amountCents
+  settle(isShown, 'What is due has just changed. Nothing was charged. Please look again.')
+  const back = `/pay-rent?reservation=${stay.id}`
+  const opened = await startCheckout(call, actor, {
+    operation,
+    purpose: 'RENT',
+    subjectId: stay.id,
+    ownerId: stay.ownerId,
+    homeId: stay.homeId,
+    currency: stay.currency,
+    lines: charges.flatMap(linesOf),
+    successUrl: readReturnUrl(config, 'successUrl', wish.successUrl ?? back),
+    cancelUrl: readReturnUrl(config, 'cancelUrl', wish.cancelUrl ?? back),
+  })
+  await noteParts(call, opened.paymentId, charges)
+  return { ...opened, amountCents, currency: stay.currency }
+}
+
+function linesOf(charge: Charge): OrderLine[] {
+  const label = sayPeriod(charge)
+  const rent = { purpose: 'RENT', label: `Rent, ${label}`, amountCents: charge.amountCents } as const
+  const late = { purpose: 'RENT', label: `Late fee, ${label}`, amountCents: charge.lateFeeCents } as const
+  return late.amountCents > 0 ? [rent, late] : [rent]
+}
+
+/** Which lines are for which charge. Nobody has the address of the page before this is written. */
+const noteParts = ({ db }: Context, paymentId: string, charges: readonly Charge[]) =>
+  inTransaction(db, async (tx) => {
+    settle(await isOpenPayment(tx, paymentId), 'This payment has just ended. Please look again.')
+    const lines = (await listLines(tx, paymentId)).values()
+    const next = () => lines.next().value!.id
+    const parts = charges.map(({ id, lateFeeCents }) => ({
+      paymentId,
+      chargeId: id,
+      lineId: next(),
+      lateFeeLineId: lateFeeCents > 0 ? next() : null,
+    }))
+    await insertParts(tx, parts)
+  })

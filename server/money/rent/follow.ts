@@ -1,0 +1,69 @@
+import type { Config } from '#server/kernel/config.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import type { RentPlan } from '#server/money/autopay/rent-plans.queries.ts'
+import { addDays, type Day, dayOf } from '#server/payments/rules/days.ts'
+import { lateFee } from '#server/payments/rules/fees.ts'
+import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { isCovered } from './payable.ts'
+import { tellBefore, tellDue, tellLate, tellLateFee } from './rent.news.ts'
+import { type Charge, setCharge } from './rent.queries.ts'
+
+/** A first word before the day, a kind one soon after it, and the late fee only when the days of grace are over. */
+export const remindBeforeDays = 3
+const remindAfterDays = 2
+
+type Stage = 'before' | 'due' | 'late' | 'fee'
+
+/** Where a charge is on a day. Whatever was missed meanwhile is not said any more. */
+export function stageOf({ dueOn }: Pick<Charge, 'dueOn'>, today: Day, graceDays: number | undefined): Stage | undefined {
+  if (today < addDays(dueOn, -remindBeforeDays)) return undefined
+  if (today < dueOn) return 'before'
+  if (graceDays !== undefined && today > addDays(dueOn, graceDays)) return 'fee'
+  return today < addDays(dueOn, remindAfterDays) ? 'due' : 'late'
+}
+
+type Followed = { stay: Stay; charge: Charge; plan: RentPlan | undefined; at: Date; config: Pick<Config, 'publicUrl'> }
+
+/** Tells the resident what is due, each thing once, and adds the late fee, once. The charge is locked. */
+export async function follow(tx: Tx, { stay, charge, plan, at, config }: Followed) {
+  if (charge.status !== 'DUE') return
+  const rule = stay.feeSheet.lateFee
+  const isAutomatic = isCovered(charge, plan)
+  const told = { stay, charge, at, config, isAutomatic }
+  const stage = stageOf(charge, dayOf(at), rule?.graceDays)
+  if (stage === 'before' && !charge.toldBeforeAt) {
+    await setCharge(tx, charge.id, { toldBeforeAt: at })
+    return tellBefore(tx, told)
+  }
+  // A card that is tried again is told of by itself, and costs no late fee meanwhile.
+  if (isAutomatic) return undefined
+  if (stage === 'due' && !charge.toldDueAt) {
+    await setCharge(tx, charge.id, { toldDueAt: at })
+    return tellDue(tx, told)
+  }
+  if (stage === 'late' && !charge.toldLateAt) {
+    await setCharge(tx, charge.id, { toldLateAt: at })
+    return tellLate(tx, told)
+  }
+  if (stage === 'fee' && !charge.lateFeeAt) return addLateFee(tx, told)
+  return undefined
+}
+
+/** As the costs that were agreed to say, and never where they say nothing. */
+async function addLateFee(tx: Tx, told: Omit<Followed, 'plan'> & { isAutomatic: boolean }) {
+  const { stay, charge, at } = told
+  const { graceDays, mostPercent, cents } = stay.feeSheet.lateFee!
+  const late = { periodCents: charge.amountCents, dueOn: charge.dueOn, today: dayOf(at) }
+  const lateFeeCents = lateFee(late, { lateFee: { defaultCents: cents, graceDays, mostPercent } })
+  await setCharge(tx, charge.id, { lateFeeAt: at, lateFeeCents })
+  if (lateFeeCents === 0) return
+  await insertAuditEvent(tx, {
+    at,
+    actor: null,
+    action: 'rent.lateFee',
+    subject: ['rent_charge', charge.id],
+    details: { reservationId: stay.id, lateFeeCents },
+  })
+  await tellLateFee(tx, { ...told, lateFeeCents })
+}

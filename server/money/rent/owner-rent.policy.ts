@@ -1,0 +1,44 @@
+import { type RentAction, rentAction } from '#contract/money/owner-rent.ts'
+import type { RentPlan } from '#server/money/autopay/rent-plans.queries.ts'
+import { addDays, type Day, later } from '#server/payments/rules/days.ts'
+import { isCovered } from './payable.ts'
+import type { Charge } from './rent.queries.ts'
+
+/** How long after its last day a period may become due. */
+const mostDaysAfter = 30
+
+export type Standing = { charge: Charge; plan: RentPlan | undefined; today: Day }
+
+/** Never earlier than was agreed, and never in the past. */
+export const dueDaysOf = ({ charge, today }: Pick<Standing, 'charge' | 'today'>) => ({
+  dueFrom: later(charge.startsOn, today),
+  dueUntil: addDays(charge.endsOn, mostDaysAfter - 1),
+})
+
+const overWords = {
+  PAID: 'This is paid already.',
+  WAIVED: 'The home asks for nothing here already.',
+  VOID: 'Nothing is due for these days.',
+} as const
+
+const cardPays =
+  'The card of the resident pays this by itself. Ask them to turn automatic payment off first, so that nobody pays twice.'
+
+/** While it is paused the provider asks for nothing. */
+const isCharging = ({ charge, plan }: Standing) => isCovered(charge, plan) && plan?.status !== 'PAUSED'
+
+export function whyNot(action: RentAction, standing: Standing): string | null {
+  const { charge } = standing
+  if (charge.status !== 'DUE') return overWords[charge.status]
+  if (action === 'WAIVE_LATE_FEE') return charge.lateFeeCents > 0 ? null : 'There is no late fee on it.'
+  if (isCharging(standing)) return cardPays
+  const { dueFrom, dueUntil } = dueDaysOf(standing)
+  if (action === 'MOVE_DUE_DAY' && dueFrom > dueUntil)
+    return `It can be moved up to ${mostDaysAfter} days after its last day only.`
+  return null
+}
+
+export const whatCan = (standing: Standing) => rentAction.options.filter((action) => whyNot(action, standing) === null)
+
+/** Only what people cannot see by themselves. */
+export const whyBlocked = (standing: Standing) => (standing.charge.status === 'DUE' && isCharging(standing) ? cardPays : null)

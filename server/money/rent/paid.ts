@@ -1,0 +1,59 @@
+import type { Config } from '#server/kernel/config.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import type { GiveBack } from '#server/payments/checkout/effects.ts'
+import type { Payment } from '#server/payments/checkout/payments.queries.ts'
+import { giveBack, type RefundLine } from '#server/payments/checkout/refunds.ts'
+import { lockReservation } from '#server/stays/reservations/reservations.queries.ts'
+import { tellRentPaid } from './rent.news.ts'
+import { type Charge, listParts, lockCharges, type Part, setCharge } from './rent.queries.ts'
+
+type Parts = { at: Date; config: Pick<Config, 'publicUrl'> }
+
+const gone = 'It was paid already, or was no longer due.'
+
+/** Rent came, by hand. What was no longer due by then, or became less, goes back in the same transaction. */
+export async function onRentPaid(tx: Tx, payment: Payment, { at, config }: Parts): Promise<GiveBack | undefined> {
+  const stay = await lockReservation(tx, payment.subjectId)
+  const parts = await listParts(tx, payment.id)
+  if (!stay || parts.length === 0) return { giveBack: gone }
+  const charges = new Map((await lockCharges(tx, stay.id)).map((charge) => [charge.id, charge]))
+  const paid: Charge[] = []
+  const back: RefundLine[] = []
+  for (const part of parts) {
+    const charge = charges.get(part.chargeId)!
+    if (charge.status === 'DUE') paid.push(charge)
+    back.push(...surplusOf(part, charge))
+    if (charge.status === 'DUE') await markPaid(tx, charge, payment, { part, at })
+  }
+  if (paid.length === 0) return { giveBack: gone }
+  const surplus = back.filter(({ amountCents }) => amountCents > 0)
+  if (surplus.length > 0) await giveBack(tx, payment, surplus, { operation: `rent-surplus:${payment.id}`, reason: gone, at })
+  await tellRentPaid(tx, { stay, payment, charges: paid, at, config })
+  return undefined
+}
+
+function surplusOf({ lineId, amountCents, lateFeeLineId, lateFeeCents }: Part, charge: Charge): RefundLine[] {
+  const owed = charge.status === 'DUE' ? charge : { amountCents: 0, lateFeeCents: 0 }
+  const rent = { paymentLineId: lineId, amountCents: Math.max(amountCents - owed.amountCents, 0) }
+  if (!lateFeeLineId) return [rent]
+  return [rent, { paymentLineId: lateFeeLineId, amountCents: Math.max((lateFeeCents ?? 0) - owed.lateFeeCents, 0) }]
+}
+
+/** Who opened the page before a late fee came does not owe it any more: what was shown is what is charged, and never more than is due. */
+export async function markPaid(
+  tx: Tx,
+  charge: Charge,
+  payment: Payment,
+  { part, at }: { part: Pick<Part, 'lateFeeCents'>; at: Date },
+) {
+  const lateFeeCents = Math.min(part.lateFeeCents ?? 0, charge.lateFeeCents)
+  await setCharge(tx, charge.id, { status: 'PAID', paidHow: 'PROVIDER', paymentId: payment.id, paidAt: at, lateFeeCents })
+  await insertAuditEvent(tx, {
+    at,
+    actor: null,
+    action: 'rent.paid',
+    subject: ['rent_charge', charge.id],
+    details: { reservationId: charge.reservationId, paymentId: payment.id, amountCents: charge.amountCents, lateFeeCents },
+  })
+}

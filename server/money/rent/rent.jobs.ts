@@ -1,0 +1,71 @@
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { planCharges } from '#server/money/autopay/plan-charges.ts'
+import { findPlanOfStay, listPlansToCheck, listPlansToForget, lockPlan } from '#server/money/autopay/rent-plans.queries.ts'
+import { transitionRentPlan } from '#server/money/autopay/rent-plans.transitions.ts'
+import { syncPlan, useCard } from '#server/money/autopay/sync.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { lockReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { follow, remindBeforeDays } from './follow.ts'
+import { listChargesToFollow, listStaysToPlan, lockCharge } from './rent.queries.ts'
+import { aheadDays } from './schedule.ts'
+
+const batch = 500
+
+type Work = (tx: Tx, stay: Stay, at: Date) => Promise<unknown>
+
+/** Each in a transaction of its own, judged again under its lock; one that fails does not hold up the others. */
+const withStay = ({ db, now, log }: JobContext, reservationId: string, work: Work) =>
+  inTransaction(db, async (tx) => {
+    const stay = await lockReservation(tx, reservationId)
+    if (stay) await work(tx, stay, now())
+  }).catch((error) => log.error({ err: error, reservationId }, 'rent not followed'))
+
+/** Writes what comes due within a week. */
+async function planRent(context: JobContext) {
+  const lastDueOn = addDays(dayOf(context.now()), aheadDays)
+  for (const { id } of await listStaysToPlan(context.db, lastDueOn, batch)) await withStay(context, id, planCharges)
+}
+
+/** Reminders and late fees. */
+async function followRent(context: JobContext) {
+  const { db, now, config } = context
+  const lastDueOn = addDays(dayOf(now()), remindBeforeDays)
+  let after: string | undefined
+  for (;;) {
+    const charges = await listChargesToFollow(db, lastDueOn, batch, after)
+    for (const { id, reservationId } of charges)
+      await withStay(context, reservationId, async (tx, stay, at) => {
+        const charge = await lockCharge(tx, id)
+        if (charge) await follow(tx, { stay, charge, plan: await findPlanOfStay(tx, stay.id), at, config })
+      })
+    if (charges.length < batch) return
+    after = charges.at(-1)!.id
+  }
+}
+
+const forgetHours = 48
+
+/** Asks about plans nobody told us of, ends those of stays that end, and forgets those that were never set up. */
+async function checkRentPlans(context: JobContext) {
+  const { db, now, log, config } = context
+  const at = now()
+  for (const { id } of await listPlansToForget(db, new Date(at.getTime() - forgetHours * 3_600_000), batch))
+    await inTransaction(db, async (tx) => {
+      const plan = await lockPlan(tx, id)
+      if (plan?.status === 'INCOMPLETE') await transitionRentPlan(tx, { name: 'expire', plan, by: 'SYSTEM', at, config })
+    })
+  for (const { id } of await listPlansToCheck(db, batch))
+    await syncPlan(context, id).catch((error) => log.error({ err: error, planId: id }, 'rent plan not checked'))
+}
+
+const syncOne: Job<{ planId: string }> = (context, { planId }) => syncPlan(context, planId)
+const useOneCard: Job<{ planId: string; paymentId: string }> = (context, work) => useCard(context, work)
+
+export const rentJobs = {
+  plan_rent: planRent,
+  follow_rent: followRent,
+  check_rent_plans: checkRentPlans,
+  sync_rent_plan: syncOne,
+  use_rent_card: useOneCard,
+} satisfies Jobs

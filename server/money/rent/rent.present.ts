@@ -1,0 +1,59 @@
+import type { RentCharge, RentOfStay } from '#contract/money/rent.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { isFollowed } from '#server/money/autopay/plan-charges.ts'
+import { planCanBeginOn, presentPlan } from '#server/money/autopay/rent-plans.present.ts'
+import { findPlanOfStay, type RentPlan } from '#server/money/autopay/rent-plans.queries.ts'
+import { type Day, dayOf } from '#server/payments/rules/days.ts'
+import { listPeopleOfHome, type Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { isCovered, payableNow, sumOf } from './payable.ts'
+import { type Charge, listCharges } from './rent.queries.ts'
+import { paidByMovingIn, upcomingAfter } from './schedule.ts'
+
+export const isRunning = ({ status }: Pick<Stay, 'status'>) => status === 'ACTIVE' || status === 'NOTICE_GIVEN'
+
+export const presentCharge =
+  (today: Day, plan: RentPlan | undefined) =>
+  (charge: Charge): RentCharge => ({
+    ...charge,
+    isLate: charge.status === 'DUE' && charge.dueOn < today,
+    isAutomatic: charge.status === 'DUE' && isCovered(charge, plan),
+    isUpcoming: charge.status === 'DUE' && charge.dueOn > today,
+  })
+
+const howManyAhead = 4
+
+function firstPeriodOf(stay: Stay): RentOfStay['firstPeriod'] {
+  const period = paidByMovingIn(stay)
+  return period && stay.paidAt ? { ...period, paidOn: dayOf(stay.paidAt) } : null
+}
+
+export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay: Stay): Promise<RentOfStay> {
+  const today = dayOf(now())
+  const [charges, plan, people] = await Promise.all([
+    listCharges(db, stay.id),
+    findPlanOfStay(db, stay.id),
+    listPeopleOfHome(db, stay.homeId),
+  ])
+  const payable = payableNow(charges, today, plan)
+  const due = charges.filter(({ status, dueOn }) => status === 'DUE' && dueOn <= today)
+  const lastKnown = charges.at(-1)?.startsOn ?? stay.startsOn
+  const { feeSheet } = stay
+  return {
+    ...stay,
+    reservationId: stay.id,
+    home: { id: stay.homeId, title: stay.homeTitle, city: stay.city, state: stay.state },
+    frequency: feeSheet.paymentFrequency,
+    rentCents: feeSheet.rentCents,
+    isPaidHere: isFollowed(stay),
+    balanceCents: sumOf(due),
+    payableCents: sumOf(payable),
+    payableIds: payable.map(({ id }) => id),
+    charges: charges.map(presentCharge(today, plan)),
+    firstPeriod: firstPeriodOf(stay),
+    upcoming: isRunning(stay) && isFollowed(stay) ? upcomingAfter(stay, lastKnown, howManyAhead) : [],
+    lateFee: feeSheet.lateFee ?? null,
+    plan: plan && plan.status !== 'INCOMPLETE' ? presentPlan(plan, stay, today) : null,
+    planCanBeginOn: planCanBeginOn(stay, plan, charges, today),
+    people,
+  }
+}

@@ -1,0 +1,132 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { RentCharges, RentParts } from '#server/kernel/database/schema.ts'
+import type { Day } from '#server/payments/rules/days.ts'
+import { selectReservations } from '#server/stays/reservations/reservations.queries.ts'
+
+const selectCharges = (db: Db) =>
+  db
+    .selectFrom('rentCharges as charge')
+    .select(['charge.id', 'charge.reservationId', 'charge.period', 'charge.amountCents', 'charge.lateFeeCents'])
+    .select(['charge.currency', 'charge.status', 'charge.paymentId', 'charge.paidAt', 'charge.note'])
+    .select(['charge.toldBeforeAt', 'charge.toldDueAt', 'charge.toldLateAt', 'charge.lateFeeAt'])
+    .select([
+      sql<Day>`charge.starts_on::text`.as('startsOn'),
+      sql<Day>`charge.ends_on::text`.as('endsOn'),
+      sql<Day>`charge.due_on::text`.as('dueOn'),
+      sql<Day | null>`charge.paid_on::text`.as('paidOn'),
+      sql<'PROVIDER' | 'OFF_PLATFORM' | null>`charge.paid_how`.as('paidHow'),
+    ])
+
+export type Charge = Awaited<ReturnType<ReturnType<typeof selectCharges>['execute']>>[number]
+
+/** All charges of a stay, oldest first. */
+export const listCharges = (db: Db, reservationId: string) =>
+  selectCharges(db).where('charge.reservationId', '=', reservationId).orderBy('charge.period').execute()
+
+/** Whoever changes what a stay owes waits here. */
+export const lockCharges = (tx: Tx, reservationId: string) =>
+  selectCharges(tx).where('charge.reservationId', '=', reservationId).orderBy('charge.period').forUpdate().execute()
+
+export const findCharge = (db: Db, id: string) => selectCharges(db).where('charge.id', '=', id).executeTakeFirst()
+
+export const lockCharge = (tx: Tx, id: string) => selectCharges(tx).where('charge.id', '=', id).forUpdate().executeTakeFirst()
+
+/** Written once for each period, also by two at once. */
+export const insertCharge = (tx: Tx, charge: Insertable<RentCharges>) =>
+  tx
+    .insertInto('rentCharges')
+    .values(charge)
+    .onConflict((conflict) => conflict.columns(['reservationId', 'period']).doNothing())
+    .execute()
+
+export const setCharge = (tx: Tx, id: string, change: Updateable<RentCharges>) =>
+  tx.updateTable('rentCharges').set(change).where('id', '=', id).execute()
+
+/** By the days of the periods: a home may have moved a due day. */
+const nextDueOn = sql<Date>`(coalesce((select max(starts_on) from rent_charges where reservation_id = stay.id), stay.starts_on)
+  + case stay.fee_sheet ->> 'paymentFrequency' when 'WEEKLY' then interval '7 days' else interval '1 month' end)::date`
+
+/** Running stays, paid here, whose next charge is to be written by a day. */
+export const listStaysToPlan = (db: Db, lastDueOn: Day, limit: number) =>
+  db
+    .selectFrom('reservations as stay')
+    .select('stay.id')
+    .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
+    .where('stay.paidHow', '=', 'PROVIDER')
+    .where(nextDueOn, '<=', sql<Date>`${lastDueOn}::date`)
+    .where((eb) => eb.or([eb('stay.endsOn', 'is', null), eb('stay.endsOn', '>', nextDueOn)]))
+    .orderBy('stay.id')
+    .limit(limit)
+    .execute()
+
+/** Due soon or already, of stays under way. */
+export const listChargesToFollow = (db: Db, lastDueOn: Day, limit: number, after?: string) =>
+  db
+    .selectFrom('rentCharges as charge')
+    .innerJoin('reservations as stay', 'stay.id', 'charge.reservationId')
+    .select(['charge.id', 'charge.reservationId'])
+    .where('charge.status', '=', 'DUE')
+    .where('charge.dueOn', '<=', sql<Date>`${lastDueOn}::date`)
+    // Told everything, and judged: nothing more comes of it.
+    .where('charge.lateFeeAt', 'is', null)
+    .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
+    .$if(after !== undefined, (query) => query.where('charge.id', '>', after!))
+    .orderBy('charge.id')
+    .limit(limit)
+    .execute()
+
+export const insertParts = (tx: Tx, parts: readonly Insertable<RentParts>[]) =>
+  tx
+    .insertInto('rentParts')
+    .values(parts)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** What a payment pays for, oldest first, with the amounts of its lines. */
+export const listParts = (db: Db, paymentId: string) =>
+  db
+    .selectFrom('rentParts as part')
+    .innerJoin('rentCharges as charge', 'charge.id', 'part.chargeId')
+    .innerJoin('paymentLines as line', 'line.id', 'part.lineId')
+    .leftJoin('paymentLines as late', 'late.id', 'part.lateFeeLineId')
+    .select(['part.paymentId', 'part.chargeId', 'part.lineId', 'part.lateFeeLineId', 'line.amountCents'])
+    .select('late.amountCents as lateFeeCents')
+    .where('part.paymentId', '=', paymentId)
+    .orderBy('charge.period')
+    .execute()
+export type Part = Awaited<ReturnType<typeof listParts>>[number]
+
+export const findPart = (db: Db, paymentId: string, chargeId: string) =>
+  db.selectFrom('rentParts').selectAll().where('paymentId', '=', paymentId).where('chargeId', '=', chargeId).executeTakeFirst()
+
+/** Only while nobody has paid or closed it. */
+export const isOpenPayment = async (tx: Tx, paymentId: string) =>
+  (await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['CREATED', 'PENDING'])
+    .forUpdate()
+    .executeTakeFirst()) !== undefined
+
+/** Stays under way, and those that are over with something still to pay, newest first. */
+export const listStaysWithRent = (db: Db, residentId: string) =>
+  selectReservations(db)
+    .where('stay.residentId', '=', residentId)
+    .where((eb) =>
+      eb.or([
+        eb('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN']),
+        eb.exists(
+          eb
+            .selectFrom('rentCharges as charge')
+            .select('charge.id')
+            .whereRef('charge.reservationId', '=', 'stay.id')
+            .where('charge.status', '=', 'DUE'),
+        ),
+      ]),
+    )
+    .orderBy('stay.startsOn', 'desc')
+    .orderBy('stay.id')
+    .limit(20)
+    .execute()

@@ -1,0 +1,42 @@
+import { rent } from '#contract/money/rent.ts'
+import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { cancelPlan, findOwnPlan, presentOwn, renewPlan, setUpPlan } from '#server/money/autopay/own-plan.ts'
+import { changePlan, planOfPayment, readDetails } from '#server/money/autopay/plan-screen.ts'
+import { listPlansOfResident } from '#server/money/autopay/rent-plans.queries.ts'
+import { isOwn } from '#server/stays/reservations/reservations.policy.ts'
+import { findReservation } from '#server/stays/reservations/reservations.queries.ts'
+import { presentRent } from './rent.present.ts'
+import { listStaysWithRent } from './rent.queries.ts'
+import { makeStatement } from './statement.ts'
+
+export const rentService = handlers(rent, {
+  async 'GET /residents/rent'({ db, actor, now, query }) {
+    if (query.reservationId === undefined) {
+      const stays = await listStaysWithRent(db, actor.accountId)
+      return { stays: await Promise.all(stays.map((stay) => presentRent({ db, now }, stay))) }
+    }
+    const stay = await findReservation(db, query.reservationId)
+    const own = found(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
+    return { stays: [await presentRent({ db, now }, own)] }
+  },
+
+  async 'GET /residents/rent/{id}/statement'({ db, now, config, actor, params }) {
+    const stay = await findReservation(db, params.id)
+    const own = found(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
+    settle(!neverHappens.includes(own.status) && own.paidAt !== null, 'There’s a statement once you’ve paid to move in.')
+    return makeStatement({ db, now, config }, own)
+  },
+
+  async 'GET /residents/subscriptions'(call) {
+    const plans = await listPlansOfResident(call.db, call.actor.accountId)
+    return { subscriptions: await Promise.all(plans.map(({ id }) => presentOwn(call, id))) }
+  },
+  'POST /residents/subscriptions': setUpPlan,
+  'GET /residents/subscriptions/{id}': async (call) => presentOwn(call, (await findOwnPlan(call, call.params.id)).id),
+  'PUT /residents/subscriptions/{id}': changePlan,
+  'GET /residents/subscription-details/{id}': readDetails,
+  'POST /residents/payments/renew-subscription': async (call) => renewPlan(call, await planOfPayment(call)),
+  'POST /residents/payments/cancel-subscription': async (call) => cancelPlan(call, await planOfPayment(call)),
+})

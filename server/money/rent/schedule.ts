@@ -1,0 +1,44 @@
+import type { MoveInSheet } from '#contract/stays/reservations.ts'
+import { addDays, type Day } from '#server/payments/rules/days.ts'
+import { periodOf, periodsBefore } from '#server/payments/rules/rent.ts'
+
+export type Wanted = { period: number; startsOn: Day; endsOn: Day; dueOn: Day; amountCents: number }
+export type Terms = { feeSheet: MoveInSheet /** The first day the person is gone, once it is known. */; endsOn: Day | null }
+
+/** Charges are written so many days before they are due, so that people see them coming. */
+export const aheadDays = 7
+
+const rentOf = ({ feeSheet, endsOn }: Terms) => ({
+  rent: { amountCents: feeSheet.rentCents, frequency: feeSheet.paymentFrequency },
+  from: feeSheet.startsOn,
+  until: endsOn ?? undefined,
+})
+
+/** Moving in pays for the first period, where the costs that were agreed to name it. */
+export const firstPeriod = ({ lines }: MoveInSheet) => (lines.some(({ purpose }) => purpose === 'RENT') ? 1 : 0)
+
+/** The period that moving in pays for. */
+export function paidByMovingIn(terms: Terms): Wanted | null {
+  const period = firstPeriod(terms.feeSheet) === 1 ? periodOf(rentOf(terms), 0) : undefined
+  if (!period) return null
+  const { number, from, until, dueOn } = period
+  return { period: number, startsOn: from, endsOn: until, dueOn, amountCents: terms.feeSheet.rentCents }
+}
+
+/** What is due for a stay after moving in, up to a day. */
+export const chargesUntil = (terms: Terms, lastDueOn: Day): Wanted[] =>
+  periodsBefore(rentOf(terms), addDays(lastDueOn, 1))
+    .filter(({ number, amountCents }) => number >= firstPeriod(terms.feeSheet) && amountCents > 0)
+    .map(({ number, from, until, dueOn, amountCents }) => ({ period: number, startsOn: from, endsOn: until, dueOn, amountCents }))
+
+/** The next periods after a day, as they will be if nothing changes. */
+export function upcomingAfter(terms: Terms, day: Day, count: number): Wanted[] {
+  const found: Wanted[] = []
+  for (let number = firstPeriod(terms.feeSheet); found.length < count; number += 1) {
+    const period = periodOf(rentOf(terms), number)
+    if (!period || period.amountCents === 0) break
+    const { from, until, dueOn, amountCents } = period
+    if (dueOn > day) found.push({ period: number, startsOn: from, endsOn: until, dueOn, amountCents })
+  }
+  return found
+}

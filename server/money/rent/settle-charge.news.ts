@@ -1,0 +1,51 @@
+import type { RentAction } from '#contract/money/owner-rent.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
+import { totalOf } from './payable.ts'
+import { type Told, tellResident } from './rent.news.ts'
+import type { Charge } from './rent.queries.ts'
+import { sayLong, sayPeriod } from './rent.words.ts'
+
+type Settled = Told & { before: Charge; after: Charge }
+type Say = (settled: Settled) => { title: string; parts: readonly string[] }
+
+const wrong = 'If this is not right, please tell the home.'
+const quote = (note: string | null) => (note ? [`They wrote: “${note}”`] : [])
+
+const words: Record<RentAction, Say> = {
+  PAID_TO_HOME: ({ stay, after }) => ({
+    title: 'A payment was noted',
+    parts: [
+      `${stay.homeTitle} says that you paid ${sayMoney(totalOf(after), after.currency)} to them on ${sayLong(after.paidOn!)}, for ${sayPeriod(after)}. Nothing more is due for it.`,
+      ...quote(after.note),
+      wrong,
+    ],
+  }),
+  WAIVE_LATE_FEE: ({ stay, before, after }) => ({
+    title: 'A late fee was taken off',
+    parts: [
+      `${stay.homeTitle} took the late fee of ${sayMoney(before.lateFeeCents, before.currency)} off. ${sayMoney(after.amountCents, after.currency)} is left to pay for ${sayPeriod(after)}.`,
+    ],
+  }),
+  MOVE_DUE_DAY: ({ stay, before, after }) => ({
+    title: 'A payment is due on another day',
+    parts: [
+      `${sayMoney(after.amountCents, after.currency)} for ${stay.homeTitle}, for ${sayPeriod(after)}, is due on ${sayLong(after.dueOn)} now, not on ${sayLong(before.dueOn)}.`,
+      ...(before.lateFeeCents > 0 ? ['The late fee was taken off.'] : []),
+    ],
+  }),
+  WAIVE: ({ stay, before, after }) => ({
+    title: 'A payment is not needed',
+    parts: [
+      `${stay.homeTitle} does not ask for the ${sayMoney(totalOf(before), before.currency)} for ${sayPeriod(before)}. You do not have to pay it.`,
+      ...quote(after.note),
+    ],
+  }),
+}
+
+export const tellSettled = (tx: Tx, action: RentAction, settled: Settled) =>
+  tellResident(tx, settled, {
+    ...words[action](settled),
+    link: `/pay-rent?reservation=${settled.stay.id}`,
+    label: 'View rent',
+  })

@@ -1,0 +1,100 @@
+import type { Updateable } from 'kysely'
+import type * as z from 'zod'
+import type { rentActionForm } from '#contract/money/owner-rent.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import type { RentCharges } from '#server/kernel/database/schema.ts'
+import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { findPlanOfStay } from '#server/money/autopay/rent-plans.queries.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { canManage } from '#server/stays/reservations/reservations.policy.ts'
+import { lockReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { dueDaysOf, whyNot } from './owner-rent.policy.ts'
+import { type Charge, findCharge, lockCharge, setCharge } from './rent.queries.ts'
+import { sayLong } from './rent.words.ts'
+import { tellSettled } from './settle-charge.news.ts'
+
+type Body = z.output<typeof rentActionForm>
+type Call = Context & { actor: Actor; caller: Caller; params: { id: string }; body: Body }
+type Judged = { charge: Charge; stay: Stay; at: Date }
+type Change = Updateable<RentCharges>
+type Act<A extends Body['action']> = (body: Extract<Body, { action: A }>, judged: Judged) => Change
+
+const mostDaysAgo = 366
+
+const acts: { [A in Body['action']]: Act<A> } = {
+  /** Who paid the home in time owes no late fee, also when the home writes it down later. */
+  PAID_TO_HOME: ({ note, paidOn }, { charge, stay, at }) => {
+    const on = paidOn ?? dayOf(at)
+    if (on > dayOf(at)) refuseField('paidOn', 'This day is still to come')
+    if (on < addDays(dayOf(at), -mostDaysAgo)) refuseField('paidOn', 'Choose a day within the last year')
+    const wasInTime = on <= addDays(charge.dueOn, stay.feeSheet.lateFee?.graceDays ?? 0)
+    return {
+      status: 'PAID',
+      paidHow: 'OFF_PLATFORM',
+      paidAt: at,
+      paidOn: on,
+      note: note || null,
+      ...(wasInTime && { lateFeeCents: 0 }),
+    }
+  },
+
+  WAIVE_LATE_FEE: () => ({ lateFeeCents: 0 }),
+
+  /** Whoever is given another day is not late, and is reminded anew. */
+  MOVE_DUE_DAY: ({ dueOn }, { charge, at }) => {
+    const { dueFrom, dueUntil } = dueDaysOf({ charge, today: dayOf(at) })
+    if (dueOn === charge.dueOn) refuseField('dueOn', 'It is due on this day already')
+    if (dueOn < dueFrom || dueOn > dueUntil) refuseField('dueOn', `Choose a day from ${sayLong(dueFrom)} to ${sayLong(dueUntil)}`)
+    return { dueOn, lateFeeCents: 0, lateFeeAt: null, toldBeforeAt: null, toldDueAt: null, toldLateAt: null }
+  },
+
+  WAIVE: ({ note }) => ({ status: 'WAIVED', note, lateFeeCents: 0 }),
+}
+
+const actions: Record<Body['action'], string> = {
+  PAID_TO_HOME: 'rent.paidToHome',
+  WAIVE_LATE_FEE: 'rent.waiveLateFee',
+  MOVE_DUE_DAY: 'rent.moveDueDay',
+  WAIVE: 'rent.waive',
+}
+
+/**
+ * What a home says about rent: paid to it, due another day, or not asked for. No money moves here, so nothing is posted. A payment page
+ * that is open over it is closed when this transaction has ended; who pays on it all the same gets it back by the effect of the payment.
+ */
+export const settleCharge = ({ db, actor, caller, params, body, now, config }: Call): Promise<Stay> =>
+  inTransaction(db, async (tx) => {
+    const at = now()
+    const seen = found(await findCharge(tx, params.id), 'Rent')
+    const stay = await lockReservation(tx, seen.reservationId)
+    const mine = found(stay && canManage(actor, stay) ? stay : null, 'Rent')
+    const charge = found(await lockCharge(tx, seen.id), 'Rent')
+    const plan = await findPlanOfStay(tx, mine.id)
+    const problem = whyNot(body.action, { charge, plan, today: dayOf(at) })
+    settle(problem === null, problem ?? '')
+    // The table gives each action exactly its own body; a union of functions hides that.
+    const act = acts[body.action] as (said: Body, judged: Judged) => Change
+    const change = act(body, { charge, stay: mine, at })
+    await setCharge(tx, charge.id, change)
+    const { action, ...said } = body
+    await insertAuditEvent(tx, {
+      at,
+      actor,
+      caller,
+      action: actions[action],
+      subject: ['rent_charge', charge.id],
+      details: { reservationId: mine.id, amountCents: charge.amountCents, lateFeeCents: charge.lateFeeCents, ...said },
+    })
+    await tellSettled(tx, body.action, {
+      stay: mine,
+      at,
+      config,
+      before: charge,
+      after: found(await findCharge(tx, charge.id), 'Rent'),
+    })
+    await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
+    return mine
+  })

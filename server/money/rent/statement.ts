@@ -1,0 +1,112 @@
+import { formatFullMoment, formatMoney } from '#contract/format.ts'
+import { formatMethod } from '#contract/payments/payment-words.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { issuerOf } from '#server/kernel/pdf/issuer.ts'
+import { makePdf } from '#server/kernel/pdf/pdf.ts'
+import { receiptNumberOf } from '#server/payments/checkout/receipt-number.ts'
+import { paidTotals } from '#server/payments/checkout/refunds.paper.ts'
+import { dayOf } from '#server/payments/rules/days.ts'
+import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { type Charge, listCharges } from './rent.queries.ts'
+import { sayLong, sayPeriod } from './rent.words.ts'
+import { paidByMovingIn } from './schedule.ts'
+import { findPayee, listPaymentsOfStay, sumRentRefunds } from './statement.queries.ts'
+
+type PaidBy = Awaited<ReturnType<typeof listPaymentsOfStay>>[number]
+type Row = { period: string; how: string; cents: number; isPaid: boolean }
+
+/**
+ * Period by period what rent was, and how each was paid: here by card, or to the home itself, as the home noted it. For whoever
+ * has to show that they pay: to a court, a funder, the next home.
+ */
+export async function makeStatement({ db, now, config }: Pick<Context, 'db' | 'now' | 'config'>, stay: Stay) {
+  const [charges, payments, payee, refundedCents] = await Promise.all([
+    listCharges(db, stay.id),
+    listPaymentsOfStay(db, stay.id),
+    findPayee(db, stay.ownerId),
+    sumRentRefunds(db, stay.id),
+  ])
+  const money = (cents: number) => formatMoney(cents, stay.currency)
+  const today = dayOf(now())
+  const rows = [...firstOf(stay, payments), ...charges.flatMap((charge) => rowOf(charge, payments, today))]
+  const sum = (isPaid: boolean) => rows.reduce((total, row) => total + (row.isPaid === isPaid ? row.cents : 0), 0)
+  const number = `${today.replaceAll('-', '')}-${stay.id.slice(0, 8).toUpperCase()}`
+  const content = await makePdf({
+    title: 'Rent statement',
+    number,
+    summary: `${stay.homeTitle}, ${stay.roomName}`,
+    issuer: issuerOf(config),
+    parties: [
+      { label: 'Resident', lines: [stay.residentName] },
+      { label: 'Home', lines: [payee, stay.homeTitle, stay.address] },
+    ],
+    facts: [
+      ['Moved in', sayLong(stay.startsOn)],
+      ...(stay.endsOn ? [['Last day', sayLong(stay.endsOn)] as const] : []),
+      ['Rent', `${money(stay.feeSheet.rentCents)} a ${stay.feeSheet.paymentFrequency === 'WEEKLY' ? 'week' : 'month'}`],
+      ['As of', formatFullMoment(now())],
+    ],
+    tables: [
+      {
+        title: 'Rent by period',
+        columns: [
+          { label: 'Period', share: 1.6 },
+          { label: 'Status and method', share: 3 },
+          { label: 'Amount', isMoney: true, share: 0.8 },
+        ],
+        rows: rows.map(({ period, how, cents }) => [period, how, money(cents)]),
+        totals: [...paidTotals('Total paid', { amountCents: sum(true), refundedCents }, money), ['Due', money(sum(false))]],
+      },
+    ],
+    notes: [
+      { text: 'Amounts include late fees. Rent paid directly to the home is listed as the home recorded it.' },
+      ...stay.deposits.map((deposit) => ({
+        text: `Deposit: ${money(deposit.amountCents)}. ${depositInWords[deposit.status]} It is not rent.`,
+      })),
+    ],
+    footer: `Rent statement ${number} · Issued on ${formatFullMoment(now())} by ${config.operator.name}`,
+    madeAt: now(),
+  })
+  return { name: `rent-statement-${number}.pdf`, content }
+}
+
+const depositInWords: Record<Stay['deposits'][number]['status'], string> = {
+  HELD: 'It is held for the resident.',
+  RETURN_DUE: 'It is due to be returned.',
+  CLAIM_NOTICED: 'The home sent deductions.',
+  DISPUTED: 'The deductions are disputed.',
+  RETURNED: 'It was returned.',
+  PARTIALLY_RETURNED: 'A part of it was returned.',
+  CLAIMED: 'The home kept it.',
+}
+
+/** The period that moving in paid for has no charge of its own. */
+function firstOf(stay: Stay, payments: readonly PaidBy[]): Row[] {
+  const period = paidByMovingIn(stay)
+  if (!period || !stay.paidAt) return []
+  const payment = payments.find(({ operation }) => operation === `move-in:${stay.id}`) ?? payments[0]
+  const how = stay.paidHow === 'OFF_PLATFORM' ? toHome(dayOf(stay.paidAt), null) : byCard(payment, stay.paidAt)
+  return [{ period: sayPeriod(period), how, cents: period.amountCents, isPaid: true }]
+}
+
+const toHome = (day: string, note: string | null) =>
+  `Paid directly to the home on ${sayLong(day)}, as recorded by the home${note ? `: ${note}` : ''}`
+
+function byCard(payment: PaidBy | undefined, paidAt: Date | null) {
+  if (!payment) return `Paid on ${sayLong(dayOf(paidAt!))}`
+  const { cardBrand: brand, cardLastFour: lastFour, mode } = payment
+  const method = formatMethod(brand && lastFour ? { brand, lastFour } : null, mode === 'SUBSCRIPTION')
+  return `Paid on ${sayLong(dayOf(payment.paidAt!))}. ${method}. Receipt ${receiptNumberOf(payment)}`
+}
+
+/** What is not asked for any more is left out; what is due later is not owed yet. */
+function rowOf(charge: Charge, payments: readonly PaidBy[], today: string): Row[] {
+  const { status, paidHow, paidOn, paidAt, note, dueOn, paymentId } = charge
+  const row = { period: sayPeriod(charge), cents: charge.amountCents + charge.lateFeeCents }
+  if (status === 'VOID' || (status === 'DUE' && dueOn > today)) return []
+  if (status === 'WAIVED') return [{ ...row, cents: 0, how: `Waived by the home${note ? `: ${note}` : ''}`, isPaid: true }]
+  if (status === 'DUE') return [{ ...row, how: `Due since ${sayLong(dueOn)}`, isPaid: false }]
+  const payment = payments.find(({ id }) => id === paymentId)
+  const how = paidHow === 'OFF_PLATFORM' ? toHome(paidOn ?? dayOf(paidAt!), note) : byCard(payment, paidAt)
+  return [{ ...row, how, isPaid: true }]
+}

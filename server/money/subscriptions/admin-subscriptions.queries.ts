@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod'
+import type { adminSubscriptionSort, adminSubscriptions } from '#contract/money/admin-subscriptions.ts'
+import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
+import type { PaidPlanId } from '#contract/payments/plans.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { over, selectSubscriptions } from './subscriptions.queries.ts'
+
+type Wanted = z.output<(typeof adminSubscriptions)['GET /admin/subscriptions']['query']>
+
+const orders: Record<z.infer<typeof adminSubscriptionSort>, RawBuilder<unknown>> = {
+  createdAt: sql`subscription.created_at`,
+  status: sql`subscription.status`,
+  plan: sql`subscription.plan`,
+  amount: sql`subscription.amount_cents`,
+  owner: sql`lower(coalesce(owner.business_name, person.first_name || ' ' || person.last_name))`,
+  periodEnd: sql`subscription.period_end`,
+}
+
+/** All that was asked for but the state. */
+const found = (db: Db, { search, planFilter }: Wanted) =>
+  selectSubscriptions(db)
+    .$if(Boolean(planFilter?.length), (query) => query.where('subscription.plan', 'in', planFilter!))
+    .$if(Boolean(search), (query) => {
+      const part = `%${search!.replace(/[\\%_]/g, '\\$&')}%`
+      return query.where((eb) =>
+        eb.or([
+          eb('owner.businessName', 'ilike', part),
+          eb('person.email', 'ilike', part),
+          eb(sql<string>`person.first_name || ' ' || person.last_name`, 'ilike', part),
+        ]),
+      )
+    })
+
+export const listAdminSubscriptions = (db: Db, wanted: Wanted) => {
+  const { statusFilter, sortBy, sortOrder, page, limit } = wanted
+  return found(db, wanted)
+    .$if(Boolean(statusFilter?.length), (query) => query.where('subscription.status', 'in', statusFilter!))
+    .orderBy(orders[sortBy], (order) => (sortOrder === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy('subscription.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+export const countAdminSubscriptions = (db: Db, wanted: Wanted) =>
+  db
+    .selectFrom(found(db, wanted).as('one'))
+    .select(['one.status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('one.status')
+    .execute()
+
+type Since = { month: Date; soon: Date }
+
+export async function readSubscriptionStats(db: Db, { month, soon }: Since) {
+  const isLive = sql`status <> all(${[...over]}::owner_subscription_status[])`
+  const isPaid = sql`status in ('ACTIVE', 'PAST_DUE') and provider_subscription_id is not null`
+  const { rows } = await sql<{
+    live: number
+    trials: number
+    pastDue: number
+    endingSoon: number
+    monthlyCents: number
+    beganIn30Days: number
+    endedIn30Days: number
+  }>`select count(*) filter (where ${isLive} and status <> 'INCOMPLETE')::int as live,
+      count(*) filter (where status = 'TRIALING')::int as trials,
+      count(*) filter (where status = 'PAST_DUE')::int as "pastDue",
+      count(*) filter (where status = 'CANCEL_SCHEDULED' and cancel_at <= ${soon})::int as "endingSoon",
+      coalesce(sum(case when plan_interval = 'YEAR' then round(amount_cents / 12.0) else amount_cents end) filter (where ${isPaid}), 0)::int as "monthlyCents",
+      count(*) filter (where started_at >= ${month})::int as "beganIn30Days",
+      count(*) filter (where ended_at >= ${month} and started_at is not null)::int as "endedIn30Days"
+    from owner_subscriptions`.execute(db)
+  const byPlan = await db
+    .selectFrom('ownerSubscriptions')
+    .select([sql<PaidPlanId>`plan`.as('plan'), sql<number>`count(*)::int`.as('count')])
+    .where('status', 'not in', [...over, 'INCOMPLETE'])
+    .groupBy('plan')
+    .execute()
+  const byStatus = await db
+    .selectFrom('ownerSubscriptions')
+    .select([sql<SubscriptionStatus>`status`.as('status'), sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .execute()
+  return { ...rows[0]!, byPlan, byStatus }
+}

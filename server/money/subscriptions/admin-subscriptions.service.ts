@@ -1,0 +1,127 @@
+import type * as z from 'zod'
+import { type AdminSubscription, adminSubscriptions, type bulkSubscriptionAction } from '#contract/money/admin-subscriptions.ts'
+import { type PaidPlanId, paidPlanId } from '#contract/payments/plans.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found, Refusal, settle } from '#server/kernel/http/refusal.ts'
+import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
+import { countAdminSubscriptions, listAdminSubscriptions, readSubscriptionStats } from './admin-subscriptions.queries.ts'
+import { changePlanByStaff } from './change-plan.ts'
+import { type Call, cancelSubscription, pauseSubscription, resumeSubscription, takeStepAtBoth } from './own-subscription.ts'
+import { present } from './subscriptions.present.ts'
+import { findSubscription, type Subscription } from './subscriptions.queries.ts'
+import { daysAfter } from './timing.ts'
+
+/** Staff see no limit of pauses. */
+const presentForStaff = (subscription: Subscription, at: Date): AdminSubscription => ({
+  ...present(subscription, { role: 'ADMIN', lastPause: null, at }),
+  owner: {
+    id: subscription.ownerId,
+    userId: subscription.userId,
+    name: subscription.ownerName,
+    email: subscription.email,
+  },
+})
+
+const suspend = (call: Call & { body: { reason?: string | undefined } }) =>
+  takeStepAtBoth(
+    call,
+    () => ({ name: 'suspend', reason: call.body.reason }),
+    (provider, operation) => provider.pause(operation),
+  )
+
+/** A trial that was suspended is a trial again; how long it lasts has not changed. */
+const reinstate = (call: Call) =>
+  takeStepAtBoth(
+    call,
+    ({ providerSubscriptionId, trialEndsAt }) => {
+      const wasTrial = !providerSubscriptionId && trialEndsAt !== null
+      return { name: 'reinstate', to: wasTrial ? 'TRIALING' : 'ACTIVE' }
+    },
+    (provider, operation) => provider.resume(operation),
+  )
+
+const endSuspended = (call: Call & { body: { reason?: string | undefined } }) =>
+  takeStepAtBoth(
+    call,
+    () => ({ name: 'endSuspended', reason: call.body.reason }),
+    (provider, operation) => provider.cancelNow(operation),
+  )
+
+const pauseDays = 30
+const pause = (call: Call) => pauseSubscription({ ...call, body: { pauseDuration: pauseDays } })
+const statusOf = async ({ db, params }: Call) => found(await findSubscription(db, params.id), 'Subscription').status
+
+type Action = z.infer<typeof bulkSubscriptionAction>
+type Act = (call: Call & { body: { reason?: string | undefined } }) => Promise<Subscription>
+
+const acts: Record<Action, Act> = {
+  PAUSE: pause,
+  RESUME: async (call) => ((await statusOf(call)) === 'SUSPENDED' ? reinstate(call) : resumeSubscription(call)),
+  SUSPEND: async (call) => {
+    settle(Boolean(call.body.reason), 'Say why the plans are suspended.')
+    return suspend(call)
+  },
+  CANCEL: async (call) =>
+    (await statusOf(call)) === 'SUSPENDED'
+      ? endSuspended(call)
+      : cancelSubscription({ ...call, body: { reason: call.body.reason } }),
+}
+
+const done: Record<Action, string> = { PAUSE: 'Paused.', RESUME: 'Goes on.', SUSPEND: 'Suspended.', CANCEL: 'Cancelled.' }
+
+export const adminSubscriptionsService = handlers(adminSubscriptions, {
+  async 'GET /admin/subscriptions'({ db, now, query }) {
+    const [rows, counts] = await Promise.all([listAdminSubscriptions(db, query), countAdminSubscriptions(db, query)])
+    const asked = counts.filter(({ status }) => !query.statusFilter?.length || query.statusFilter.includes(status))
+    return {
+      subscriptions: rows.map((row) => presentForStaff(row, now())),
+      total: asked.reduce((sum, { count }) => sum + count, 0),
+      page: query.page,
+      limit: query.limit,
+      counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])),
+    }
+  },
+
+  async 'GET /admin/subscriptions/stats'({ db, now }) {
+    const { byPlan, byStatus, ...figures } = await readSubscriptionStats(db, {
+      month: daysAfter(now(), -30),
+      soon: daysAfter(now(), 30),
+    })
+    const counts = new Map(byPlan.map(({ plan, count }) => [plan, count]))
+    return {
+      ...figures,
+      currency: 'USD',
+      byPlan: Object.fromEntries(paidPlanId.options.map((id) => [id, counts.get(id) ?? 0])) as Record<PaidPlanId, number>,
+      byStatus: Object.fromEntries(byStatus.map(({ status, count }) => [status, count])),
+    }
+  },
+
+  'POST /admin/subscriptions/{id}/suspend': async (call) => presentForStaff(await suspend(call), call.now()),
+
+  async 'PATCH /admin/subscriptions/{id}/change-plan'(call) {
+    const plan = paidPlanId.options.find((id) => nameOfPlan(id) === call.body.newPlanName)!
+    return presentForStaff(await changePlanByStaff(call, plan), call.now())
+  },
+
+  async 'PATCH /admin/subscriptions/{id}/pause-resume'(call) {
+    const status = await statusOf(call)
+    const act = status === 'SUSPENDED' ? reinstate : status === 'PAUSED' ? resumeSubscription : pause
+    return presentForStaff(await act(call), call.now())
+  },
+
+  /** Each on its own: what cannot be done to one does not hold up the others. */
+  async 'POST /admin/subscriptions/bulk-actions'({ body, ...call }) {
+    const { action, subscriptionIds, reason } = body
+    const results = []
+    for (const id of new Set(subscriptionIds)) {
+      try {
+        await acts[action]({ ...call, params: { id }, body: { reason } })
+        results.push({ id, isDone: true, message: done[action] })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        results.push({ id, isDone: false, message: error.message })
+      }
+    }
+    return { changed: results.filter(({ isDone }) => isDone).length, results }
+  },
+})

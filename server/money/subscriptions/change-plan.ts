@@ -1,0 +1,123 @@
+import type { PaidPlanId, PlanInterval } from '#contract/payments/plans.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { needToFit } from '#server/payments/plans/limits.ts'
+import { labelOf, planById, priceOf } from '#server/payments/plans/plan-prices.ts'
+import { judgeChange, wholeSecond } from './choices.ts'
+import type { Call } from './own-subscription.ts'
+import { findOwn, isGiven } from './subscriptions.policy.ts'
+import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
+import { needOpen, transitionSubscription } from './subscriptions.transitions.ts'
+import { sayMoney } from './subscriptions.words.ts'
+import { hoursAfter } from './timing.ts'
+
+type Wish = {
+  newPlanId: PaidPlanId
+  interval?: PlanInterval | undefined
+  reason?: string | undefined
+  expectedAmount?: number | undefined
+  asOf?: string | undefined
+}
+
+type Target = { plan: PaidPlanId; interval: PlanInterval }
+
+/** A larger plan now, with the difference; a smaller one with the next period, if everything fits in it. */
+export async function changeOwnPlan(call: Call & { body: Wish }): Promise<Subscription> {
+  const { db, actor, body } = call
+  const subscription = findOwn(await findSubscription(db, call.params.id), actor)
+  const at = call.now()
+  await inTransaction(db, (tx) => needOpen(tx, { name: 'changePlan', subscription, by: actor, at }))
+  const target = { plan: body.newPlanId, interval: body.interval ?? subscription.planInterval }
+  const asOf = momentOf(subscription, body.asOf, at)
+  const { kind, chargeNowCents, text } = judgeChange(subscription, { planId: target.plan, interval: target.interval }, asOf)
+  settle(kind !== 'NOT_OPEN' && kind !== 'CURRENT', text)
+  settle(kind !== 'CHECKOUT' || subscription.status === 'TRIALING', 'This plan has to be paid for first.')
+  const isNow = kind !== 'AT_PERIOD_END' && kind !== 'KEEP'
+  const amount = kind === 'CHECKOUT' ? 0 : chargeNowCents
+  settle(
+    body.expectedAmount === undefined || body.expectedAmount === amount,
+    `${sayMoney(amount)} would be charged now. Please look at the plans again.`,
+  )
+  if (kind !== 'KEEP') await needToFit(db, subscription.ownerId, planById(target.plan))
+  await changeAtProvider(call, subscription, { target, isNow, asOf })
+  const change = isNow ? { ...priced(subscription, target), nextPlan: null } : { nextPlan: kind === 'KEEP' ? null : target.plan }
+  return record(call, subscription, {
+    change,
+    details: { newPlan: target.plan, interval: target.interval, chargedCents: amount },
+  })
+}
+
+const priced = (subscription: Subscription, { plan, interval }: Target) => ({
+  plan,
+  planInterval: interval,
+  amountCents: isGiven(subscription) ? 0 : priceOf(plan, interval),
+})
+
+/** The moment the person was shown an amount for, if it was just now. */
+function momentOf({ periodStart }: Subscription, asOf: string | undefined, at: Date) {
+  const moment = wholeSecond(asOf ? new Date(asOf) : at)
+  const isFresh = moment <= at && moment > hoursAfter(at, -0.5) && (!periodStart || moment >= wholeSecond(periodStart))
+  settle(isFresh, 'This was shown to you a while ago. Please look at the plans again.')
+  return moment
+}
+
+type Change = { target: Target; isNow: boolean; asOf: Date }
+
+async function changeAtProvider(
+  { payments }: Pick<Context, 'payments'>,
+  subscription: Subscription,
+  { target, isNow, asOf }: Change,
+) {
+  const { id, providerSubscriptionId: subscriptionId, nextPlan } = subscription
+  if (!subscriptionId) return
+  const set = (to: Target, prorateAt?: Date) =>
+    payments.provider.changePrice({
+      subscriptionId,
+      operation: `change-plan:${id}:${subscription.statusChangedAt.getTime()}:${to.plan}:${to.interval}:${prorateAt?.getTime() ?? 'next'}`,
+      price: priceAtProvider(to),
+      ...(prorateAt && { prorateAt }),
+    })
+  // A smaller price that waits for the next period must not be what the rest of this one is worth.
+  if (isNow && nextPlan) await set({ plan: subscription.plan, interval: subscription.planInterval })
+  await set(target, isNow ? asOf : undefined)
+}
+
+const priceAtProvider = ({ plan, interval }: Target) => ({
+  label: labelOf(plan, interval),
+  amountCents: priceOf(plan, interval),
+  currency: 'usd',
+  every: interval === 'MONTH' ? ('month' as const) : ('year' as const),
+})
+
+type Recorded = { change: object; details: Record<string, unknown>; reason?: string }
+
+/** The state stays as it is; the plan, or the one that follows, is another. */
+const record = (call: Call & { body: { reason?: string | undefined } }, { id }: Subscription, { change, details }: Recorded) =>
+  inTransaction(call.db, async (tx) => {
+    const { actor: by, caller, config } = call
+    const subscription = found(await lockSubscription(tx, id), 'Subscription')
+    await addJob(tx, 'sync_owner_subscription', { id }, { key: `sync_owner_subscription:${id}` })
+    const step = { name: 'changePlan', subscription, by, at: call.now(), config, caller } as const
+    return transitionSubscription(tx, {
+      ...step,
+      to: subscription.status,
+      change,
+      reason: call.body.reason || undefined,
+      details,
+    })
+  })
+
+/** Staff put an owner on another plan: at once, and nothing is charged now. */
+export async function changePlanByStaff(call: Call & { body: { reason: string } }, plan: PaidPlanId): Promise<Subscription> {
+  const { db, actor } = call
+  const subscription = found(await findSubscription(db, call.params.id), 'Subscription')
+  await inTransaction(db, (tx) => needOpen(tx, { name: 'changePlan', subscription, by: actor, at: call.now() }))
+  settle(plan !== subscription.plan, 'The owner is on this plan already.')
+  await needToFit(db, subscription.ownerId, planById(plan))
+  const target = { plan, interval: subscription.planInterval }
+  await changeAtProvider(call, { ...subscription, nextPlan: null }, { target, isNow: false, asOf: call.now() })
+  const change = { ...priced(subscription, target), nextPlan: null }
+  return record(call, subscription, { change, details: { newPlan: plan, chargedCents: 0 } })
+}

@@ -1,0 +1,117 @@
+import type { PlanChoice } from '#contract/money/owner-subscriptions.ts'
+import { type PlanInterval, planId, planInterval } from '#contract/payments/plans.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { whatIsOver } from '#server/payments/plans/limits.ts'
+import { compareSize, nameOfPlan, planById, priceOf } from '#server/payments/plans/plan-prices.ts'
+import { canBuy, isGiven } from './subscriptions.policy.ts'
+import { findLiveSubscription, type Subscription } from './subscriptions.queries.ts'
+import { sayMoney } from './subscriptions.words.ts'
+import { sayDate } from './timing.ts'
+
+type Wanted = { planId: PlanChoice['planId']; interval: PlanInterval }
+
+/** Whole seconds, as the provider counts. */
+export const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
+
+/** What the rest of the period is worth less under the old plan, and costs under the new one; the provider counts the same. */
+export function differenceNow(subscription: Subscription, { planId: id, interval }: Wanted, asOf: Date) {
+  const { periodStart, periodEnd, amountCents } = subscription
+  const [from, until] = [periodStart!.getTime(), periodEnd!.getTime()]
+  const rest = Math.max(0, (until - asOf.getTime()) / (until - from))
+  const price = priceOf(id, interval)
+  const added = interval === subscription.planInterval ? Math.round(price * rest) : price
+  return added - Math.round(amountCents * rest)
+}
+
+type Judged = Pick<PlanChoice, 'kind' | 'chargeNowCents' | 'startsAt' | 'text'>
+const nothing = { chargeNowCents: 0, startsAt: null }
+const notOpen = (text: string): Judged => ({ kind: 'NOT_OPEN', text, ...nothing })
+
+/** What choosing this plan would do now. The one place that decides it, for the screen and for the change itself. */
+export function judgeChange(subscription: Subscription, wanted: Wanted, asOf: Date): Judged {
+  const { plan, planInterval: current, nextPlan, periodEnd, status } = subscription
+  const { planId: id, interval } = wanted
+  const name = nameOfPlan(id)
+  const size = compareSize(id, plan)
+  if (status !== 'ACTIVE' && status !== 'TRIALING') return notOpen('Your plan has to be active first.')
+  if (size === 0 && interval === current)
+    return nextPlan
+      ? { kind: 'KEEP', text: `Keep ${name}. Nothing changes on ${sayDate(periodEnd)}.`, ...nothing }
+      : { kind: 'CURRENT', text: 'This is your plan.', ...nothing }
+  if (!subscription.providerSubscriptionId) return judgeUnpaid(subscription, wanted, asOf)
+  if (current === 'YEAR' && interval === 'MONTH')
+    return notOpen(`Your year is paid until ${sayDate(periodEnd)}. Cancel it for that day, and choose a month then.`)
+  if (size < 0 && interval !== current) return notOpen('Change to the smaller plan by the month first.')
+  if (size < 0) {
+    const text = `${name} begins on ${sayDate(periodEnd)}. Until then you keep ${nameOfPlan(plan)}. Nothing is charged now.`
+    return { kind: 'AT_PERIOD_END', chargeNowCents: 0, startsAt: periodEnd, text }
+  }
+  const chargeNowCents = differenceNow(subscription, wanted, asOf)
+  const text = `${name} begins at once. ${sayMoney(chargeNowCents)} is charged to your card now: the price for ${
+    interval === current ? `the rest of this period, until ${sayDate(periodEnd)}` : 'a year from today'
+  }, less what you have already paid for it.`
+  return { kind: 'NOW', chargeNowCents, startsAt: asOf, text }
+}
+
+/** On trial, or with a plan that was given: a smaller one costs nothing, a larger one has to be paid for first. */
+function judgeUnpaid(subscription: Subscription, { planId: id, interval }: Wanted, asOf: Date): Judged {
+  const name = nameOfPlan(id)
+  if (compareSize(id, subscription.plan) < 0 && isGiven(subscription))
+    return { kind: 'NOW', chargeNowCents: 0, startsAt: asOf, text: `${name} begins at once. Nothing is charged.` }
+  return judgeCheckout({ planId: id, interval }, asOf)
+}
+
+const judgeCheckout = ({ planId: id, interval }: Wanted, asOf: Date): Judged => ({
+  kind: 'CHECKOUT',
+  chargeNowCents: priceOf(id, interval),
+  startsAt: asOf,
+  text: `${nameOfPlan(id)} begins when you have paid ${sayMoney(priceOf(id, interval))}. It renews every ${interval === 'MONTH' ? 'month' : 'year'} until you cancel.`,
+})
+
+type Call = Pick<Context, 'db' | 'now'> & { actor: Actor }
+
+/** Every plan by the month and by the year. */
+export async function readChoices({ db, now, actor }: Call) {
+  const asOf = wholeSecond(now())
+  const live = await findLiveSubscription(db, actor.accountId)
+  const choices: PlanChoice[] = []
+  for (const interval of planInterval.options)
+    for (const id of planId.options) {
+      const wanted = { planId: id, interval }
+      const judged = await withLimits(db, actor.accountId, wanted, judge(live, wanted, asOf))
+      choices.push({ ...wanted, planName: nameOfPlan(id), priceCents: priceOf(id, interval), ...judged })
+    }
+  return { asOf, choices }
+}
+
+function judge(live: Subscription | undefined, wanted: Wanted, asOf: Date): Judged {
+  if (wanted.planId === 'COMMUNITY') return judgeCommunity(live)
+  if (!live || (live.status === 'INCOMPLETE' && canBuy(live))) return judgeCheckout(wanted, asOf)
+  // Who is on trial may pay for the same plan.
+  if (live.status === 'TRIALING' && live.plan === wanted.planId) return judgeCheckout(wanted, asOf)
+  return judgeChange(live, wanted, asOf)
+}
+
+function judgeCommunity(live: Subscription | undefined): Judged {
+  if (!live || live.status === 'INCOMPLETE') return { kind: 'CURRENT', text: 'This is your plan.', ...nothing }
+  if (live.status === 'TRIALING') return notOpen(`You are on Community when the trial ends, on ${sayDate(live.trialEndsAt)}.`)
+  if (live.status === 'CANCEL_SCHEDULED') return notOpen(`You are on Community from ${sayDate(live.cancelAt)}.`)
+  if (live.status !== 'ACTIVE' && live.status !== 'PAST_DUE') return notOpen('Your plan has to be active first.')
+  return {
+    kind: 'CANCEL',
+    chargeNowCents: 0,
+    startsAt: live.periodEnd,
+    text: live.periodEnd
+      ? 'Cancel your plan, and you are on Community when the paid time ends.'
+      : 'Cancel your plan, and you are on Community at once.',
+  }
+}
+
+/** What would not fit is said beforehand. */
+async function withLimits(db: Db, ownerId: string, { planId: id }: Wanted, judged: Judged): Promise<Judged> {
+  if (judged.kind !== 'AT_PERIOD_END' && judged.kind !== 'NOW') return judged
+  const over = await whatIsOver(db, ownerId, planById(id))
+  if (over.length === 0) return judged
+  return notOpen(`${nameOfPlan(id)} is too small for what you have. ${over.map(({ message }) => message).join(' ')}`)
+}

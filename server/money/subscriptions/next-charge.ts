@@ -1,0 +1,42 @@
+import { formatMoney } from '#contract/format.ts'
+import { priceOf } from '#server/payments/plans/plan-prices.ts'
+import type { Subscription } from './subscriptions.queries.ts'
+import { daysAfter, periodAfter, sayDate } from './timing.ts'
+
+type Facts = Pick<
+  Subscription,
+  'status' | 'periodEnd' | 'pauseEndsAt' | 'planInterval' | 'amountCents' | 'nextPlan' | 'providerSubscriptionId'
+>
+
+/** The first end of a period that is not before a day: what ends within a pause is not charged. */
+function periodEndFrom(periodEnd: Date, interval: Facts['planInterval'], from: Date) {
+  let end = periodEnd
+  while (end < from) end = periodAfter(end, interval)
+  return end
+}
+
+/** When how much is charged next. The one place that knows: the page, the dialogs and the emails all ask here. */
+export function nextChargeOf({ status, periodEnd, pauseEndsAt, planInterval, nextPlan, ...rest }: Facts) {
+  if (!periodEnd || !rest.providerSubscriptionId || rest.amountCents === 0) return null
+  if (status !== 'ACTIVE' && status !== 'PAUSED') return null
+  const at = status === 'PAUSED' && pauseEndsAt ? periodEndFrom(periodEnd, planInterval, pauseEndsAt) : periodEnd
+  return { at, amountCents: nextPlan ? priceOf(nextPlan, planInterval) : rest.amountCents, currency: 'USD' }
+}
+
+/** The same if the plan were active: after a pause that ends now, or where a cancelled one is kept. */
+export const nextChargeIfActive = (subscription: Facts) => nextChargeOf({ ...subscription, status: 'ACTIVE' })
+
+/** A pause begins with the end of what is paid, so that no paid day is given up. */
+export function pauseOf({ periodEnd }: Pick<Facts, 'periodEnd'>, days: number, at: Date) {
+  const startsAt = periodEnd && periodEnd > at ? periodEnd : at
+  return { startsAt, endsAt: daysAfter(startsAt, days) }
+}
+
+/** What a pause of so many days would bring. */
+export function nextChargeIfPaused(subscription: Facts, days: number, at: Date) {
+  const { endsAt } = pauseOf(subscription, days, at)
+  return nextChargeOf({ ...subscription, status: 'PAUSED', pauseEndsAt: endsAt })
+}
+
+export const sayNextCharge = (charge: ReturnType<typeof nextChargeOf>) =>
+  charge ? `The next charge is ${formatMoney(charge.amountCents)} on ${sayDate(charge.at)}.` : 'Nothing will be charged.'

@@ -1,0 +1,54 @@
+import { transitionListing } from '#server/homes/listings/listings.transitions.ts'
+import { lockHome } from '#server/homes/listings/own-home.queries.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { listPublishedHomes, lockOwner } from '#server/payments/plans/limits.queries.ts'
+import { planOf } from '#server/payments/plans/limits.ts'
+import { tellOwner } from './subscriptions.news.ts'
+import type { Subscription } from './subscriptions.queries.ts'
+
+type Home = { title: string; beds: number | null }
+type Limits = { homes: number; beds: number }
+
+export const titleOf = ({ title }: Pick<Home, 'title'>) => title.trim() || 'Untitled home'
+
+/** Those of the public homes, the newest first, that a plan has no room for: as few as are needed. */
+export function homesOver<H extends Home>(homes: readonly H[], limits: Limits): H[] {
+  let left = homes.length
+  let beds = homes.reduce((sum, home) => sum + (home.beds ?? 0), 0)
+  const over: H[] = []
+  for (const home of homes) {
+    if (left <= limits.homes && beds <= limits.beds) break
+    left -= 1
+    beds -= home.beds ?? 0
+    over.push(home)
+  }
+  return over
+}
+
+type Parts = { at: Date; config: Pick<Config, 'publicUrl'> }
+
+/**
+ * Pauses homes that are more than the owner's plan allows now, the newest first, and writes which. People who live there keep
+ * their place. Homes are locked before the owner, as by whoever publishes one.
+ */
+export async function pauseOverLimit(tx: Tx, subscription: Subscription, { at, config }: Parts) {
+  const { ownerId } = subscription
+  for (const { id } of (await listPublishedHomes(tx, ownerId)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockHome(tx, id)
+  await lockOwner(tx, ownerId)
+  const { name, limits } = await planOf(tx, ownerId, at)
+  const over = homesOver(await listPublishedHomes(tx, ownerId), limits)
+  for (const home of over)
+    await transitionListing(tx, { name: 'pause', home, actor: null, at, reason: `The plan ${name} has no room for this home.` })
+  const paused = over.map(titleOf)
+  if (paused.length === 0) return
+  const news = {
+    title: paused.length === 1 ? 'A listing is paused' : 'Some listings are paused',
+    parts: [
+      `The ${name} plan allows ${limits.homes === 1 ? 'one published home' : `${limits.homes} published homes`} and ${limits.beds} beds. These are paused for now: ${paused.join(', ')}.`,
+      'Nothing of them is lost, and people who live there keep their place. Choose a larger plan, or pause another home, and publish them again.',
+    ],
+    isUrgent: true,
+  } as const
+  await tellOwner(tx, subscription, news, { at, config })
+}

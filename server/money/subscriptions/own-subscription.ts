@@ -1,0 +1,107 @@
+import type { SubscriptionTransition } from '#contract/money/subscription.lifecycle.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { pauseOf } from './next-charge.ts'
+import { findOwn } from './subscriptions.policy.ts'
+import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
+import { needOpen, type Step, transitionSubscription } from './subscriptions.transitions.ts'
+import { syncSubscription } from './sync.ts'
+import { sayDate } from './timing.ts'
+
+export type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
+type Wish = Pick<Step, 'name' | 'to' | 'change' | 'reason' | 'details'>
+type Provider = Context['payments']['provider']
+type Ask = (
+  provider: Provider,
+  at: { subscriptionId: string; operation: string },
+  name: SubscriptionTransition,
+  seen: Subscription,
+) => Promise<unknown>
+
+const findFor = async ({ db, actor, params }: Call) => {
+  const subscription = await findSubscription(db, params.id)
+  return actor.role === 'ADMIN' ? found(subscription, 'Subscription') : findOwn(subscription, actor)
+}
+
+/**
+ * A step a person takes: judged, then done at the provider under a key that names it, then recorded. Whoever repeats it after a
+ * break in between does the same again.
+ */
+export async function takeStepAtBoth(
+  call: Call,
+  wishOf: (subscription: Subscription, at: Date) => Wish,
+  ask: Ask,
+): Promise<Subscription> {
+  const { db, actor: by, caller, config } = call
+  const at = call.now()
+  const seen = await findFor(call)
+  const wish = wishOf(seen, at)
+  await inTransaction(db, (tx) => needOpen(tx, { name: wish.name, subscription: seen, by, at }))
+  if (seen.providerSubscriptionId) {
+    const operation = `${wish.name}:${seen.id}:${seen.statusChangedAt.getTime()}`
+    await ask(call.payments.provider, { subscriptionId: seen.providerSubscriptionId, operation }, wish.name, seen)
+  }
+  return inTransaction(db, async (tx) => {
+    const subscription = found(await lockSubscription(tx, seen.id), 'Subscription')
+    return transitionSubscription(tx, { ...wish, subscription, by, at, config, caller })
+  })
+}
+
+type Cancel = { reason?: string | undefined; effectiveDate?: string | undefined }
+
+/** With the paid period, or on an earlier day. What is past due, or was given, has no paid time left and ends at once. */
+export const cancelSubscription = (call: Call & { body: Cancel }) =>
+  takeStepAtBoth(
+    call,
+    (subscription, at) => {
+      const { reason, effectiveDate } = call.body
+      const cancelAt = endOf(subscription, effectiveDate, at)
+      return { name: 'cancel', change: { cancelAt, cancelReason: reason || null, autoRenew: false }, reason }
+    },
+    (provider, operation) => provider.cancelAtPeriodEnd(operation),
+  )
+
+function endOf({ status, periodEnd }: Subscription, effectiveDate: string | undefined, at: Date) {
+  if (status === 'PAST_DUE' || !periodEnd) return at
+  if (!effectiveDate) return periodEnd
+  const wanted = new Date(effectiveDate)
+  if (wanted > periodEnd)
+    refuseField('effectiveDate', `The paid time ends on ${sayDate(periodEnd)}. Choose a day until then, or leave it out.`)
+  return wanted < at ? at : wanted
+}
+
+/** From the end of what is paid on. Until then the plan counts as before. */
+export const pauseSubscription = (call: Call & { body: { pauseDuration: number } }) => {
+  const days = call.body.pauseDuration
+  const at = call.now()
+  return takeStepAtBoth(
+    call,
+    (subscription) => {
+      const { startsAt, endsAt } = pauseOf(subscription, days, at)
+      return { name: 'pause', change: { pausedAt: startsAt, pauseEndsAt: endsAt }, details: { days } }
+    },
+    (provider, operation, _name, seen) => provider.pause({ ...operation, resumesAt: pauseOf(seen, days, at).endsAt }),
+  )
+}
+
+/** Goes on after a pause, or keeps what was cancelled. */
+export const resumeSubscription = (call: Call) =>
+  takeStepAtBoth(
+    call,
+    ({ status }) => (status === 'CANCEL_SCHEDULED' ? { name: 'keep', change: { autoRenew: true } } : { name: 'resume' }),
+    (provider, operation, name) => (name === 'keep' ? provider.keepAfterAll(operation) : provider.resume(operation)),
+  )
+
+/** The open invoice of a plan that is past due, tried with the card that is there now. */
+export async function payOpenInvoice(call: Call): Promise<Subscription> {
+  const subscription = await findFor(call)
+  const { provider } = call.payments
+  settle(subscription.status === 'PAST_DUE' && subscription.providerSubscriptionId !== null, 'Nothing is open. All is paid.')
+  const told = found(await provider.readSubscription(subscription.providerSubscriptionId), 'Subscription')
+  const invoiceId = typeof told.latest_invoice === 'string' ? told.latest_invoice : told.latest_invoice?.id
+  const invoice = invoiceId ? await provider.readInvoice(invoiceId) : undefined
+  if (invoice?.status === 'open') await provider.payInvoice(invoice.id)
+  await syncSubscription(call, subscription.id)
+  return findFor(call)
+}

@@ -1,0 +1,119 @@
+import type { Config } from '#server/kernel/config.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import type { PaymentEffect, PaymentEffects } from '#server/payments/checkout/effects.ts'
+import { findPayment } from '#server/payments/checkout/payments.queries.ts'
+import { boughtFor, labelOf } from '#server/payments/plans/plan-prices.ts'
+import type { ProviderInvoice, ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
+import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
+import { tellOfReceipt } from './subscriptions.news.ts'
+import { canBuy } from './subscriptions.policy.ts'
+import { findSubscription, findSubscriptionOfProvider, lockSubscription } from './subscriptions.queries.ts'
+import { transitionSubscription } from './subscriptions.transitions.ts'
+import { periodAfter } from './timing.ts'
+
+type Settings = Pick<Config, 'publicUrl'>
+
+/** A plan was paid for in a checkout. What was bought is what was paid, whatever was chosen afterwards. */
+export const planEffect = (config: Settings): PaymentEffect => ({
+  async succeeded(tx, payment, at) {
+    // A card was added; nothing was bought.
+    if (payment.mode === 'SETUP') return undefined
+    const subscription = await lockSubscription(tx, payment.subjectId)
+    const bought = boughtFor(payment.amountCents)
+    const { providerSubscriptionId } = payment
+    if (!subscription || !bought || !providerSubscriptionId || !canBuy(subscription)) {
+      if (providerSubscriptionId) await addJob(tx, 'end_provider_subscription', { subscriptionId: providerSubscriptionId })
+      return { giveBack: 'The plan was no longer waiting for a payment.' }
+    }
+    const change = {
+      ...bought,
+      amountCents: payment.amountCents,
+      autoRenew: true,
+      paymentId: payment.id,
+      providerSubscriptionId,
+      startedAt: at,
+      periodStart: at,
+      periodEnd: periodAfter(at, bought.planInterval),
+    }
+    await transitionSubscription(tx, {
+      name: 'activate',
+      subscription,
+      by: 'PAYMENT',
+      at,
+      config,
+      change,
+      details: { ...bought },
+    })
+    await askLater(tx, subscription.id)
+    return undefined
+  },
+})
+
+/** The provider knows the rest, and is asked when this transaction has ended. */
+const askLater = (tx: Tx, id: string) => addJob(tx, 'sync_owner_subscription', { id }, { key: `sync_owner_subscription:${id}` })
+
+const nameOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
+
+/** What the provider tells of plans. Others have subscriptions too: what is not ours is left alone. */
+export const planEvents = (config: Settings): PaymentEffects['byEvent'] => ({
+  'invoice.paid': (tx, { data }, at) => onInvoicePaid(tx, data.object as ProviderInvoice, { at, config }),
+  'invoice.payment_failed': async (tx, { data }) => {
+    const id = await ownOfInvoice(tx, data.object as ProviderInvoice)
+    if (id) await askLater(tx, id)
+  },
+  'customer.subscription.updated': (tx, { data }) => onSubscriptionChanged(tx, data.object as ProviderSubscription),
+  'customer.subscription.deleted': (tx, { data }) => onSubscriptionChanged(tx, data.object as ProviderSubscription),
+})
+
+async function onSubscriptionChanged(tx: Tx, { id }: ProviderSubscription) {
+  const own = await findSubscriptionOfProvider(tx, id)
+  if (own) await askLater(tx, own.id)
+}
+
+/** By the provider's name for the subscription, or by the payment that began it, if its news are still on the way. */
+async function ownOfInvoice(tx: Tx, { parent }: ProviderInvoice) {
+  const details = parent?.subscription_details
+  if (!details) return undefined
+  const known = await findSubscriptionOfProvider(tx, nameOf(details.subscription))
+  if (known) return known.id
+  const paymentId = details.metadata?.paymentId
+  const payment = paymentId ? await findPayment(tx, paymentId) : undefined
+  return payment?.purpose === 'PLAN' ? payment.subjectId : undefined
+}
+
+type Parts = { at: Date; config: Settings }
+
+async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, { at, config }: Parts) {
+  // The first one is paid by the checkout.
+  if (invoice.billing_reason === 'subscription_create') return
+  const id = await ownOfInvoice(tx, invoice)
+  const subscription = id ? await findSubscription(tx, id) : undefined
+  if (!subscription) return
+  const payment = await recordInvoice(tx, {
+    invoiceId: invoice.id,
+    subscriptionId: nameOf(invoice.parent!.subscription_details!.subscription),
+    accountId: subscription.ownerId,
+    purpose: 'PLAN',
+    subjectId: subscription.id,
+    label: labelOfInvoice(invoice),
+    amountCents: invoice.amount_paid,
+    currency: invoice.currency.toUpperCase(),
+    at,
+  })
+  if (payment) {
+    const details = { amountCents: payment.amountCents, invoiceId: invoice.id }
+    const subject = ['owner-subscription', subscription.id] as const
+    if (invoice.billing_reason === 'subscription_cycle')
+      await insertAuditEvent(tx, { at, actor: null, action: 'owner-subscription.renew', subject, details })
+    await tellOfReceipt(tx, subscription, payment.amountCents, { at, config })
+  }
+  await askLater(tx, subscription.id)
+}
+
+function labelOfInvoice({ amount_paid, billing_reason }: ProviderInvoice) {
+  const bought = boughtFor(amount_paid)
+  if (billing_reason === 'subscription_update' || !bought) return 'Change of plan, the difference for the rest of the period'
+  return labelOf(bought.plan, bought.planInterval)
+}

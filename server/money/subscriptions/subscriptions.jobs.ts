@@ -1,0 +1,84 @@
+import { inTransaction } from '#server/kernel/database/database.ts'
+import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { cancelCheckout } from '#server/payments/checkout/fulfil.ts'
+import { findLivePayment } from '#server/payments/checkout/payments.queries.ts'
+import { operationOf } from './begin.ts'
+import {
+  findSubscription,
+  listDueSubscriptions,
+  listUnheardSubscriptions,
+  lockSubscription,
+  type Subscription,
+} from './subscriptions.queries.ts'
+import { type Step, transitionSubscription } from './subscriptions.transitions.ts'
+import { syncSubscription } from './sync.ts'
+import { daysAfter, graceDays, hoursAfter } from './timing.ts'
+
+/** What time brings, judged by the facts of the moment. */
+function dueStep(
+  { status, expiresAt, trialEndsAt, pauseEndsAt, cancelAt, pastDueSince }: Subscription,
+  at: Date,
+): Step['name'] | undefined {
+  const isDue = (moment: Date | null) => moment !== null && moment <= at
+  if (status === 'INCOMPLETE' && isDue(expiresAt)) return 'expire'
+  if (status === 'TRIALING' && isDue(trialEndsAt)) return 'expire'
+  if (status === 'PAUSED' && isDue(pauseEndsAt)) return 'resume'
+  if (status === 'CANCEL_SCHEDULED' && isDue(cancelAt)) return 'end'
+  if (status === 'PAST_DUE' && pastDueSince && isDue(daysAfter(pastDueSince, graceDays))) return 'lapse'
+  return undefined
+}
+
+/** The provider first: it must not charge for what has ended here. Done twice there it is the same. */
+async function tellProvider(context: JobContext, name: Step['name'], subscription: Subscription) {
+  const { provider } = context.payments
+  const { id, providerSubscriptionId: subscriptionId, status } = subscription
+  if (status === 'INCOMPLETE') {
+    const open = await findLivePayment(context.db, operationOf(id))
+    if (open && !open.succeededAt) await cancelCheckout(context, open)
+  }
+  if (!subscriptionId) return
+  const operation = `${name}:${id}:${subscription.statusChangedAt.getTime()}`
+  if (name === 'end' || name === 'lapse') await provider.cancelNow({ subscriptionId, operation })
+  if (name === 'resume') await provider.resume({ subscriptionId, operation })
+}
+
+async function moveOn(context: JobContext, id: string) {
+  const { db, now, config } = context
+  const seen = await findSubscription(db, id)
+  const name = seen && dueStep(seen, now())
+  if (!name) return
+  await tellProvider(context, name, seen)
+  await inTransaction(db, async (tx) => {
+    const subscription = await lockSubscription(tx, id)
+    if (!subscription || dueStep(subscription, now()) !== name) return
+    await transitionSubscription(tx, { name, subscription, by: 'SYSTEM', at: now(), config })
+  })
+}
+
+/** Unpaid choices, trials, pauses and plans that end; each judged again under its lock, so running twice changes nothing. */
+const endSubscriptionStates: Job = async (context) => {
+  const { db, now, log } = context
+  // One that cannot be moved on must not hold up the others.
+  for (const { id } of await listDueSubscriptions(db, now(), daysAfter(now(), -graceDays)))
+    await moveOn(context, id).catch((error) => log.error({ err: error, subscriptionId: id }, 'plan not moved on'))
+}
+
+/** Periods whose end we were not told of. */
+const askAboutSubscriptions: Job = async (context) => {
+  const { db, now, log } = context
+  for (const { id } of await listUnheardSubscriptions(db, hoursAfter(now(), -1)))
+    await syncSubscription(context, id).catch((error) => log.error({ err: error, subscriptionId: id }, 'plan not synced'))
+}
+
+const syncOne: Job<{ id: string }> = (context, { id }) => syncSubscription(context, id)
+
+const endAtProvider: Job<{ subscriptionId: string }> = async ({ payments }, { subscriptionId }) => {
+  await payments.provider.cancelNow({ subscriptionId, operation: `unwanted:${subscriptionId}` })
+}
+
+export const subscriptionsJobs = {
+  end_subscription_states: endSubscriptionStates,
+  ask_about_subscriptions: askAboutSubscriptions,
+  sync_owner_subscription: syncOne,
+  end_provider_subscription: endAtProvider,
+} satisfies Jobs

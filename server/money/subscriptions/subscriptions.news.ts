@@ -1,0 +1,154 @@
+import type { SubscriptionTransition } from '#contract/money/subscription.lifecycle.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
+import { sendMail } from '#server/kernel/mail/mail.ts'
+import { notify } from '#server/messaging/notifications/notify.ts'
+import { wantsMail } from '#server/messaging/notifications/preferences.ts'
+import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
+import { nextChargeIfActive, nextChargeOf, sayNextCharge } from './next-charge.ts'
+import type { Subscription } from './subscriptions.queries.ts'
+import { graceEndOf, sayMoney, sayPause, sayPrice } from './subscriptions.words.ts'
+import { sayDate } from './timing.ts'
+
+/** A title shows on locked screens: it does not say what this site is for. */
+export type News = { title: string; parts: readonly string[]; isUrgent?: true }
+type Tell = (subscription: Subscription) => News
+
+const named = ({ plan }: Subscription) => `the ${nameOfPlan(plan)} plan`
+const onCommunity = 'You are on Community now: one published home with up to 10 beds, free of charge.'
+const why = ({ statusReason }: Subscription) => (statusReason ? [`The reason given: ${statusReason}`] : [])
+
+const tell: Partial<Record<SubscriptionTransition | 'start' | 'planChanged', Tell>> = {
+  start: (subscription) => ({
+    title: 'Your trial has begun',
+    parts: [
+      `You can use ${named(subscription)} until ${sayDate(subscription.trialEndsAt)}. Nothing is charged, and it ends by itself.`,
+    ],
+  }),
+  activate: (subscription) => ({
+    title: 'Your plan has begun',
+    parts: [
+      `Thank you. You are on ${named(subscription)} for ${sayPrice(subscription)}.`,
+      'You can change, pause or cancel it any time under Subscription billing.',
+    ],
+  }),
+  expire: (subscription) => ({
+    title: subscription.trialEndsAt ? 'Your trial has ended' : 'Your plan was not paid',
+    parts: [`Nothing was charged for ${named(subscription)}.`, onCommunity],
+  }),
+  failPayment: (subscription) => ({
+    title: 'A payment did not go through',
+    parts: [
+      `We could not charge your card for ${named(subscription)}. We will try again in the next days.`,
+      `Please check your card by ${sayDate(graceEndOf(subscription))}. Until then nothing changes. After that you are on Community, and homes over its limits are paused.`,
+    ],
+    isUrgent: true,
+  }),
+  recover: (subscription) => ({ title: 'Your payment came', parts: [`All is well again with ${named(subscription)}.`] }),
+  lapse: (subscription) => ({
+    title: 'Your plan has ended',
+    parts: [`${sayCap(named(subscription))} was not paid for two weeks and has ended.`, onCommunity],
+    isUrgent: true,
+  }),
+  pause: (subscription) => ({
+    title: 'Your plan is paused',
+    parts: [
+      `${sayCap(named(subscription))}: ${sayPause(subscription)} ${sayNextCharge(nextChargeOf(subscription))}`,
+      'Your homes stay as they are. While the pause lasts, new homes and beds follow the Community limits.',
+    ],
+  }),
+  resume: (subscription) => ({
+    title: 'Your plan goes on',
+    parts: [`The pause is over. ${sayNextCharge(nextChargeIfActive(subscription))}`],
+  }),
+  cancel: (subscription) => ({
+    title: 'Your plan is cancelled',
+    parts: [
+      `${sayCap(named(subscription))} ends on ${sayDate(subscription.cancelAt)}. Nothing more is charged.`,
+      'If you change your mind until then, you can keep it with one click.',
+    ],
+  }),
+  keep: (subscription) => ({
+    title: 'Your plan goes on',
+    parts: [`You keep ${named(subscription)}. ${sayNextCharge(nextChargeIfActive(subscription))}`],
+  }),
+  end: (subscription) => ({
+    title: 'Your plan has ended',
+    parts: [`${sayCap(named(subscription))} has ended as you asked.`, onCommunity],
+  }),
+  stop: (subscription) => ({
+    title: 'Your plan has ended',
+    parts: [`Our payment partner has ended ${named(subscription)}.`, onCommunity],
+    isUrgent: true,
+  }),
+  suspend: (subscription) => ({
+    title: 'Your plan is on hold',
+    parts: [`Our staff have suspended ${named(subscription)}. Nothing is charged meanwhile.`, ...why(subscription)],
+    isUrgent: true,
+  }),
+  reinstate: (subscription) => ({
+    title: 'Your plan goes on',
+    parts: [`${sayCap(named(subscription))} is no longer suspended.`],
+  }),
+  endSuspended: (subscription) => ({
+    title: 'Your plan has ended',
+    parts: [`Our staff have ended ${named(subscription)}.`, ...why(subscription), onCommunity],
+    isUrgent: true,
+  }),
+  changePlan: (subscription) => ({
+    title: 'Your plan is changed',
+    parts: [
+      subscription.nextPlan
+        ? `You asked to change to ${nameOfPlan(subscription.nextPlan)}. It begins on ${sayDate(subscription.periodEnd)}; until then you keep ${named(subscription)}.`
+        : `You are on ${named(subscription)} now${subscription.amountCents > 0 ? `, for ${sayPrice(subscription)}` : ''}.`,
+      ...why(subscription),
+    ],
+  }),
+  planChanged: (subscription) => ({
+    title: 'Your new plan has begun',
+    parts: [`You are on ${named(subscription)} now, for ${sayPrice(subscription)}.`],
+  }),
+}
+
+const sayCap = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+type Told = { at: Date; config: Pick<Config, 'publicUrl'> }
+
+/** Part of the transaction of the step. */
+export async function tellOfStep(
+  tx: Tx,
+  step: SubscriptionTransition | 'start' | 'planChanged',
+  subscription: Subscription,
+  told: Told,
+) {
+  const news = tell[step]?.(subscription)
+  if (news) await tellOwner(tx, subscription, news, told)
+}
+
+export const tellOfReceipt = (tx: Tx, subscription: Subscription, amountCents: number, told: Told) =>
+  tellOwner(
+    tx,
+    subscription,
+    {
+      title: 'Thank you for your payment',
+      parts: [`We received ${sayMoney(amountCents)} for ${named(subscription)}. The invoice is under Subscription billing.`],
+    },
+    told,
+  )
+
+type Person = { userId: string; email: string; firstName: string }
+const link = '/homeowner/subscription-billing'
+
+export async function tellOwner(tx: Tx, { userId, email, firstName }: Person, { title, parts, isUrgent }: News, told: Told) {
+  const { at, config } = told
+  const priority = isUrgent ? 'HIGH' : 'NORMAL'
+  await notify(tx, { userId, type: 'SUBSCRIPTION', title, message: parts.join(' '), link, priority }, at)
+  if (!(await wantsMail(tx, userId, 'SUBSCRIPTION'))) return
+  const said = renderEmail({
+    subject: title,
+    greeting: `Hello ${firstName},`,
+    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View your plan' }],
+  })
+  await sendMail(tx, { to: email, ...said }, at)
+}

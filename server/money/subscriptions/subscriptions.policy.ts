@@ -1,0 +1,42 @@
+import { type SubscriptionTransition, subscriptionLifecycle } from '#contract/money/subscription.lifecycle.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import { allow, found } from '#server/kernel/http/refusal.ts'
+import type { Subscription } from './subscriptions.queries.ts'
+import { daysAfter, daysBetweenPauses, sayDate } from './timing.ts'
+
+/** Of a team only those who look after the money. */
+export function needBilling({ role, permissions }: Actor) {
+  allow(role === 'OWNER' && (!permissions || permissions.includes('manage_billing')))
+}
+
+/** A stranger's plan answers like one that is not there. */
+export const findOwn = <T extends { ownerId: string }>(subscription: T | undefined, { accountId }: Actor) =>
+  found(subscription?.ownerId === accountId ? subscription : undefined, 'Subscription')
+
+/** Given by Waymark: nothing is charged for it. */
+export const isGiven = ({ amountCents }: Pick<Subscription, 'amountCents'>) => amountCents === 0
+
+/** Whether a checkout may begin it: it was never paid for. */
+export const canBuy = ({ status, providerSubscriptionId }: Pick<Subscription, 'status' | 'providerSubscriptionId'>) =>
+  !providerSubscriptionId && (status === 'INCOMPLETE' || status === 'TRIALING' || status === 'ACTIVE')
+
+/** When the next pause is possible, if the last one was not long ago. */
+export function pauseOpensAt(lastPause: Date | null, at: Date) {
+  const opens = lastPause && daysAfter(lastPause, daysBetweenPauses)
+  return opens && opens > at ? opens : null
+}
+
+type Facts = { subscription: Subscription; role: Actor['role']; lastPause: Date | null; at: Date }
+
+/** What stands in the way besides the state, in words; nothing when it is open. Staff may pause more often. */
+export function whyNot(step: SubscriptionTransition, { subscription, role, lastPause, at }: Facts): string | null {
+  if (step === 'pause' && isGiven(subscription)) return 'Nothing is charged for this plan, so there is nothing to pause.'
+  if (step === 'pause' && role === 'OWNER') {
+    const opens = pauseOpensAt(lastPause, at)
+    if (opens) return `A plan can be paused once in 12 months. The next pause is possible from ${sayDate(opens)}.`
+  }
+  return null
+}
+
+export const openSteps = (facts: Facts) =>
+  subscriptionLifecycle.openTo(facts.subscription.status, facts.role).filter((step) => whyNot(step, facts) === null)

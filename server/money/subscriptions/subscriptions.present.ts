@@ -1,0 +1,94 @@
+import type { MySubscription, OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { listPublishedHomes } from '#server/payments/plans/limits.queries.ts'
+import { planOf, usageOf } from '#server/payments/plans/limits.ts'
+import { nameOfPlan, planById } from '#server/payments/plans/plan-prices.ts'
+import { nextChargeIfActive, nextChargeIfPaused, nextChargeOf, pauseOf, sayNextCharge } from './next-charge.ts'
+import { homesOver, titleOf } from './over-limit.ts'
+import { isGiven, openSteps, pauseOpensAt } from './subscriptions.policy.ts'
+import {
+  findLastPause,
+  findLiveSubscription,
+  hasHadTrial,
+  listSubscriptionEvents,
+  listSubscriptionsOfOwner,
+  type Subscription,
+} from './subscriptions.queries.ts'
+import { graceEndOf, nextStepOf, presentEvent } from './subscriptions.words.ts'
+import { sayDate, trialDays } from './timing.ts'
+
+type Facts = { role: Actor['role']; lastPause: Date | null; at: Date }
+
+export function present(subscription: Subscription, { role, lastPause, at }: Facts): OwnerSubscription {
+  const { plan, planInterval, nextPlan } = subscription
+  return {
+    ...subscription,
+    planId: plan,
+    planName: nameOfPlan(plan),
+    interval: planInterval,
+    currency: 'USD',
+    isGiven: isGiven(subscription),
+    graceEndsAt: graceEndOf(subscription),
+    nextPlan: nextPlan && { id: nextPlan, name: nameOfPlan(nextPlan), at: subscription.periodEnd },
+    nextCharge: nextChargeOf(subscription),
+    nextStepText: nextStepOf(subscription),
+    asking: askingOf(subscription, at),
+    allowedActions: openSteps({ subscription, role, lastPause, at }),
+    pauseOpensAt: pauseOpensAt(lastPause, at),
+  }
+}
+
+const pauseDays = [14, 30, 60, 90]
+
+/** What each dialog says before anything is done. */
+function askingOf(subscription: Subscription, at: Date): OwnerSubscription['asking'] {
+  const name = nameOfPlan(subscription.plan)
+  const goesOn = sayNextCharge(nextChargeIfActive(subscription))
+  return {
+    pauses: pauseDays.map((days) => {
+      const { startsAt, endsAt } = pauseOf(subscription, days, at)
+      const paid = startsAt > at ? [`You have paid until ${sayDate(startsAt)} and keep ${name} until then.`] : []
+      const text = [
+        ...paid,
+        `The pause lasts from ${sayDate(startsAt)} to ${sayDate(endsAt)}. Nothing is charged for that time.`,
+        sayNextCharge(nextChargeIfPaused(subscription, days, at)),
+      ]
+      return { days, text: text.join(' ') }
+    }),
+    resume: `The pause ends now. Nothing is charged today. ${goesOn}`,
+    keep: isGiven(subscription) ? 'Nothing is charged.' : `Nothing is charged today. ${goesOn}`,
+  }
+}
+
+type Call = Pick<Context, 'db' | 'now'> & { actor: Actor }
+
+export const presentOwn = async ({ db, now, actor }: Call, subscription: Subscription) =>
+  present(subscription, { role: actor.role, lastPause: await findLastPause(db, subscription.ownerId), at: now() })
+
+export async function presentMine(call: Call): Promise<MySubscription> {
+  const { db, actor } = call
+  const ownerId = actor.accountId
+  const live = await findLiveSubscription(db, ownerId)
+  const plan = await planOf(db, ownerId, call.now())
+  return {
+    ownerId,
+    plan,
+    usage: await usageOf(db, ownerId, plan),
+    subscription: live ? await presentOwn(call, live) : null,
+    pausedOnCommunity: homesOver(await listPublishedHomes(db, ownerId), planById('COMMUNITY').limits).map(presentHome),
+    trial: { isOpen: !live && !(await hasHadTrial(db, ownerId)), days: trialDays },
+    history: await historyOf(db, ownerId),
+  }
+}
+
+const presentHome = ({ id, title, beds }: { id: string; title: string; beds: number | null }) => ({
+  id,
+  title: titleOf({ title }),
+  beds: beds ?? 0,
+})
+
+async function historyOf(db: Db, ownerId: string) {
+  const ids = (await listSubscriptionsOfOwner(db, ownerId)).map(({ id }) => id)
+  return ids.length === 0 ? [] : (await listSubscriptionEvents(db, ids)).map(presentEvent)
+}

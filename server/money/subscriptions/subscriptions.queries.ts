@@ -1,0 +1,126 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
+import type { PaidPlanId } from '#contract/payments/plans.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { OwnerSubscriptions } from '#server/kernel/database/schema.ts'
+
+export const over: readonly SubscriptionStatus[] = ['CANCELLED', 'EXPIRED']
+
+export const selectSubscriptions = (db: Db) =>
+  db
+    .selectFrom('ownerSubscriptions as subscription')
+    .innerJoin('owners as owner', 'owner.id', 'subscription.ownerId')
+    .innerJoin('users as person', 'person.id', 'owner.userId')
+    .selectAll('subscription')
+    .select([
+      sql<PaidPlanId>`subscription.plan`.as('plan'),
+      sql<PaidPlanId | null>`subscription.next_plan`.as('nextPlan'),
+      'person.id as userId',
+      'person.email',
+      'person.firstName',
+      sql<string>`coalesce(owner.business_name, trim(person.first_name || ' ' || person.last_name))`.as('ownerName'),
+    ])
+
+export type Subscription = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>['execute']>>[number]
+
+export const findSubscription = (db: Db, id: string) =>
+  selectSubscriptions(db).where('subscription.id', '=', id).executeTakeFirst()
+
+/** One change at a time. Homes are locked after it, the owner after those. */
+export const lockSubscription = (tx: Tx, id: string) =>
+  selectSubscriptions(tx).where('subscription.id', '=', id).forUpdate('subscription').executeTakeFirst()
+
+export const findLiveSubscription = (db: Db, ownerId: string) =>
+  selectSubscriptions(db)
+    .where('subscription.ownerId', '=', ownerId)
+    .where('subscription.status', 'not in', over)
+    .executeTakeFirst()
+
+export const listSubscriptionsOfOwner = (db: Db, ownerId: string) =>
+  selectSubscriptions(db).where('subscription.ownerId', '=', ownerId).orderBy('subscription.createdAt', 'desc').execute()
+
+export const findSubscriptionOfProvider = (db: Db, providerSubscriptionId: string) =>
+  db.selectFrom('ownerSubscriptions').select('id').where('providerSubscriptionId', '=', providerSubscriptionId).executeTakeFirst()
+
+/** Nothing comes back where the owner has a live one already. */
+export const insertSubscription = (tx: Tx, subscription: Insertable<OwnerSubscriptions>) =>
+  tx
+    .insertInto('ownerSubscriptions')
+    .values(subscription)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const setSubscription = (tx: Tx, id: string, change: Updateable<OwnerSubscriptions>) =>
+  tx.updateTable('ownerSubscriptions').set(change).where('id', '=', id).execute()
+
+type Move = { id: string; from: SubscriptionStatus; to: SubscriptionStatus; change: Updateable<OwnerSubscriptions> }
+
+/** Only from the state it expects. */
+export async function moveSubscription(tx: Tx, { id, from, to, change }: Move) {
+  const moved = await tx
+    .updateTable('ownerSubscriptions')
+    .set({ ...change, status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+export const hasHadTrial = async (db: Db, ownerId: string) =>
+  (await db
+    .selectFrom('ownerSubscriptions')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('trialEndsAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const findLastPause = async (db: Db, ownerId: string) => {
+  const row = await db
+    .selectFrom('ownerSubscriptions')
+    .select((eb) => eb.fn.max('pausedAt').as('at'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** What happened to these, the latest first. */
+export const listSubscriptionEvents = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('auditEvents')
+    .select(['at', 'action', 'actorRole', sql<string | null>`details ->> 'reason'`.as('reason')])
+    .where('subjectType', '=', 'owner-subscription')
+    .where('subjectId', 'in', ids)
+    .orderBy('at', 'desc')
+    .limit(50)
+    .execute()
+
+/** What time alone has to change. */
+export const listDueSubscriptions = (db: Db, now: Date, graceBefore: Date) =>
+  db
+    .selectFrom('ownerSubscriptions')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'INCOMPLETE'), eb('expiresAt', '<=', now)]),
+        eb.and([eb('status', '=', 'TRIALING'), eb('trialEndsAt', '<=', now)]),
+        eb.and([eb('status', '=', 'PAUSED'), eb('pauseEndsAt', '<=', now)]),
+        eb.and([eb('status', '=', 'CANCEL_SCHEDULED'), eb('cancelAt', '<=', now)]),
+        eb.and([eb('status', '=', 'PAST_DUE'), eb('pastDueSince', '<=', graceBefore)]),
+      ]),
+    )
+    .orderBy('statusChangedAt')
+    .limit(200)
+    .execute()
+
+/** Their period has ended, and nobody told us how it goes on. */
+export const listUnheardSubscriptions = (db: Db, before: Date) =>
+  db
+    .selectFrom('ownerSubscriptions')
+    .select('id')
+    .where('providerSubscriptionId', 'is not', null)
+    .where('status', 'in', ['ACTIVE', 'PAST_DUE', 'PAUSED', 'SUSPENDED'])
+    .where('periodEnd', '<', before)
+    .limit(200)
+    .execute()

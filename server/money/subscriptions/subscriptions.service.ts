@@ -1,0 +1,26 @@
+import { ownerSubscriptions } from '#contract/money/owner-subscriptions.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { beginPlan, openPlanCheckout } from './begin.ts'
+import { changeOwnPlan } from './change-plan.ts'
+import { readChoices } from './choices.ts'
+import { cancelSubscription, pauseSubscription, payOpenInvoice, resumeSubscription } from './own-subscription.ts'
+import { presentMine, presentOwn } from './subscriptions.present.ts'
+import { listSubscriptionsOfOwner } from './subscriptions.queries.ts'
+
+export const subscriptionsService = handlers(ownerSubscriptions, {
+  'GET /owners/owner-subscriptions/my-subscription': presentMine,
+  'GET /owners/owner-subscriptions/choices': readChoices,
+  async 'GET /owners/owner-subscriptions/owner/{id}'(call) {
+    found(call.params.id === call.actor.accountId || null, 'Owner')
+    const all = await listSubscriptionsOfOwner(call.db, call.params.id)
+    return { subscriptions: await Promise.all(all.map((one) => presentOwn(call, one))) }
+  },
+  'POST /owners/owner-subscriptions': beginPlan,
+  'POST /owners/owner-subscriptions/{id}/cancel': async (call) => presentOwn(call, await cancelSubscription(call)),
+  'POST /owners/owner-subscriptions/{id}/pause': async (call) => presentOwn(call, await pauseSubscription(call)),
+  'POST /owners/owner-subscriptions/{id}/resume': async (call) => presentOwn(call, await resumeSubscription(call)),
+  'POST /owners/owner-subscriptions/{id}/pay': async (call) => presentOwn(call, await payOpenInvoice(call)),
+  'PATCH /owners/owner-subscriptions/{id}/change-plan': async (call) => presentOwn(call, await changeOwnPlan(call)),
+  'POST /stripe/create-plan-subscription': openPlanCheckout,
+})

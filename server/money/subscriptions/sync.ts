@@ -1,0 +1,71 @@
+import type { Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { priceOf } from '#server/payments/plans/plan-prices.ts'
+import type { ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
+import { pauseOverLimit } from './over-limit.ts'
+import { tellOfStep } from './subscriptions.news.ts'
+import { findSubscription, lockSubscription, over, type Subscription, setSubscription } from './subscriptions.queries.ts'
+import { transitionSubscription } from './subscriptions.transitions.ts'
+
+type Reach = Pick<Context, 'db' | 'now' | 'payments' | 'config'>
+type Parts = { at: Date; config: Context['config'] }
+
+/**
+ * Brings a plan to where the provider has it. Events only say that something happened: they come late and in any order, so
+ * what is true is asked for. Done twice it changes nothing more.
+ */
+export async function syncSubscription({ db, now, payments, config }: Reach, id: string) {
+  const known = await findSubscription(db, id)
+  if (!known?.providerSubscriptionId || over.includes(known.status)) return
+  const told = await payments.provider.readSubscription(known.providerSubscriptionId)
+  if (!told) return
+  await inTransaction(db, async (tx) => {
+    const subscription = found(await lockSubscription(tx, id), 'Subscription')
+    if (!over.includes(subscription.status)) await apply(tx, subscription, told, { at: now(), config })
+  })
+}
+
+const gone: readonly ProviderSubscription['status'][] = ['canceled', 'incomplete_expired', 'unpaid']
+
+async function apply(tx: Tx, before: Subscription, told: ProviderSubscription, parts: Parts) {
+  if (gone.includes(told.status)) {
+    const isAsked = before.status === 'CANCEL_SCHEDULED'
+    const step = isAsked ? ({ name: 'end', by: 'SYSTEM' } as const) : ({ name: 'stop', by: 'PAYMENT' } as const)
+    return transitionSubscription(tx, { ...step, subscription: before, ...parts })
+  }
+  const subscription = await applyPeriod(tx, before, told, parts)
+  if (told.status === 'past_due' && subscription.status === 'ACTIVE') {
+    const change = { pastDueSince: subscription.pastDueSince ?? parts.at }
+    return transitionSubscription(tx, { name: 'failPayment', subscription, by: 'PAYMENT', change, ...parts })
+  }
+  if (told.status === 'active' && subscription.status === 'PAST_DUE')
+    return transitionSubscription(tx, { name: 'recover', subscription, by: 'PAYMENT', change: { pastDueSince: null }, ...parts })
+  return subscription
+}
+
+/** A new period may bring the smaller plan that was chosen for it. */
+async function applyPeriod(tx: Tx, subscription: Subscription, told: ProviderSubscription, { at, config }: Parts) {
+  const item = told.items.data[0]!
+  const [periodStart, periodEnd] = [inTime(item.current_period_start), inTime(item.current_period_end)]
+  const isSame = subscription.periodEnd?.getTime() === periodEnd.getTime()
+  if (isSame && subscription.periodStart?.getTime() === periodStart.getTime()) return subscription
+  const { id, periodEnd: lastEnd, nextPlan, planInterval } = subscription
+  const begins = nextPlan !== null && lastEnd !== null && periodStart.getTime() >= lastEnd.getTime() - tolerance
+  const change = begins ? { plan: nextPlan, nextPlan: null, amountCents: priceOf(nextPlan, planInterval) } : {}
+  await setSubscription(tx, id, { periodStart, periodEnd, ...change })
+  const after = found(await lockSubscription(tx, id), 'Subscription')
+  if (begins) {
+    const details = { from: subscription.plan, to: nextPlan, by: 'SYSTEM' }
+    const action = 'owner-subscription.planChanged'
+    await insertAuditEvent(tx, { at, actor: null, action, subject: ['owner-subscription', id], details })
+    await tellOfStep(tx, 'planChanged', after, { at, config })
+    await pauseOverLimit(tx, after, { at, config })
+  }
+  return after
+}
+
+/** A first period as we guessed it and as the provider counts it may differ by the time the news took. */
+const tolerance = 24 * 3_600_000
+const inTime = (seconds: number) => new Date(seconds * 1000)

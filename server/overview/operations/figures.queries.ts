@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
+
+export type Figures = {
+  jobsWaiting: number
+  jobsFailing: number
+  jobsFailed: number
+  oldestJobSeconds: number
+  emailsWaiting: number
+  emailsFailed: number
+  paymentsFlagged: number
+  webhookSeconds: number | null
+}
+
+/** What whoever is on call wants to know of the database, in one question. */
+export async function readFigures(db: Db, at: Date) {
+  const { rows } = await sql<Figures>`
+    select
+      (select count(*) from graphile_worker.jobs where attempts < max_attempts and run_at <= ${at}::timestamptz) as "jobsWaiting",
+      (select count(*) from graphile_worker.jobs where attempts between 1 and max_attempts - 1) as "jobsFailing",
+      (select count(*) from graphile_worker.jobs where attempts >= max_attempts and locked_at is null) as "jobsFailed",
+      (select coalesce(extract(epoch from ${at}::timestamptz - min(run_at)), 0)::float8 from graphile_worker.jobs
+        where attempts < max_attempts and run_at <= ${at}::timestamptz) as "oldestJobSeconds",
+      (select count(*) from mail_messages where status = 'QUEUED') as "emailsWaiting",
+      (select count(*) from mail_messages where status = 'FAILED') as "emailsFailed",
+      (select count(*) from payments where flag is not null) as "paymentsFlagged",
+      (select extract(epoch from ${at}::timestamptz - max(received_at))::float8 from payment_events) as "webhookSeconds"`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { Gauge, Registry } from 'prom-client'
+import type { Context } from '#server/kernel/context.ts'
+import { type Figures, readFigures } from './figures.queries.ts'
+
+type Watched = {
+  context: Pick<Context, 'db' | 'now' | 'live'>
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  clock: { ownAheadSeconds: () => number }
+}
+
+const inDatabase: Readonly<Record<keyof Figures, readonly [name: string, help: string]>> = {
+  jobsWaiting: ['jobs_waiting', 'Jobs whose time has come'],
+  jobsFailing: ['jobs_failing', 'Jobs that failed and will be tried again'],
+  jobsFailed: ['jobs_failed', 'Jobs that used up their tries and wait for staff'],
+  oldestJobSeconds: ['jobs_oldest_seconds', 'For how long the job that waits longest has waited'],
+  emailsWaiting: ['emails_waiting', 'Emails not sent yet'],
+  emailsFailed: ['emails_failed', 'Emails that could not be sent so far, or at all'],
+  paymentsFlagged: ['payments_flagged', 'Payments with a flag, which wait for a person'],
+  webhookSeconds: ['payment_webhook_age_seconds', 'How long ago the payment provider last told of something'],
+}
+
+/** What a process and its database are busy with, read when someone asks. */
+export function gaugesOf(watched: Watched) {
+  const registry = new Registry()
+  addProcessGauges(registry, watched)
+  addDatabaseGauges(registry, watched)
+  return registry
+}
+
+function addProcessGauges(registry: Registry, { context, pool, clock }: Watched) {
+  const registers = [registry]
+  const connections = new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections in use, connections at rest, and queries that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  const streams = new Gauge({
+    name: 'live_streams_open',
+    help: 'Pages that listen for events',
+    registers,
+    collect() {
+      streams.set(context.live.openStreams())
+    },
+  })
+  const skew = new Gauge({
+    name: 'clock_ahead_seconds',
+    help: 'By how much the clock of this machine is ahead of the clock of the database',
+    registers,
+    collect() {
+      skew.set(clock.ownAheadSeconds())
+    },
+  })
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '#package.json'), 'utf8')) as { version: string }
+  const info = new Gauge({ name: 'waymark_info', help: 'The version', labelNames: ['version', 'node'], registers })
+  info.set({ version, node: process.version }, 1)
+}
+
+/** While the database is away, what only it knows is left out rather than told from memory. */
+function addDatabaseGauges(registry: Registry, { context: { db, now } }: Watched) {
+  const registers = [registry]
+  let asking: Promise<Figures | undefined> | undefined
+  // One question for all gauges of one look.
+  const ask = () =>
+    (asking ??= readFigures(db, now())
+      .catch(() => undefined)
+      .finally(() => setImmediate(() => (asking = undefined))))
+
+  const up = new Gauge({
+    name: 'database_up',
+    help: '1 when the database answers, else 0',
+    registers,
+    async collect() {
+      up.set((await ask()) ? 1 : 0)
+    },
+  })
+  for (const [key, [name, help]] of Object.entries(inDatabase) as [keyof Figures, readonly [string, string]][]) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const value = (await ask())?.[key] ?? undefined
+        if (value === undefined) gauge.remove()
+        else gauge.set(value)
+      },
+    })
+  }
+}

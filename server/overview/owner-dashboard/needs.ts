@@ -1,0 +1,115 @@
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { type OwnerNeed, type OwnerNeedKind, ownerNeedKind } from '#contract/overview/owner-dashboard.ts'
+import type { Paper } from './owner-dashboard.queries.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const freshFor = 72 * hour
+const oldAfter = 7 * day
+const endsSoon = 60 * day
+
+export type Home = Pick<
+  MyHome,
+  'id' | 'title' | 'status' | 'statusReason' | 'bedsConfirmedAt' | 'bedrooms' | 'badges' | 'missing'
+>
+
+/** What the owner should look at now, most urgent first. `others`: of people and money, each kind in its own order. */
+export function needsOf(
+  homes: readonly Home[],
+  papers: readonly Paper[],
+  now: Date,
+  others: readonly OwnerNeed[] = [],
+): OwnerNeed[] {
+  const ofHomes = homes.flatMap((home) => needsOfHome(home, now))
+  const needs = [...others, ...ofHomes, ...papers.flatMap((paper) => needOfPaper(paper, now))]
+  const order = ownerNeedKind.options
+  return needs.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+}
+
+type More = Partial<Pick<OwnerNeed, 'note' | 'tab'>>
+
+function needsOfHome(home: Home, now: Date): OwnerNeed[] {
+  const need = (kind: OwnerNeedKind, message: string, { note = null, tab = null }: More = {}): OwnerNeed => ({
+    kind,
+    home: { id: home.id, title: home.title },
+    message,
+    note,
+    tab,
+    link: null,
+  })
+  const note = home.statusReason
+  const tab = home.missing[0]?.tab ?? null
+  switch (home.status) {
+    case 'SUSPENDED':
+      return [need('SUSPENDED', 'Suspended by Waymark staff. People cannot find it right now.', { note })]
+    case 'CHANGES_REQUESTED':
+      return [need('CHANGES_REQUESTED', 'Waymark staff requested changes before it can be published.', { note, tab })]
+    case 'DRAFT':
+      return [
+        home.missing.length === 0
+          ? need('DRAFT_COMPLETE', 'Nothing is missing. Submit it for review.')
+          : need('DRAFT_INCOMPLETE', `${things(home.missing.length)} missing before it can be reviewed.`, { tab }),
+      ]
+    case 'PUBLISHED':
+      return [
+        ...bedsNeed(home, now).map(([kind, message]) => need(kind, message)),
+        ...badgeNeeds(home, now, need),
+        ...policiesNeed(home).map((message) => need('POLICIES_MISSING', message, { tab: policiesTab })),
+      ]
+    default:
+      return []
+  }
+}
+
+const policiesTab = 'rulesAndPolicies' as const
+
+/** Published before there were such questions: its page says “Not stated yet” until the owner answers them. */
+function policiesNeed({ missing }: Home) {
+  const count = missing.filter(({ tab }) => tab === policiesTab).length
+  if (count === 0) return []
+  return [
+    `${count === 1 ? 'One policy is' : `${count} policies are`} not stated on its page yet. People look for them before they apply.`,
+  ]
+}
+
+const things = (count: number) => (count === 1 ? 'One thing is' : `${count} things are`)
+
+function bedsNeed({ bedsConfirmedAt, bedrooms }: Home, now: Date): [OwnerNeedKind, string][] {
+  if (bedrooms === 0) return []
+  if (!bedsConfirmedAt) return [['BEDS_OLD', 'Bed availability has not been confirmed yet.']]
+  const age = now.getTime() - bedsConfirmedAt.getTime()
+  if (age < freshFor) return []
+  const days = `${Math.floor(age / day)} days`
+  return age < oldAfter
+    ? [['BEDS_AGING', `Bed availability was last confirmed ${days} ago. Is it still right?`]]
+    : [['BEDS_OLD', `Bed availability was last confirmed ${days} ago. Homes with confirmed beds rank higher in search.`]]
+}
+
+function badgeNeeds({ badges }: Home, now: Date, need: (kind: OwnerNeedKind, message: string) => OwnerNeed) {
+  return badges
+    .filter(({ expiresAt }) => expiresAt.getTime() - now.getTime() < endsSoon)
+    .map(({ level, expiresAt }) =>
+      need('BADGE_EXPIRES', `Its ${level === 'PREMIUM' ? 'Premium verified' : 'Verified'} badge ends ${inDays(expiresAt, now)}.`),
+    )
+}
+
+const refused: readonly string[] = ['REJECTED', 'CHANGES_REQUESTED']
+
+function needOfPaper({ homeId, title, name, status, adminNotes, expiresAt }: Paper, now: Date): OwnerNeed[] {
+  const need = (kind: OwnerNeedKind, message: string): OwnerNeed[] => [
+    { kind, home: { id: homeId, title }, message, note: adminNotes || null, tab: null, link: null },
+  ]
+  if (refused.includes(status)) return need('PAPER_REFUSED', `The document “${name}” was not accepted. Please upload a new one.`)
+  const isOver = expiresAt !== null && expiresAt <= now
+  if (status === 'EXPIRED' || (status === 'APPROVED' && isOver))
+    return need('PAPER_EXPIRED', `The document “${name}” has expired. Please upload a new one.`)
+  if (status === 'APPROVED' && expiresAt && expiresAt.getTime() - now.getTime() < endsSoon)
+    return need('PAPER_EXPIRES', `The document “${name}” expires ${inDays(expiresAt, now)}.`)
+  return []
+}
+
+export function inDays(date: Date, now: Date) {
+  const days = Math.floor((date.getTime() - now.getTime()) / day)
+  if (days < 1) return 'within a day'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+
+const finished: ListingStatus[] = ['DELETED', 'ARCHIVED']
+
+/** The newest paper of each kind of each home: an older one that it replaces needs nobody. */
+export const listNewestPapers = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('homeDocuments as link')
+    .innerJoin('homes as home', 'home.id', 'link.homeId')
+    .innerJoin('documents as file', 'file.id', 'link.documentId')
+    // Papers without a kind do not replace one another.
+    .distinctOn(['link.homeId', 'file.documentType', sql`case file.document_type when 'OTHER' then file.id end`])
+    .select(['link.homeId', 'home.title', 'link.name', 'link.status', 'link.adminNotes', 'file.documentType', 'file.expiresAt'])
+    .where('home.ownerId', '=', ownerId)
+    .where('home.status', 'not in', finished)
+    .where('link.type', '=', 'LISTING_DOCUMENT')
+    .where('link.status', 'not in', ['DELETED', 'SUPERSEDED'])
+    .orderBy('link.homeId')
+    .orderBy('file.documentType')
+    .orderBy(sql`case file.document_type when 'OTHER' then file.id end`)
+    .orderBy('file.uploadedAt', 'desc')
+    .execute()
+
+export type Paper = Awaited<ReturnType<typeof listNewestPapers>>[number]
+
+export async function countSaves(db: Db, ownerId: string) {
+  const { count } = await db
+    .selectFrom('savedHomes as saved')
+    .innerJoin('homes as home', 'home.id', 'saved.homeId')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('home.ownerId', '=', ownerId)
+    .where('home.status', 'not in', finished)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { ApplicationPriority, PayoutStatus } from '#server/kernel/database/schema.ts'
+
+/** It is the home's turn: to answer, or to say how an interview went. */
+export const waitsForHome = (now: Date) => sql<boolean>`(application.status in ('SUBMITTED', 'UNDER_REVIEW')
+  or (application.status = 'INTERVIEW_SCHEDULED' and (application.interview ->> 'at')::timestamptz <= ${now}))`
+
+/** A name is told only while the person shares it. */
+const sharedName = (now: Date) => sql<string | null>`case when exists (select from consents
+  where consents.application_id = application.id and consents.revoked_at is null and consents.expires_at > ${now}
+  and 'NAME' = any(consents.scope)) then person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') end`
+
+type Home = { homeId: string; title: string }
+
+export type WaitingApplication = Home & {
+  id: string
+  name: string | null
+  status: ApplicationStatus
+  priority: ApplicationPriority
+  turnSince: Date | null
+}
+
+/** The most urgent first, then who waits longest. */
+export async function listWaiting(db: Db, ownerId: string, now: Date) {
+  const { rows } = await sql<WaitingApplication>`
+    select application.id, application.status, application.priority, application.home_turn_since as turn_since,
+      home.id as home_id, home.title, ${sharedName(now)} as name
+    from applications application
+    join homes home on home.id = application.home_id
+    join residents resident on resident.id = application.resident_id
+    join users person on person.id = resident.user_id
+    where home.owner_id = ${ownerId} and application.submitted_at is not null and ${waitsForHome(now)}
+    order by application.home_turn_since nulls first, application.id limit 500`.execute(db)
+  return rows
+}
+
+export type UnreadTalk = Home & { id: string; name: string | null; count: number }
+
+/** Applications in which the applicant wrote something nobody at the home has read. */
+export async function listUnread(db: Db, ownerId: string, now: Date) {
+  const { rows } = await sql<UnreadTalk>`
+    select application.id, home.id as home_id, home.title, unread.count, ${sharedName(now)} as name
+    from applications application
+    join homes home on home.id = application.home_id
+    join residents resident on resident.id = application.resident_id
+    join users person on person.id = resident.user_id
+    cross join lateral (select count(*)::int as count, min(message.sent_at) as since from application_messages message
+      where message.application_id = application.id and message.side = 'RESIDENT' and message.read_at is null) unread
+    where home.owner_id = ${ownerId} and application.submitted_at is not null
+      and application.status in ('SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED', 'INTERVIEW_SCHEDULED', 'APPROVED', 'WAITLISTED')
+      and unread.count > 0
+    order by unread.since, application.id limit 500`.execute(db)
+  return rows
+}
+
+export type DueMove = Home & { id: string; name: string; isMoveIn: boolean; day: string }
+
+/** Who should have come or gone by today without anybody having said so. */
+export async function listDueMoves(db: Db, ownerId: string, today: string) {
+  const { rows } = await sql<DueMove>`
+    select stay.id, home.id as home_id, home.title, stay.status = 'CONFIRMED' as is_move_in,
+      coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as name,
+      (case stay.status when 'CONFIRMED' then stay.starts_on else stay.ends_on end)::text as day
+    from reservations stay
+    join homes home on home.id = stay.home_id
+    left join residents resident on resident.id = stay.resident_id
+    left join users person on person.id = resident.user_id
+    where home.owner_id = ${ownerId} and (
+      (stay.status = 'CONFIRMED' and stay.arrived_at is null and stay.starts_on <= ${today}::date)
+      or (stay.status in ('ACTIVE', 'NOTICE_GIVEN') and stay.ends_on <= ${today}::date))
+    order by day, stay.id limit 500`.execute(db)
+  return rows
+}
+
+export type AskedMoney = Home & { id: string; stayId: string; name: string; cents: number; currency: string; by: Date }
+
+/** Refunds somebody asked the home for. Saying nothing pays them. */
+export async function listAskedRefunds(db: Db, ownerId: string) {
+  const { rows } = await sql<AskedMoney>`
+    select refund.id, stay.id as stay_id, home.id as home_id, home.title, refund.amount_cents as cents, payment.currency,
+      refund.decide_by as by, trim(concat_ws(' ', person.first_name, person.last_name)) as name
+    from refunds refund
+    join payments payment on payment.id = refund.payment_id
+    join reservations stay on stay.id = payment.subject_id
+    join homes home on home.id = stay.home_id
+    join residents resident on resident.id = payment.account_id
+    join users person on person.id = resident.user_id
+    where home.owner_id = ${ownerId} and refund.status = 'REQUESTED' and refund.decide_by is not null
+    order by refund.decide_by, refund.id limit 500`.execute(db)
+  return rows
+}
+
+/** Deposits of people who moved out, one line a stay. */
+export async function listDueDeposits(db: Db, ownerId: string) {
+  const { rows } = await sql<AskedMoney>`
+    select stay.id, stay.id as stay_id, home.id as home_id, home.title, sum(deposit.amount_cents)::bigint as cents, deposit.currency,
+      min(deposit.return_by) as by, coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as name
+    from deposits deposit
+    join reservations stay on stay.id = deposit.subject_id
+    join homes home on home.id = stay.home_id
+    left join residents resident on resident.id = stay.resident_id
+    left join users person on person.id = resident.user_id
+    where home.owner_id = ${ownerId} and deposit.status = 'RETURN_DUE'
+    group by stay.id, home.id, deposit.currency, person.first_name, person.last_name
+    order by by, stay.id limit 500`.execute(db)
+  return rows
+}
+
+export type AmissPayout = {
+  id: string
+  homeId: string | null
+  title: string | null
+  status: PayoutStatus
+  cents: number
+  currency: string
+  dueOn: string
+}
+
+/** Payouts that came back, and those that should have been there by now. */
+export async function listAmissPayouts(db: Db, ownerId: string, lateSince: string) {
+  const { rows } = await sql<AmissPayout>`
+    select payout.id, home.id as home_id, home.title, payout.status, payout.amount_cents as cents, payout.currency,
+      payout.scheduled_for::date::text as due_on
+    from payouts payout left join homes home on home.id = payout.home_id
+    where payout.owner_id = ${ownerId} and (payout.status = 'FAILED'
+      or (payout.status in ('SCHEDULED', 'IN_TRANSIT') and payout.scheduled_for::date < ${lateSince}::date))
+    order by payout.scheduled_for, payout.id limit 500`.execute(db)
+  return rows
+}

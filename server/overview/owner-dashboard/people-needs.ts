@@ -1,0 +1,121 @@
+import { formatMoney } from '#contract/format.ts'
+import type { OwnerNeed } from '#contract/overview/owner-dashboard.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { hasPermission } from '#server/kernel/permission.ts'
+import { addDays, dayOf, daysBetween } from '#server/payments/rules/days.ts'
+import { waits } from '#server/stays/applications/timing.ts'
+import { inDays } from './needs.ts'
+import {
+  type AmissPayout,
+  type AskedMoney,
+  type DueMove,
+  listAmissPayouts,
+  listAskedRefunds,
+  listDueDeposits,
+  listDueMoves,
+  listUnread,
+  listWaiting,
+  type UnreadTalk,
+  type WaitingApplication,
+} from './people-needs.queries.ts'
+
+const endsSoon = 2 * 24 * 3_600_000
+/** A bank takes up to three business days, a weekend may lie between. */
+const payoutDays = 5
+
+/** Who waits for the owner, and what money does, as far as this person works with it. */
+export async function readPeopleNeeds(db: Db, actor: Actor, now: Date): Promise<OwnerNeed[]> {
+  const { accountId } = actor
+  const today = dayOf(now)
+  const of = <T>(may: boolean, list: () => Promise<T[]>) => (may ? list() : Promise.resolve([]))
+  const applications = hasPermission(actor, 'manage_applications')
+  const stays = hasPermission(actor, 'manage_reservations')
+  const [waiting, unread, moves, refunds, deposits, payouts] = await Promise.all([
+    of(applications, () => listWaiting(db, accountId, now)),
+    of(applications, () => listUnread(db, accountId, now)),
+    of(stays, () => listDueMoves(db, accountId, today)),
+    of(stays, () => listAskedRefunds(db, accountId)),
+    of(stays, () => listDueDeposits(db, accountId)),
+    of(hasPermission(actor, 'manage_billing'), () => listAmissPayouts(db, accountId, addDays(today, -payoutDays))),
+  ])
+  return [
+    ...waiting.map((row) => ofApplication(row, now)),
+    ...unread.map(ofMessages),
+    ...moves.map((row) => ofMove(row, today)),
+    ...refunds.map((row) => ofRefund(row, now)),
+    ...deposits.map((row) => ofDeposit(row, now)),
+    ...payouts.map((row) => ofPayout(row, today)),
+  ]
+}
+
+const about = ({ homeId, title }: { homeId: string; title: string }) => ({
+  home: { id: homeId, title },
+  note: null,
+  tab: null,
+})
+const plural = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+function ofApplication(row: WaitingApplication, now: Date): OwnerNeed {
+  const who = row.name ?? 'An applicant'
+  const need = { ...about(row), link: `/homeowner/application/${row.id}` }
+  if (row.status === 'INTERVIEW_SCHEDULED')
+    return { ...need, kind: 'APPLICATION_WAITING', message: `Your interview with ${who} is over. Tell us how it went.` }
+  const end = row.turnSince && new Date(row.turnSince.getTime() + waits.silence)
+  const expires = end ? ` The application expires ${inDays(end, now)} without an answer.` : ''
+  if (row.priority === 'URGENT') return { ...need, kind: 'APPLICATION_URGENT', message: `${who} needs a bed urgently.${expires}` }
+  const isEnding = end !== null && end.getTime() - now.getTime() < endsSoon
+  return {
+    ...need,
+    kind: isEnding ? 'APPLICATION_ENDING' : 'APPLICATION_WAITING',
+    message: `${who} is waiting for your answer.${expires}`,
+  }
+}
+
+const ofMessages = (row: UnreadTalk): OwnerNeed => ({
+  ...about(row),
+  kind: 'MESSAGE',
+  link: `/homeowner/application/${row.id}`,
+  message: `${row.name ?? 'An applicant'} sent you ${row.count === 1 ? 'a message' : `${row.count} messages`}.`,
+})
+
+function ofMove(row: DueMove, today: string): OwnerNeed {
+  const late = daysBetween(row.day, today)
+  const [verb, record] = row.isMoveIn ? ['move in', 'move-in'] : ['move out', 'move-out']
+  const when = late === 0 ? `${verb.replace('move', 'moves')} today` : `was due to ${verb} ${plural(late)} ago`
+  return {
+    ...about(row),
+    kind: row.isMoveIn ? 'MOVE_IN' : 'MOVE_OUT',
+    link: `/homeowner/reservation/${row.id}`,
+    message: `${row.name} ${when}. Record the ${record}.`,
+  }
+}
+
+const ofRefund = (row: AskedMoney, now: Date): OwnerNeed => ({
+  ...about(row),
+  kind: 'REFUND_REQUESTED',
+  link: `/homeowner/reservation/${row.stayId}`,
+  message: `${row.name} requested a refund of ${formatMoney(row.cents, row.currency)}. Without an answer we’ll refund it ${inDays(row.by, now)}.`,
+})
+
+const ofDeposit = (row: AskedMoney, now: Date): OwnerNeed => ({
+  ...about(row),
+  kind: 'DEPOSIT_DUE',
+  link: `/homeowner/reservation/${row.stayId}`,
+  message: `${row.name} moved out. The deposit of ${formatMoney(row.cents, row.currency)} is due ${inDays(row.by, now)}: return it, or send a deposit claim.`,
+})
+
+function ofPayout({ id, homeId, title, status, cents, currency, dueOn }: AmissPayout, today: string): OwnerNeed {
+  const sum = formatMoney(cents, currency)
+  const isFailed = status === 'FAILED'
+  return {
+    kind: isFailed ? 'PAYOUT_FAILED' : 'PAYOUT_LATE',
+    home: homeId === null ? null : { id: homeId, title: title ?? '' },
+    note: null,
+    tab: null,
+    link: `/homeowner/payout/${id}/report`,
+    message: isFailed
+      ? `A payout of ${sum} did not reach your bank account.`
+      : `A payout of ${sum} was due ${plural(daysBetween(dueOn, today))} ago and has not arrived.`,
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
+import { earnedSince, unplannedMoneyOf } from '#server/money/payouts/earnings.queries.ts'
+import { addMonths } from '#server/payments/rules/days.ts'
+import { waitsForHome } from './people-needs.queries.ts'
+
+export type Work = {
+  applicationsWaiting: number
+  oldestAt: Date | null
+  arrivals: number
+  departures: number
+  awaitingPayment: number
+  currency: string | null
+  thisMonthCents: number
+  lastMonthCents: number
+  onTheWayCents: number
+  nextOn: string | null
+}
+
+/** Everything that goes on in the homes of an owner, in one question. Money is told in the currency most of it came in. */
+export async function findWork(db: Db, ownerId: string, today: string, now: Date) {
+  const { rows } = await sql<Work>`
+    with application as (
+      select count(*)::int as waiting, min(application.home_turn_since) as oldest_at
+      from applications application join homes home on home.id = application.home_id
+      where home.owner_id = ${ownerId} and ${waitsForHome(now)}
+    ), stay as (
+      select
+        count(*) filter (where stay.status in ('PENDING_PAYMENT', 'CONFIRMED') and stay.starts_on between ${today}::date and ${today}::date + 6)::int as arrivals,
+        count(*) filter (where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and stay.ends_on between ${today}::date and ${today}::date + 6)::int as departures,
+        count(*) filter (where stay.status = 'PENDING_PAYMENT')::int as awaiting_payment
+      from reservations stay join homes home on home.id = stay.home_id
+      where home.owner_id = ${ownerId} and stay.status in ('PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')
+    ), earned as (
+      select currency,
+        coalesce(sum(cents) filter (where earned_at >= date_trunc('month', ${today}::timestamp) at time zone 'UTC'), 0)::bigint as this_month,
+        coalesce(sum(cents) filter (where earned_at < date_trunc('month', ${today}::timestamp) at time zone 'UTC'), 0)::bigint as last_month
+      from ${earnedSince(ownerId, addMonths(`${today.slice(0, 7)}-01`, -1), unplannedMoneyOf(ownerId))} earned
+      group by currency order by count(*) desc limit 1
+    ), planned as (
+      select payout.currency, sum(payout.amount_cents)::bigint as cents,
+        min(payout.scheduled_for) filter (where payout.status = 'SCHEDULED')::text as next_on
+      from payouts payout where payout.owner_id = ${ownerId} and payout.status in ('SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED')
+      group by payout.currency
+    )
+    select application.waiting as applications_waiting, application.oldest_at, stay.arrivals, stay.departures, stay.awaiting_payment,
+      earned.currency, coalesce(earned.this_month, 0) as this_month_cents, coalesce(earned.last_month, 0) as last_month_cents,
+      coalesce(planned.cents, 0) as on_the_way_cents, planned.next_on
+    from application cross join stay left join earned on true left join planned on planned.currency = earned.currency`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,96 @@
+import { type ResidentNext, type ResidentNextKind, residentNextKind } from '#contract/overview/resident-dashboard.ts'
+import type { OwnApplicationRow } from '#contract/stays/applications.ts'
+import type { ReservationRow } from '#contract/stays/reservations.ts'
+import type { OwnPlace } from '#contract/stays/waitlist.ts'
+
+type Application = Pick<OwnApplicationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt'>
+type Stay = Pick<ReservationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt' | 'arrivedAt'>
+type Place = Pick<OwnPlace, 'id' | 'status' | 'homeId' | 'homeTitle' | 'nextStep' | 'expiresAt'>
+/** Something with words of its own: rent, or a list of what a home keeps of a deposit. */
+export type Matter = { id: string; home: { id: string; title: string }; message: string; until: Date | null }
+export type Standing = {
+  applications: readonly Application[]
+  stays: readonly Stay[]
+  places: readonly Place[]
+  rent?: readonly Matter[]
+  claims?: readonly Matter[]
+}
+
+const ofApplication: Partial<Record<Application['status'], ResidentNextKind>> = {
+  DRAFT: 'FINISH_APPLICATION',
+  PAYMENT_PENDING: 'PAY_FEE',
+  SUBMITTED: 'WAIT_FOR_HOME',
+  UNDER_REVIEW: 'WAIT_FOR_HOME',
+  INFO_REQUESTED: 'ANSWER_HOME',
+  INTERVIEW_SCHEDULED: 'TALK',
+  APPROVED: 'RESERVE_BED',
+  WAITLISTED: 'WAIT_IN_LINE',
+}
+const ofPlace: Partial<Record<Place['status'], ResidentNextKind>> = {
+  PENDING_PAYMENT: 'PAY_PLACE',
+  WAITING: 'WAIT_IN_LINE',
+  OFFERED: 'ANSWER_OFFER',
+  ACCEPTED: 'START_APPLICATION',
+  INACTIVE: 'STILL_WAITING',
+}
+
+function kindOfStay({ status, arrivedAt }: Stay): ResidentNextKind | undefined {
+  switch (status) {
+    case 'PENDING_PAYMENT':
+      return 'PAY_STAY'
+    case 'CONFIRMED':
+      return arrivedAt ? 'CONFIRM_ARRIVAL' : 'ARRIVE'
+    case 'NOTICE_GIVEN':
+      return 'LEAVE'
+    case 'ACTIVE':
+      return 'LIVE'
+    default:
+      return undefined
+  }
+}
+
+/** Whoever only waits has no deadline of their own: the other side has. */
+const hurries = new Set<ResidentNextKind>([
+  'ANSWER_OFFER',
+  'PAY_STAY',
+  'CONFIRM_ARRIVAL',
+  'RESERVE_BED',
+  'START_APPLICATION',
+  'ANSWER_HOME',
+  'PAY_FEE',
+  'PAY_PLACE',
+  'STILL_WAITING',
+])
+
+type Thing = { id: string; home: { id: string; title: string }; nextStep: string; expiresAt: Date | null }
+
+const step = (kind: ResidentNextKind | undefined, { id, home, nextStep, expiresAt }: Thing): ResidentNext[] =>
+  kind ? [{ kind, id, home, message: nextStep, until: hurries.has(kind) ? expiresAt : null }] : []
+
+const nothing: ResidentNext = {
+  kind: 'FIND_HOME',
+  id: null,
+  home: null,
+  message: 'Look for a home that fits you, save the ones you like, and apply when you are ready.',
+  until: null,
+}
+
+const endless = Number.POSITIVE_INFINITY
+
+/** The most pressing thing; of several alike the one that ends first. */
+export function nextStepOf({ applications, stays, places, rent = [], claims = [] }: Standing): ResidentNext {
+  const steps: ResidentNext[] = [
+    ...applications.flatMap((application) => step(ofApplication[application.status], application)),
+    ...places.flatMap((place) => step(ofPlace[place.status], { ...place, home: { id: place.homeId, title: place.homeTitle } })),
+    ...stays.flatMap((stay) => step(kindOfStay(stay), stay)),
+    ...rent.map((matter) => ({ kind: 'PAY_RENT' as const, ...matter })),
+    ...claims.map((matter) => ({ kind: 'ANSWER_CLAIM' as const, ...matter })),
+  ]
+  const order = residentNextKind.options
+  const [first] = steps.toSorted(
+    (one, other) =>
+      order.indexOf(one.kind) - order.indexOf(other.kind) ||
+      (one.until?.getTime() ?? endless) - (other.until?.getTime() ?? endless),
+  )
+  return first ?? nothing
+}

@@ -1,0 +1,67 @@
+import type { PaymentDue } from '#contract/overview/resident-dashboard.ts'
+import type { ReservationRow } from '#contract/stays/reservations.ts'
+import type { OwnPlace } from '#contract/stays/waitlist.ts'
+import type { ApplicationRow } from '#server/stays/applications/applications.queries.ts'
+import { endOf } from '#server/stays/applications/timing.ts'
+import type { RentDue } from './resident-dashboard.queries.ts'
+
+type Everything = {
+  applications: readonly ApplicationRow[]
+  stays: readonly ReservationRow[]
+  places: readonly OwnPlace[]
+  rent: readonly RentDue[]
+}
+
+/** Everything somebody is asked to pay now, what is due first on top. */
+export function paymentsDue({ applications, stays, places, rent }: Everything): PaymentDue[] {
+  const due: PaymentDue[] = [
+    ...stays
+      .filter(({ status }) => status === 'PENDING_PAYMENT')
+      .map(({ id, home, totalCents, currency, expiresAt }) => ({
+        kind: 'MOVE_IN' as const,
+        subjectId: id,
+        label: 'To move in',
+        home: home.title,
+        amountCents: totalCents,
+        currency,
+        dueAt: expiresAt,
+      })),
+    ...applications
+      .filter(({ status }) => status === 'PAYMENT_PENDING')
+      .map((row) => ({
+        kind: 'APPLICATION_FEE' as const,
+        subjectId: row.id,
+        label: 'Application fee',
+        home: row.title,
+        amountCents: row.feeCents,
+        currency: row.feeCurrency,
+        dueAt: endOf(row),
+      })),
+    ...places
+      .filter(({ status, feeCents }) => status === 'PENDING_PAYMENT' && feeCents > 0)
+      .map(({ id, homeTitle, feeCents, expiresAt }) => ({
+        kind: 'WAITLIST_FEE' as const,
+        subjectId: id,
+        label: 'Waitlist fee',
+        home: homeTitle,
+        amountCents: feeCents,
+        currency: 'USD',
+        dueAt: expiresAt,
+      })),
+    ...rent.map(({ reservationId, homeTitle, cents, currency, dueOn }) => ({
+      kind: 'RENT' as const,
+      subjectId: reservationId,
+      label: 'Rent',
+      home: homeTitle,
+      amountCents: cents,
+      currency,
+      dueAt: endOfDay(dueOn),
+    })),
+  ]
+  return due.toSorted((one, other) => timeOf(one) - timeOf(other))
+}
+
+/** A day counts in full. */
+export const endOfDay = (day: string) => new Date(`${day}T23:59:59Z`)
+
+const timeOf = ({ dueAt }: PaymentDue) => dueAt?.getTime() ?? 0

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
+
+type Counts = {
+  applications: number
+  openApplications: number
+  reservations: number
+  currentStays: number
+  waitlist: number
+  savedHomes: number
+  documents: number
+  unreadMessages: number
+  unreadNotifications: number
+}
+
+/** All in one statement; each part is a look into an index by the resident. */
+export async function countForResident(db: Db, residentId: string, userId: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`select
+    (select count(*)::int from applications where resident_id = ${residentId}) as applications,
+    (select count(*)::int from applications where resident_id = ${residentId}
+      and status not in ('CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED')) as "openApplications",
+    (select count(*)::int from reservations where resident_id = ${residentId}) as reservations,
+    (select count(*)::int from reservations where resident_id = ${residentId}
+      and status in ('ACTIVE', 'NOTICE_GIVEN')) as "currentStays",
+    (select count(*)::int from waitlist_entries where resident_id = ${residentId}
+      and status in ('PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE')) as waitlist,
+    (select count(*)::int from saved_homes where resident_id = ${residentId}) as "savedHomes",
+    (select count(*)::int from documents where entity_type = 'RESIDENT' and entity_id = ${residentId}
+      and type = 'RESIDENT_DOCUMENT') as documents,
+    (select count(*)::int from application_messages message join applications on applications.id = message.application_id
+      where applications.resident_id = ${residentId} and message.side = 'HOME' and message.read_at is null) as "unreadMessages",
+    (select count(*)::int from notifications where user_id = ${userId} and status = 'UNREAD') as "unreadNotifications"`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+export type RentDue = { reservationId: string; homeId: string; homeTitle: string; cents: number; currency: string; dueOn: string }
+
+/** Rent that is due by a day and that no card pays by itself. */
+export const listRentDue = (db: Db, residentId: string, lastDueOn: string) =>
+  db
+    .selectFrom('rentCharges as charge')
+    .innerJoin('reservations as stay', 'stay.id', 'charge.reservationId')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
+    .select(['charge.reservationId', 'home.id as homeId', 'home.title as homeTitle', 'charge.currency'])
+    .select([sql<number>`charge.amount_cents + charge.late_fee_cents`.as('cents'), sql<string>`charge.due_on::text`.as('dueOn')])
+    .where('stay.residentId', '=', residentId)
+    .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
+    .where('charge.status', '=', 'DUE')
+    .where('charge.dueOn', '<=', sql<Date>`${lastDueOn}::date`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('rentPlans as plan')
+            .select('plan.id')
+            .whereRef('plan.reservationId', '=', 'stay.id')
+            .where('plan.status', '=', 'ACTIVE')
+            .whereRef('plan.firstDueOn', '<=', 'charge.startsOn'),
+        ),
+      ),
+    )
+    .orderBy('charge.dueOn')
+    .execute()
+
+/** Rent of some days that was paid to the home, or that it does not ask for. */
+export const listSettledRent = (db: Db, residentId: string, since: string) =>
+  db
+    .selectFrom('rentCharges as charge')
+    .innerJoin('reservations as stay', 'stay.id', 'charge.reservationId')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
+    .select(['charge.id', 'charge.reservationId', 'home.title as home', 'charge.currency'])
+    .select([sql<string>`charge.starts_on::text`.as('startsOn'), sql<string>`charge.ends_on::text`.as('endsOn')])
+    .select([
+      sql<number>`charge.amount_cents + charge.late_fee_cents`.as('amountCents'),
+      sql<'PAID' | 'WAIVED'>`charge.status`.as('status'),
+    ])
+    .where('stay.residentId', '=', residentId)
+    .where('charge.endsOn', '>', sql<Date>`${since}::date`)
+    .where((eb) => eb.or([eb('charge.paidHow', '=', 'OFF_PLATFORM'), eb('charge.status', '=', 'WAIVED')]))
+    .orderBy('charge.startsOn', 'desc')
+    .limit(3)
+    .execute()

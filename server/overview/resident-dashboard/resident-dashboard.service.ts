@@ -1,0 +1,98 @@
+import { residentDashboard } from '#contract/overview/resident-dashboard.ts'
+import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
+import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
+import { readNewestSaved } from '#server/homes/saved/saved-homes.service.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { type Deposit, listDeposits } from '#server/money/deposits/deposits.queries.ts'
+import { nextStepOf as wordsOfDeposit } from '#server/money/deposits/deposits.words.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { listOwn } from '#server/stays/applications/lists.queries.ts'
+import { presentRows } from '#server/stays/applications/resident/own-rows.ts'
+import { sayDay } from '#server/stays/reservations/days.ts'
+import { presentRow } from '#server/stays/reservations/reservations.present.ts'
+import { listOwnReservations } from '#server/stays/reservations/reservations.queries.ts'
+import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
+import { presentOwn } from '#server/stays/waitlist/waitlist.present.ts'
+import { listOwnEntries } from '#server/stays/waitlist/waitlist.queries.ts'
+import { type Matter, nextStepOf } from './next-step.ts'
+import { paymentsDue } from './payments-due.ts'
+import { countForResident, listRentDue, listSettledRent, type RentDue } from './resident-dashboard.queries.ts'
+
+const openStays: ReservationStatus[] = ['PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN']
+const openPlaces: WaitlistStatus[] = ['PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE']
+const mostSaved = 3
+const mostApplications = 20
+/** Rent that is due within so many days is told here. */
+const rentDays = 7
+
+export const residentDashboardService = handlers(residentDashboard, {
+  'GET /residents/counts/stats': ({ db, actor }) => countForResident(db, actor.accountId, actor.userId),
+
+  async 'GET /residents/homes/{id}/standing'({ db, actor, now, params: { id: homeId } }) {
+    const [stays, [place], rows] = await Promise.all([
+      listOwnReservations(db, actor.accountId, openStays),
+      listOwnEntries(db, actor.accountId, { homeId, status: openPlaces }),
+      // Those that ended come last.
+      listOwn(db, actor.accountId, { homeId, page: 1, limit: 1, now: now() }),
+    ])
+    const [application] = await presentRows(db, rows)
+    return {
+      stay: stays.find((stay) => stay.homeId === homeId) ?? null,
+      place: place ?? null,
+      application: application?.isOpen ? application : null,
+    }
+  },
+
+  async 'GET /residents/dashboard'({ db, actor, now }) {
+    const at = now()
+    const [rows, entries, reservations, rent, settledRent, claimed, savedHomes, counts] = await Promise.all([
+      listOwn(db, actor.accountId, { page: 1, limit: mostApplications, now: at }),
+      listOwnEntries(db, actor.accountId, { status: openPlaces }),
+      listOwnReservations(db, actor.accountId, openStays),
+      listRentDue(db, actor.accountId, addDays(dayOf(at), rentDays)),
+      listSettledRent(db, actor.accountId, addDays(dayOf(at), -rentDays)),
+      listDeposits(db, { accountId: actor.accountId, status: ['CLAIM_NOTICED'] }),
+      readNewestSaved(db, actor.accountId, at, mostSaved),
+      countForResident(db, actor.accountId, actor.userId),
+    ])
+    const applications = (await presentRows(db, rows)).filter(({ isOpen }) => isOpen)
+    const stays = reservations.map((stay) => presentRow(stay, actor, at))
+    const places = entries.map((entry) => presentOwn(entry, actor, at))
+    return {
+      next: nextStepOf({
+        applications,
+        stays,
+        places,
+        rent: rent.map(rentMatter(dayOf(at))),
+        claims: claimed.map((deposit) => claimMatter(deposit, actor)),
+      }),
+      applications,
+      stays,
+      places,
+      due: paymentsDue({ applications: rows, stays, places, rent }),
+      settledRent,
+      savedHomes,
+      counts,
+    }
+  },
+})
+
+const rentMatter =
+  (today: string) =>
+  ({ reservationId, homeId, homeTitle, cents, currency, dueOn }: RentDue): Matter => ({
+    id: reservationId,
+    home: { id: homeId, title: homeTitle },
+    message:
+      dueOn > today
+        ? `Next rent: ${sayMoney(cents, currency)} on ${sayDay(dueOn)}.`
+        : `${sayMoney(cents, currency)} of rent ${dueOn === today ? 'is due today' : `was due on ${sayDay(dueOn)}`}.`,
+    until: null,
+  })
+
+const claimMatter = (deposit: Deposit, actor: Actor): Matter => ({
+  id: deposit.reservationId,
+  home: { id: deposit.homeId, title: deposit.homeTitle },
+  message: wordsOfDeposit(deposit, actor),
+  until: deposit.objectBy,
+})

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setImmediate as nextRound } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Config } from '#server/kernel/config.ts'
+import { pageHeaders } from '#server/kernel/http/safety-headers.ts'
+import { turns } from '#server/kernel/http/turns.ts'
+import { support } from '#server/kernel/support-words.ts'
+import { type Parts, requestLine } from '#web/api/request-line.ts'
+import type * as WebContext from '#web/context.ts'
+import type { ServerCall, ServerContext } from '#web/context.ts'
+
+type Options = { build: ServerBuild | (() => Promise<ServerBuild>); config: Config; development: boolean }
+
+/** Rendering keeps this process from all else: with so few at once, a health check and a refusal come in between. */
+const pagesAtOnce = 8
+
+/** The pages: React Router inside this server, its loaders calling the API in the same process. */
+export async function pages(app: FastifyInstance, { build, config, development }: Options) {
+  const handle = createRequestHandler(build, development ? 'development' : 'production')
+  const headers = pageHeaders(config)
+  const inTurn = turns(pagesAtOnce)
+  const currentBuild = async () => (typeof build === 'function' ? build() : build)
+
+  // All writes go through the API, whose limits and checks the pages do not have.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    async handler(request, reply) {
+      if (config.maintenance && !isAllowedInMaintenance(request.url)) return reply.redirect('/maintenance', 302)
+      const nonce = randomBytes(16).toString('base64')
+      const { serverContext } = (await currentBuild()).entry.module as unknown as typeof WebContext
+      const context = new RouterContextProvider()
+      context.set(serverContext, {
+        nonce,
+        call: callInProcess(app, request),
+        settings: publicSettings(config),
+      } satisfies ServerContext)
+      const response = await inTurn(async () => {
+        await nextRound()
+        return handle(toWebRequest(request, reply, config), context)
+      })
+      reply.headers(headers)
+      if (response.status === 503 || config.maintenance) reply.header('retry-after', config.maintenance ? 300 : 5)
+      if (!development) reply.header('content-security-policy', policyFor(nonce, config))
+      return copy(response, reply.code(config.maintenance ? 503 : response.status))
+    },
+  })
+}
+
+const isAllowedInMaintenance = (url: string) => /^\/(maintenance|__manifest)/.test(url)
+
+const publicSettings = ({
+  apiUrl,
+  publicUrl,
+  supportEmail,
+  mapStyleUrl,
+  sessionIdleMinutes,
+  sessionWarningMinutes,
+  demo,
+  outsideLinks,
+}: Config) => ({
+  apiUrl,
+  publicUrl,
+  supportEmail,
+  mapStyleUrl,
+  sessionIdleMinutes,
+  sessionWarningMinutes,
+  demo,
+  outsideLinks,
+  support,
+})
+
+function callInProcess(app: FastifyInstance, request: FastifyRequest): ServerCall {
+  return async (key, input) => {
+    const { method, path } = requestLine(key, (input ?? {}) as Parts)
+    const response = await app.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers: { 'x-request-id': request.id },
+      // On behalf of whoever asked for the page: their limits count, not ours.
+      remoteAddress: request.ip,
+    })
+    if (response.statusCode >= 400) throw new Response(response.body, { status: response.statusCode })
+    return response.json()
+  }
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Config) {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) for (const one of [value ?? []].flat()) headers.append(name, one)
+  // Of the address people use, whatever host a caller claims to have asked for.
+  return new Request(new URL(publicUrl).origin + request.originalUrl, {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+  })
+}
+
+// Not reply.send(response): compression would drop its status and headers.
+function copy(response: Response, reply: FastifyReply) {
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
+}
+
+const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : '')
+
+function policyFor(nonce: string, { apiUrl, mapStyleUrl }: Config) {
+  const [apiHost, mapHost] = [originOf(apiUrl), originOf(mapStyleUrl)]
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${apiHost} ${mapHost}`,
+    `connect-src 'self' ${apiHost} ${mapHost}`,
+    `worker-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ]
+    .map((rule) => rule.trim())
+    .join('; ')
+}

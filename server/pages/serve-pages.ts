@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Config } from '#server/kernel/config.ts'
+import { uncounted } from '#server/kernel/http/load.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { pages } from './pages.ts'
+
+const kept = 'public, max-age=31536000, immutable'
+
+/** The pages and files of a build. Names of assets change with their content, so browsers may keep them for ever. */
+export async function serveBuiltPages(app: FastifyInstance, config: Config, folder: string) {
+  await app.register(async (files) => {
+    uncounted(files)
+    await files.register(staticFiles, {
+      root: join(folder, 'client'),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? kept : 'public, max-age=86400'),
+    })
+    serveOtherBuilds(files, dirname(folder))
+  })
+  const bundle = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
+  await app.register(pages, { build: bundle, config, development: false })
+}
+
+/**
+ * While a new version takes over, pages of one process ask another for their assets, and open pages ask for those they
+ * began with. So a process hands out the assets of every build it finds, also of those made after it started.
+ */
+function serveOtherBuilds(app: FastifyInstance, builds: string) {
+  app.get('/assets/*', (request, reply) => {
+    const path = join('assets', (request.params as { '*': string })['*'])
+    const folders = readdirSync(builds).map((name) => join(builds, name, 'client'))
+    const holder = folders.find((folder) => existsSync(join(folder, path)))
+    return reply.sendFile(path, found(path.startsWith('assets/') ? holder : null, 'File'))
+  })
+}
+
+/** The pages as their sources are right now, through Vite; returns how to close it. */
+export async function serveFreshPages(app: FastifyInstance, config: Config) {
+  const { createServer } = await import('vite')
+  const known = process.listeners('SIGTERM')
+  const vite = await createServer({
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server },
+      warmup: { clientFiles: ['web/entry.client.tsx', 'web/root.tsx'] },
+    },
+  })
+  // It would end the process on its own, before the database is stopped.
+  for (const listener of process.listeners('SIGTERM')) if (!known.includes(listener)) process.off('SIGTERM', listener)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|healthz|readyz|dev\/)/.test(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+  await app.register(pages, { build: load, config, development: true })
+  // The first page needs nearly all of it: begun now, it is there when somebody asks.
+  app.addHook('onListen', () => void app.inject({ url: '/', headers: { accept: 'text/html' } }).catch(() => {}))
+  return () => vite.close()
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/kernel/context.ts'
+import { escapeHtml } from '#server/kernel/mail/mail.layout.ts'
+import { type Screen, screens } from '#web/site-map.ts'
+import { listPublishedHomes } from './site-files.queries.ts'
+
+const anHour = 'public, max-age=3600'
+
+// Pages that are no destination of a search: second addresses of others, and what only an email or an outage leads to.
+const unlisted = new Set(['/homes', '/listings', '/support', '/maintenance', '/newsletter/unsubscribe'])
+const isListed = ({ area, guard, file, path }: Screen) =>
+  area === 'public' && guard === 'public' && file !== undefined && !path.includes(':') && !unlisted.has(path)
+
+type Options = {
+  context: Context
+  /** Search engines read no more of one file. */
+  mostAddresses?: number
+}
+
+/** What search engines ask for. */
+export async function siteFiles(app: FastifyInstance, { context: { config, reader }, mostAddresses = 50_000 }: Options) {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robots(config.publicUrl)),
+  )
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const pages = screens.filter(isListed).map(({ path }) => entry(config.publicUrl + path))
+    const homes = await listPublishedHomes(reader, mostAddresses - pages.length)
+    const entries = [...pages, ...homes.map(({ id, updatedAt }) => entry(`${config.publicUrl}/home/${id}`, updatedAt))]
+    return reply.type('application/xml; charset=utf-8').header('cache-control', anHour).send(sitemap(entries))
+  })
+}
+
+// Pictures are below /api too, and may be found.
+const robots = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    'Allow: /api/files/',
+    'Disallow: /api/',
+    'Disallow: /residents/',
+    'Disallow: /homeowner/',
+    'Disallow: /admin',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const entry = (address: string, changedAt?: Date) =>
+  `<url><loc>${escapeHtml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`
+
+const sitemap = (entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`

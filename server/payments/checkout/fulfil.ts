@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { paymentLifecycle } from '#contract/payments/payment.lifecycle.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { type Part, postPayment } from '#server/payments/ledger/postings.ts'
+import type { CheckoutSession } from '#server/payments/provider/provider.checkout.ts'
+import type { PaymentEffects } from './effects.ts'
+import { insertDeposit, listLines, lockPayment, type Payment, setPayment, setPaymentFrom } from './payments.queries.ts'
+import { readCardSoon } from './read-cards.ts'
+import { giveAllBack } from './refunds.ts'
+
+export type Outcome = 'APPLIED' | 'NOTHING_NEW' | 'NOT_OURS' | 'FLAGGED'
+export type Fulfilled = { outcome: Outcome; payment?: Payment }
+type Parts = { effects: PaymentEffects; at: Date }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * Brings a payment to where its checkout is, and does what was paid for: the one way for the webhook, the landing page and the
+ * job that looks for what was missed. It may be called any number of times, in any order, at once: the payment's row is locked,
+ * and its state moves only along `paymentLifecycle`.
+ */
+export async function fulfil(tx: Tx, session: CheckoutSession, { effects, at }: Parts): Promise<Fulfilled> {
+  const id = session.metadata?.paymentId
+  const payment = id && uuid.test(id) ? await lockPayment(tx, id) : undefined
+  if (!payment) return { outcome: 'NOT_OURS' }
+  if (isPaid(session)) return succeed(tx, payment, session, { effects, at })
+  if (session.status === 'expired') return end(tx, payment, 'EXPIRED', { effects, at })
+  return { outcome: 'NOTHING_NEW', payment }
+}
+
+/** Money that was on its way did not come. */
+export async function fail(tx: Tx, session: CheckoutSession, parts: Parts): Promise<Fulfilled> {
+  const id = session.metadata?.paymentId
+  const payment = id && uuid.test(id) ? await lockPayment(tx, id) : undefined
+  return payment ? end(tx, payment, 'FAILED', parts) : { outcome: 'NOT_OURS' }
+}
+
+const isPaid = ({ status, payment_status }: CheckoutSession) =>
+  status === 'complete' && (payment_status === 'paid' || payment_status === 'no_payment_required')
+
+const isOpen = ({ status }: Payment) => paymentLifecycle.isOpen('succeed', status, 'PAYMENT')
+
+async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { effects, at }: Parts): Promise<Fulfilled> {
+  if (payment.succeededAt) return { outcome: 'NOTHING_NEW', payment }
+  const problem = isOpen(payment) ? differenceOf(payment, session) : 'Money came after the payment had ended.'
+  if (problem) return flag(tx, payment, problem, at)
+  const paid = (await setPaymentFrom(tx, payment.id, paymentLifecycle.transitions.succeed.from, {
+    status: 'SUCCEEDED',
+    succeededAt: at,
+    providerSessionId: session.id,
+    providerIntentId: idOf(session.payment_intent),
+    providerSubscriptionId: idOf(session.subscription),
+    providerInvoiceId: idOf(session.invoice),
+    checkoutUrl: null,
+    flag: null,
+  }))!
+  await recordMoney(tx, paid, at)
+  await tellAudit(tx, paid, 'payment.succeeded', at)
+  await readCardSoon(tx, paid)
+  const answer = await effects.byPurpose[paid.purpose]?.succeeded(tx, paid, at)
+  if (answer) await giveAllBack(tx, paid, { operation: `unusable:${paid.id}`, reason: answer.giveBack, at })
+  return { outcome: 'APPLIED', payment: paid }
+}
+
+/** Deposits are opened, and the ledger is written. */
+export async function recordMoney(tx: Tx, payment: Payment, at: Date) {
+  const parts: Part[] = []
+  for (const { id, purpose, amountCents } of await listLines(tx, payment.id)) {
+    const isDeposit = (purpose === 'DEPOSIT' || purpose === 'UTILITY_DEPOSIT') && amountCents > 0
+    const depositId = isDeposit ? randomUUID() : undefined
+    if (depositId) {
+      const { accountId, ownerId, subjectId, currency } = payment
+      await insertDeposit(tx, {
+        id: depositId,
+        paymentLineId: id,
+        accountId,
+        ownerId,
+        subjectId,
+        currency,
+        amountCents,
+        receivedAt: at,
+      })
+    }
+    if (amountCents > 0) parts.push({ purpose, cents: amountCents, lineId: id, depositId })
+  }
+  await postPayment(tx, payment, parts, at)
+}
+
+async function end(
+  tx: Tx,
+  payment: Payment,
+  status: 'EXPIRED' | 'FAILED' | 'CANCELLED',
+  { effects, at }: Parts,
+): Promise<Fulfilled> {
+  const ended = await setPaymentFrom(tx, payment.id, paymentLifecycle.transitions.expire.from, { status, checkoutUrl: null })
+  if (!ended) return { outcome: 'NOTHING_NEW', payment }
+  await tellAudit(tx, ended, `payment.${status.toLowerCase()}`, at)
+  await effects.byPurpose[ended.purpose]?.ended?.(tx, ended, at)
+  return { outcome: 'APPLIED', payment: ended }
+}
+
+/** Whatever differs from what we asked for is not believed, however well it is signed. */
+function differenceOf(payment: Payment, session: CheckoutSession) {
+  if (payment.providerSessionId && payment.providerSessionId !== session.id) return 'It was paid in another checkout than ours.'
+  if ((session.amount_total ?? 0) !== payment.amountCents)
+    return `The provider speaks of ${session.amount_total} cents, we asked for ${payment.amountCents}.`
+  if (session.currency && session.currency.toUpperCase() !== payment.currency)
+    return `The provider speaks of ${session.currency.toUpperCase()}, we asked for ${payment.currency}.`
+  return undefined
+}
+
+async function flag(tx: Tx, payment: Payment, problem: string, at: Date): Promise<Fulfilled> {
+  const flagged = await setPayment(tx, payment.id, { flag: problem })
+  if (payment.flag !== problem) await tellAudit(tx, flagged, 'payment.flagged', at, { problem })
+  return { outcome: 'FLAGGED', payment: flagged }
+}
+
+const tellAudit = (tx: Tx, { id, purpose, amountCents, currency }: Payment, action: string, at: Date, more: object = {}) =>
+  insertAuditEvent(tx, {
+    at,
+    actor: null,
+    action,
+    subject: ['payment', id],
+    details: { purpose, amountCents, currency, ...more },
+  })
+
+const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : (thing?.id ?? null))
+
+type Reach = Pick<Context, 'db' | 'now' | 'payments'>
+
+/** Asks the provider how a payment stands, and brings it there. */
+export async function reconcile({ db, now, payments: { provider, effects } }: Reach, payment: Payment): Promise<Fulfilled> {
+  const session = payment.providerSessionId ? await provider.readCheckout(payment.providerSessionId) : undefined
+  const parts = { effects, at: now() }
+  if (session) return inTransaction(db, (tx) => fulfil(tx, session, parts))
+  // The provider never heard of it, so nobody can have paid.
+  return inTransaction(db, async (tx) => end(tx, (await lockPayment(tx, payment.id))!, 'EXPIRED', parts))
+}
+
+/** Closes an open payment at the provider and here. Where it was paid a moment before, it stays paid. */
+export async function cancelCheckout(context: Reach, payment: Payment): Promise<Fulfilled> {
+  const { db, now, payments } = context
+  const parts = { effects: payments.effects, at: now() }
+  const session = payment.providerSessionId ? await payments.provider.closeCheckout(payment.providerSessionId) : undefined
+  return inTransaction(db, async (tx) => {
+    if (session && session.status === 'complete') return fulfil(tx, session, parts)
+    return end(tx, (await lockPayment(tx, payment.id))!, 'CANCELLED', parts)
+  })
+}

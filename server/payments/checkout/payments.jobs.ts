@@ -1,0 +1,27 @@
+import type { Job } from '#server/kernel/jobs/jobs.ts'
+import { reconcile } from './fulfil.ts'
+import { listWaitingPayments } from './payments.queries.ts'
+import { readCards } from './read-cards.ts'
+import { listRefundsThatWait } from './refunds.queries.ts'
+import { sendRefund } from './refunds.ts'
+
+const minute = 60_000
+const batch = 200
+
+/** Looks for payments whose end we were not told, or did not hear, and for refunds that got stuck. */
+const reconcilePayments: Job = async (context) => {
+  const { db, now, log } = context
+  const before = new Date(now().getTime() - 10 * minute)
+  for (const payment of await listWaitingPayments(db, before, batch)) {
+    // A new payment without a checkout may still get one.
+    if (!payment.providerSessionId && payment.createdAt > new Date(now().getTime() - 24 * 60 * minute)) continue
+    // One that cannot be settled must not hold up the others.
+    await reconcile(context, payment).catch((error) => log.error({ err: error, paymentId: payment.id }, 'not reconciled'))
+  }
+  for (const { id } of await listRefundsThatWait(db, before, batch))
+    await sendRefund(context, id).catch((error) => log.error({ err: error, refundId: id }, 'refund not sent'))
+}
+
+const sendOneRefund: Job<{ refundId: string }> = (context, { refundId }) => sendRefund(context, refundId)
+
+export const paymentsJobs = { reconcile_payments: reconcilePayments, send_refund: sendOneRefund, read_cards: readCards }

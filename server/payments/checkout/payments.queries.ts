@@ -1,0 +1,116 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { Deposits, PaymentLines, Payments } from '#server/kernel/database/schema.ts'
+
+export type Payment = Selectable<Payments>
+export type PaymentLine = Selectable<PaymentLines>
+export type Deposit = Selectable<Deposits>
+
+export const findPayment = (db: Db, id: string) => db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Whoever changes a payment waits here for those who came before. */
+export const lockPayment = (tx: Tx, id: string) =>
+  tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const lockPaymentOfIntent = (tx: Tx, intentId: string) =>
+  tx.selectFrom('payments').selectAll().where('providerIntentId', '=', intentId).forUpdate().executeTakeFirst()
+
+export const findPaymentOfSession = (db: Db, sessionId: string) =>
+  db.selectFrom('payments').selectAll().where('providerSessionId', '=', sessionId).executeTakeFirst()
+
+/** The payment of an operation that is open or was made; those that came to nothing do not count. */
+export const findLivePayment = (db: Db, operation: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('operation', '=', operation)
+    .where('status', 'not in', ['FAILED', 'CANCELLED', 'EXPIRED'])
+    .executeTakeFirst()
+
+/** Nothing comes back where the operation has a live payment already. */
+export const insertPayment = (tx: Tx, payment: Insertable<Payments>) =>
+  tx
+    .insertInto('payments')
+    .values(payment)
+    // Without naming the index: with its condition as parameters PostgreSQL does not recognise it once the statement is prepared.
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const insertLines = (tx: Tx, lines: readonly Insertable<PaymentLines>[]) =>
+  tx.insertInto('paymentLines').values(lines).execute()
+
+export const listLines = (db: Db, paymentId: string) =>
+  db.selectFrom('paymentLines').selectAll().where('paymentId', '=', paymentId).orderBy('position').execute()
+
+export const setPayment = (tx: Tx, id: string, change: Updateable<Payments>) =>
+  tx.updateTable('payments').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Only from a state it expects. */
+export const setPaymentFrom = (tx: Tx, id: string, from: readonly PaymentStatus[], change: Updateable<Payments>) =>
+  tx.updateTable('payments').set(change).where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()
+
+/** Open for a while: perhaps we missed how they ended. */
+export const listWaitingPayments = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('status', 'in', ['CREATED', 'PENDING'])
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute()
+
+/** Paid, and nobody has asked yet with which card; the newest first, for their receipts are read first. */
+export const listPaymentsWithUnreadCard = (db: Db, limit: number) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('succeededAt', 'is not', null)
+    .where('cardReadAt', 'is', null)
+    .orderBy('succeededAt', 'desc')
+    .limit(limit)
+    .execute()
+
+export const insertDeposit = (tx: Tx, deposit: Insertable<Deposits>) => tx.insertInto('deposits').values(deposit).execute()
+
+export const listDepositsOfPayment = (tx: Tx, paymentId: string) =>
+  tx
+    .selectFrom('deposits')
+    .innerJoin('paymentLines', 'paymentLines.id', 'deposits.paymentLineId')
+    .selectAll('deposits')
+    .where('paymentLines.paymentId', '=', paymentId)
+    .execute()
+
+export const setDeposit = (tx: Tx, id: string, change: Updateable<Deposits>) =>
+  tx.updateTable('deposits').set(change).where('id', '=', id).execute()
+
+export const findCustomer = (db: Db, accountId: string, environment: string) =>
+  db
+    .selectFrom('paymentCustomers')
+    .select('providerId')
+    .where('accountId', '=', accountId)
+    .where('environment', '=', environment)
+    .executeTakeFirst()
+
+/** Of two who make it at once, the first one's stays. */
+export const insertCustomer = (
+  db: Db,
+  customer: { accountId: string; environment: string; providerId: string; createdAt: Date },
+) =>
+  db
+    .insertInto('paymentCustomers')
+    .values(customer)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** The person an account belongs to. */
+export const findAccountHolder = (db: Db, accountId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('owners', 'owners.userId', 'users.id')
+    .leftJoin('residents', 'residents.userId', 'users.id')
+    .select(['users.id as userId', 'users.email', 'users.firstName', 'users.lastName', 'owners.businessName'])
+    .where((eb) => eb.or([eb('owners.id', '=', accountId), eb('residents.id', '=', accountId)]))
+    .executeTakeFirst()

@@ -1,0 +1,45 @@
+import { payments } from '#contract/payments/payments.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { allow, found } from '#server/kernel/http/refusal.ts'
+import { reconcile } from './fulfil.ts'
+import { findPayment, findPaymentOfSession, listLines, type Payment } from './payments.queries.ts'
+import { receiptNumberOf } from './receipt-number.ts'
+
+/** Of a team only those who look after the money. */
+const mayPay = ({ permissions }: Actor) => !permissions || permissions.includes('manage_billing')
+
+/** A payment of the actor's account; a stranger's does not exist. */
+export function findOwn(payment: Payment | undefined, actor: Actor) {
+  const own = found(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
+  allow(mayPay(actor))
+  return own
+}
+
+export const isPaid = ({ succeededAt }: Payment) => succeededAt !== null
+
+/** How a payment stands. What a page says counts for nothing: the provider is asked, as when it tells us by itself. */
+export async function readCheckout(context: Context, own: Payment) {
+  if (!isPaid(own)) await reconcile(context, own)
+  const payment = (await findPayment(context.db, own.id))!
+  const lines = await listLines(context.db, payment.id)
+  return {
+    sessionId: payment.providerSessionId ?? '',
+    paymentId: payment.id,
+    purpose: payment.purpose,
+    subjectId: payment.subjectId,
+    status: payment.status,
+    isPaid: isPaid(payment),
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    lines,
+    url: payment.checkoutUrl,
+    paidAt: payment.succeededAt,
+    receiptNumber: receiptNumberOf({ id: payment.id, paidAt: payment.succeededAt }),
+  }
+}
+
+export const paymentsService = handlers(payments, {
+  'GET /stripe/session-details': async ({ query, actor, ...context }) =>
+    readCheckout(context, findOwn(await findPaymentOfSession(context.db, query.session_id), actor)),
+})

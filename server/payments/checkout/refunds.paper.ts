@@ -1,0 +1,43 @@
+import { formatMomentDay } from '#contract/format.ts'
+import { refundStatusLabel } from '#contract/payments/payment-words.ts'
+import type { PdfTable } from '#server/kernel/pdf/pdf.ts'
+import type { RefundOfPayment } from './refunds.queries.ts'
+
+/** What went back of a payment, on its receipt or invoice; no table where nothing did. */
+export const refundTables = (
+  refunds: readonly Omit<RefundOfPayment, 'id'>[],
+  money: (cents: number) => string,
+): readonly PdfTable[] =>
+  refunds.length === 0
+    ? []
+    : [
+        {
+          title: 'Refunds',
+          columns: [
+            { label: 'Date' },
+            { label: 'Reason', share: 2 },
+            { label: 'Status' },
+            { label: 'Amount', isMoney: true, share: 0.7 },
+          ],
+          rows: refunds.map(({ reason, status, amountCents, createdAt, settledAt }) => [
+            formatMomentDay(settledAt ?? createdAt),
+            reason,
+            refundStatusLabel[status],
+            money(amountCents),
+          ]),
+        },
+      ]
+
+type Sums = { amountCents: number; refundedCents: number }
+
+/** Under the lines: what was paid, and what is left of it after refunds. */
+export const paidTotals = (label: string, { amountCents, refundedCents }: Sums, money: (cents: number) => string) =>
+  [
+    [label, money(amountCents)],
+    ...(refundedCents > 0
+      ? ([
+          ['Refunded', money(-refundedCents)],
+          ['Net paid', money(amountCents - refundedCents)],
+        ] as const)
+      : []),
+  ] as const

@@ -1,0 +1,94 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { RefundStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { Refunds } from '#server/kernel/database/schema.ts'
+
+export type Refund = Selectable<Refunds>
+
+/** Nothing comes back where the operation is known already. */
+export const insertRefund = (tx: Tx, refund: Insertable<Refunds>) =>
+  tx
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('operation').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const insertRefundLines = (tx: Tx, lines: readonly { refundId: string; paymentLineId: string; amountCents: number }[]) =>
+  tx.insertInto('refundLines').values(lines).execute()
+
+export const findRefund = (db: Db, id: string) => db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockRefund = (tx: Tx, id: string) =>
+  tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findRefundOfOperation = (db: Db, operation: string) =>
+  db.selectFrom('refunds').selectAll().where('operation', '=', operation).executeTakeFirst()
+
+export const setRefundFrom = (tx: Tx, id: string, from: readonly RefundStatus[], change: Updateable<Refunds>) =>
+  tx.updateTable('refunds').set(change).where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()
+
+export const listRefunds = (db: Db, paymentId: string) =>
+  db.selectFrom('refunds').selectAll().where('paymentId', '=', paymentId).orderBy('createdAt').execute()
+
+/** The parts of a refund, with what they were paid for. */
+export const listRefundParts = (tx: Tx, refundId: string) =>
+  tx
+    .selectFrom('refundLines')
+    .innerJoin('paymentLines', 'paymentLines.id', 'refundLines.paymentLineId')
+    .leftJoin('deposits', 'deposits.paymentLineId', 'paymentLines.id')
+    .select([
+      'refundLines.paymentLineId',
+      'refundLines.amountCents',
+      'paymentLines.purpose',
+      'deposits.id as depositId',
+      'deposits.returnedCents',
+      'deposits.claimedCents',
+      'deposits.amountCents as depositCents',
+      'deposits.status as depositStatus',
+    ])
+    .where('refundId', '=', refundId)
+    .execute()
+
+/** What of each line is still there: not gone back, not on its way, not claimed by the owner. */
+export const listLeftOfLines = (tx: Tx, paymentId: string) =>
+  tx
+    .selectFrom('paymentLines')
+    .leftJoin('deposits', 'deposits.paymentLineId', 'paymentLines.id')
+    .select((eb) => [
+      'paymentLines.id',
+      'paymentLines.purpose',
+      'paymentLines.amountCents',
+      'deposits.claimedCents',
+      eb
+        .selectFrom('refundLines')
+        .innerJoin('refunds', 'refunds.id', 'refundLines.refundId')
+        .select(({ fn }) => fn.sum<number | null>('refundLines.amountCents').as('cents'))
+        .whereRef('refundLines.paymentLineId', '=', 'paymentLines.id')
+        // What somebody only asks for is still there.
+        .where('refunds.status', 'not in', ['REQUESTED', 'REJECTED'])
+        .as('promisedCents'),
+    ])
+    .where('paymentLines.paymentId', '=', paymentId)
+    .orderBy('position')
+    .execute()
+
+export const listRefundsThatWait = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'status'])
+    .where('status', 'in', ['APPROVED', 'PROCESSING'])
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute()
+
+/** Of one payment, oldest first. */
+export const listRefundsOf = (db: Db, paymentId: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'status', 'amountCents', 'reason', 'createdAt', 'settledAt'])
+    .where('paymentId', '=', paymentId)
+    .orderBy('createdAt')
+    .execute()
+export type RefundOfPayment = Awaited<ReturnType<typeof listRefundsOf>>[number]

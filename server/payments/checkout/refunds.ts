@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { formatMoney } from '#contract/format.ts'
+import { depositLifecycle, refundLifecycle } from '#contract/payments/payment.lifecycle.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { postRefund } from '#server/payments/ledger/postings.ts'
+import type { ProviderRefund } from '#server/payments/provider/provider.checkout.ts'
+import type { PaymentEffects } from './effects.ts'
+import { lockPayment, type Payment, setDeposit, setPayment } from './payments.queries.ts'
+import {
+  findRefund,
+  findRefundOfOperation,
+  insertRefund,
+  insertRefundLines,
+  listLeftOfLines,
+  listRefundParts,
+  lockRefund,
+  type Refund,
+  setRefundFrom,
+} from './refunds.queries.ts'
+
+export type RefundLine = { paymentLineId: string; amountCents: number }
+type Reason = { operation: string; reason: string; at: Date; requestedBy?: string }
+
+/** What of a payment can still go back, line by line. */
+export async function leftOf(tx: Tx, paymentId: string) {
+  const lines = await listLeftOfLines(tx, paymentId)
+  return lines.map(({ id, purpose, amountCents, claimedCents, promisedCents }) => ({
+    paymentLineId: id,
+    purpose,
+    leftCents: amountCents - (claimedCents ?? 0) - Number(promisedCents ?? 0),
+  }))
+}
+
+/**
+ * Promises money back by the rules, and sends it when the transaction has ended. The same operation promises once.
+ * Never more than came: the payment is locked, and what is promised counts as gone.
+ */
+export async function giveBack(tx: Tx, payment: Payment, lines: readonly RefundLine[], why: Reason): Promise<Refund> {
+  const locked = found(await lockPayment(tx, payment.id), 'Payment')
+  const known = await findRefundOfOperation(tx, why.operation)
+  if (known) return known
+  settle(locked.status === 'SUCCEEDED' || locked.status === 'PARTIALLY_REFUNDED', 'Only money that came can go back.')
+  const left = new Map((await leftOf(tx, payment.id)).map((line) => [line.paymentLineId, line.leftCents]))
+  const wanted = lines.filter(({ amountCents }) => amountCents > 0)
+  settle(wanted.length > 0, 'There is nothing to pay back.')
+  for (const { paymentLineId, amountCents } of wanted)
+    settle(amountCents <= (left.get(paymentLineId) ?? 0), 'This is more than what can still be paid back.')
+  const refund = (await insertRefund(tx, {
+    id: randomUUID(),
+    paymentId: payment.id,
+    operation: why.operation,
+    status: 'APPROVED',
+    amountCents: wanted.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    reason: why.reason,
+    requestedBy: why.requestedBy ?? null,
+    createdAt: why.at,
+  }))!
+  await insertRefundLines(
+    tx,
+    wanted.map((line) => ({ refundId: refund.id, ...line })),
+  )
+  await insertAuditEvent(tx, {
+    at: why.at,
+    actor: null,
+    action: 'refund.approved',
+    subject: ['refund', refund.id],
+    details: { paymentId: payment.id, amountCents: refund.amountCents, reason: why.reason },
+  })
+  await addJob(tx, 'send_refund', { refundId: refund.id }, { key: `send_refund:${refund.id}`, maxAttempts: 25 })
+  return refund
+}
+
+/** All that is left of a payment. */
+export async function giveAllBack(tx: Tx, payment: Payment, why: Reason) {
+  await lockPayment(tx, payment.id)
+  const left = await leftOf(tx, payment.id)
+  const lines = left.map(({ paymentLineId, leftCents }) => ({ paymentLineId, amountCents: leftCents }))
+  return lines.some(({ amountCents }) => amountCents > 0) ? giveBack(tx, payment, lines, why) : undefined
+}
+
+type Reach = Pick<Context, 'db' | 'now' | 'payments'>
+
+/** Tells the provider. Done twice it is the same refund there, by its key. */
+export async function sendRefund({ db, now, payments: { provider, effects } }: Reach, refundId: string) {
+  const refund = await findRefund(db, refundId)
+  if (!refund || (refund.status !== 'APPROVED' && refund.status !== 'PROCESSING')) return
+  const payment = await inTransaction(db, async (tx) => {
+    const locked = await lockPayment(tx, refund.paymentId)
+    await setRefundFrom(tx, refundId, refundLifecycle.transitions.send.from, { status: 'PROCESSING' })
+    return locked
+  })
+  // A subscription is paid by its invoices.
+  const invoiceId = payment?.providerInvoiceId
+  const paymentIntentId = payment?.providerIntentId ?? (invoiceId ? await provider.readIntentOfInvoice(invoiceId) : undefined)
+  if (!paymentIntentId) throw new Error(`Payment ${refund.paymentId} cannot be paid back: the provider has no name for it`)
+  const after = refund.providerId ?? undefined
+  const told = await provider.refund({ refundId, paymentIntentId, amountCents: refund.amountCents, after })
+  await inTransaction(db, (tx) => settleRefund(tx, told, { effects, at: now() }))
+}
+
+type Parts = { effects: PaymentEffects; at: Date }
+
+/** Brings a refund to where the provider says it is: the one way for the job and the webhook. */
+export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }: Parts) {
+  const id = told.metadata?.refundId
+  const seen = id ? await findRefund(tx, id) : undefined
+  if (!seen) return { outcome: 'NOT_OURS' as const }
+  // The payment first, as everywhere, so that nobody waits in a circle.
+  const payment = (await lockPayment(tx, seen.paymentId))!
+  const refund = (await lockRefund(tx, seen.id))!
+  if (told.status === 'failed' || told.status === 'canceled') {
+    // Told again of a try that was followed by another.
+    if (refund.status === 'PROCESSING' && told.id === refund.providerId) return { outcome: 'NOTHING_NEW' as const, payment }
+    // The bank sent it back after it had arrived. The ledger says it is gone, so a person has to look.
+    if (refund.status === 'SUCCEEDED' && told.id === refund.providerId) {
+      const flag = `The provider says that the refund of ${formatMoney(refund.amountCents, payment.currency)} failed after it had succeeded. The resident does not have the money. See refund ${refund.id}.`
+      if (payment.flag === flag) return { outcome: 'NOTHING_NEW' as const, payment }
+      await insertAuditEvent(tx, {
+        at,
+        actor: null,
+        action: 'refund.failedLate',
+        subject: ['refund', refund.id],
+        details: { paymentId: payment.id },
+      })
+      return { outcome: 'FLAGGED' as const, payment: await setPayment(tx, payment.id, { flag }) }
+    }
+    const failed = await setRefundFrom(tx, refund.id, refundLifecycle.transitions.fail.from, {
+      status: 'FAILED',
+      providerId: told.id,
+    })
+    return { outcome: failed ? ('APPLIED' as const) : ('NOTHING_NEW' as const), payment }
+  }
+  if (told.status !== 'succeeded') return { outcome: 'NOTHING_NEW' as const, payment }
+  if (told.amount !== refund.amountCents) {
+    const problem = `The provider gave ${told.amount} cents back, we asked for ${refund.amountCents}.`
+    return { outcome: 'FLAGGED' as const, payment: await setPayment(tx, payment.id, { flag: problem }) }
+  }
+  const done = await setRefundFrom(tx, refund.id, refundLifecycle.transitions.succeed.from, {
+    status: 'SUCCEEDED',
+    providerId: told.id,
+    settledAt: at,
+  })
+  if (!done) return { outcome: 'NOTHING_NEW' as const, payment }
+  const changed = await record(tx, payment, done, at)
+  await effects.byPurpose[changed.purpose]?.refunded?.(tx, changed, at)
+  return { outcome: 'APPLIED' as const, payment: changed }
+}
+
+async function record(tx: Tx, payment: Payment, refund: Refund, at: Date) {
+  const parts = await listRefundParts(tx, refund.id)
+  await postRefund(
+    tx,
+    payment,
+    refund.id,
+    parts.map(({ purpose, amountCents, paymentLineId, depositId }) => ({
+      purpose,
+      cents: amountCents,
+      lineId: paymentLineId,
+      depositId: depositId ?? undefined,
+    })),
+    at,
+  )
+  for (const part of parts) {
+    if (!part.depositId) continue
+    const returnedCents = part.returnedCents! + part.amountCents
+    const isGone = returnedCents + part.claimedCents! === part.depositCents!
+    // Where a person or a clock decided about it, it is settled already; a stay that never began gives it back without one.
+    const isSettled = isGone && depositLifecycle.isOpen('giveBack', part.depositStatus!, 'PAYMENT')
+    await setDeposit(tx, part.depositId, { returnedCents, ...(isSettled && { status: 'RETURNED' }) })
+    if (isSettled)
+      await insertAuditEvent(tx, { at, actor: null, action: 'deposit.giveBack', subject: ['deposit', part.depositId] })
+  }
+  const refundedCents = payment.refundedCents + refund.amountCents
+  await insertAuditEvent(tx, {
+    at,
+    actor: null,
+    action: 'refund.succeeded',
+    subject: ['refund', refund.id],
+    details: { paymentId: payment.id, amountCents: refund.amountCents },
+  })
+  // A dispute keeps its own state; the amount counts all the same.
+  const status = refundedCents === payment.amountCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+  const isDisputed = payment.status === 'DISPUTED' || payment.status === 'CHARGED_BACK'
+  return setPayment(tx, payment.id, { refundedCents, ...(!isDisputed && { status }) })
+}

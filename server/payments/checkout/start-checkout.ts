@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import type { Interval } from '#server/payments/provider/provider.checkout.ts'
+import { withSession } from '#server/payments/return-url.ts'
+import { cancelCheckout, reconcile } from './fulfil.ts'
+import {
+  findAccountHolder,
+  findCustomer,
+  findLivePayment,
+  insertCustomer,
+  insertLines,
+  insertPayment,
+  listLines,
+  type Payment,
+  setPaymentFrom,
+} from './payments.queries.ts'
+
+/** One thing to pay for, worked out by the server. */
+export type OrderLine = { purpose: PaymentPurpose; label: string; amountCents: number; recurring?: Interval }
+
+export type Order = {
+  /** What is paid, by name, like `application-fee:{id}` or `rent:{reservation}:2026-12-01`. Never paid twice. */
+  operation: string
+  /** Whose effect it has, and on what. */
+  purpose: PaymentPurpose
+  subjectId: string
+  lines: readonly OrderLine[]
+  currency: string
+  /** Who gets the money; left out where Waymark does. */
+  ownerId?: string | undefined
+  homeId?: string | undefined
+  mode?: Payment['mode']
+  trialDays?: number
+  keepCard?: boolean
+  /** Addresses of ours; see `ownAddress` for those a client sends. */
+  successUrl: string
+  cancelUrl: string
+}
+
+type Parts = Pick<Context, 'db' | 'now' | 'payments'>
+
+/**
+ * Opens the provider's payment page for an order and answers with its address. Pressed twice, or in two tabs, it is the same page.
+ * The payment is written first, so whatever breaks afterwards can be picked up again.
+ */
+export async function startCheckout(context: Parts, actor: Payer, order: Order) {
+  const customerId = await ensureCustomer(context, actor.accountId)
+  const payment = await findOrCreate(context, actor, order)
+  if (payment.checkoutUrl && payment.expiresAt && payment.expiresAt > context.now())
+    return { paymentId: payment.id, sessionId: payment.providerSessionId!, url: payment.checkoutUrl }
+  const session = await context.payments.provider.createCheckout({
+    mode: modes[payment.mode],
+    paymentId: payment.id,
+    purpose: payment.purpose,
+    customerId,
+    currency: payment.currency.toLowerCase(),
+    lines: order.lines,
+    successUrl: withSession(order.successUrl),
+    cancelUrl: order.cancelUrl,
+    ...(order.trialDays !== undefined && { trialDays: order.trialDays }),
+    ...(order.keepCard !== undefined && { keepCard: order.keepCard }),
+  })
+  const at = { providerSessionId: session.id, checkoutUrl: session.url, expiresAt: session.expiresAt }
+  const opened = await inTransaction(context.db, (tx) =>
+    setPaymentFrom(tx, payment.id, ['CREATED', 'PENDING'], { ...at, status: 'PENDING' }),
+  )
+  settle(opened !== undefined, 'This payment has just ended. Please look again.')
+  return { paymentId: payment.id, sessionId: session.id, url: session.url }
+}
+
+const modes = { PAYMENT: 'payment', SUBSCRIPTION: 'subscription', SETUP: 'setup' } as const
+
+/** Who the account is at the provider. Made when first needed. */
+export async function ensureCustomer({ db, now, payments: { provider } }: Parts, accountId: string) {
+  const { environment } = provider
+  const known = await findCustomer(db, accountId, environment)
+  if (known) return known.providerId
+  const holder = found(await findAccountHolder(db, accountId), 'Account')
+  const name = holder.businessName || [holder.firstName, holder.lastName].filter(Boolean).join(' ')
+  const providerId = await provider.createCustomer({ userId: holder.userId, email: holder.email, name })
+  await insertCustomer(db, { accountId, environment, providerId, createdAt: now() })
+  return (await findCustomer(db, accountId, environment))!.providerId
+}
+
+type Payer = Pick<Actor, 'userId' | 'role' | 'accountId'>
+
+/** The open payment of this operation, or a new one. What is open over other things, or is over, is closed first. */
+async function findOrCreate(context: Parts, actor: Payer, order: Order): Promise<Payment> {
+  const { db, now } = context
+  const open = await findLivePayment(db, order.operation)
+  if (open) {
+    settle(open.accountId === actor.accountId, 'Somebody else pays this already.')
+    settle(open.status === 'CREATED' || open.status === 'PENDING', 'This is paid already.')
+    const isOver = open.expiresAt !== null && open.expiresAt <= now()
+    if (!isOver && isSame(open, await listLines(db, open.id), order)) return open
+    const heard = isOver ? await reconcile(context, open) : undefined
+    // Clocks differ: what is over here may be open there.
+    const isOpen = !heard || heard.payment?.status === 'PENDING' || heard.payment?.status === 'CREATED'
+    const { payment } = isOpen ? await cancelCheckout(context, open) : heard
+    settle(payment?.status === 'EXPIRED' || payment?.status === 'CANCELLED', 'This is paid already.')
+  }
+  const created = await inTransaction(db, (tx) => create(tx, now(), actor, order))
+  // Of two who begin at once, one creates; the other finds.
+  return created ?? findOrCreate(context, actor, order)
+}
+
+/** A trial is paid for when it ends. */
+const charged = ({ lines, trialDays }: Order) => lines.map((line) => (trialDays ? { ...line, amountCents: 0 } : line))
+
+function isSame(open: Payment, lines: readonly OrderLine[], order: Order) {
+  const inWords = (list: readonly OrderLine[]) =>
+    JSON.stringify(list.map(({ purpose, label, amountCents }) => [purpose, label, amountCents]))
+  return open.currency === order.currency && inWords(lines) === inWords(charged(order))
+}
+
+async function create(tx: Tx, at: Date, actor: Payer, order: Order) {
+  const wanted = charged(order)
+  if (wanted.some(({ amountCents }) => !Number.isSafeInteger(amountCents) || amountCents < 0))
+    throw new Error(`No amount for ${order.operation}`)
+  const payment = await insertPayment(tx, {
+    id: randomUUID(),
+    accountId: actor.accountId,
+    startedBy: actor.userId,
+    ownerId: order.ownerId ?? null,
+    homeId: order.homeId ?? null,
+    purpose: order.purpose,
+    subjectId: order.subjectId,
+    operation: order.operation,
+    mode: order.mode ?? 'PAYMENT',
+    currency: order.currency,
+    amountCents: wanted.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    createdAt: at,
+  })
+  if (!payment) return undefined
+  const lines = wanted.map(({ purpose, label, amountCents }, position) => ({
+    id: randomUUID(),
+    paymentId: payment.id,
+    position,
+    purpose,
+    label,
+    amountCents,
+  }))
+  if (lines.length > 0) await insertLines(tx, lines)
+  await insertAuditEvent(tx, {
+    at,
+    actor,
+    action: 'payment.created',
+    subject: ['payment', payment.id],
+    details: { purpose: payment.purpose, amountCents: payment.amountCents, currency: payment.currency },
+  })
+  return payment
+}

@@ -1,0 +1,60 @@
+import { type FlaggedPayment, flaggedPayments, type PaymentForStaff } from '#contract/payments/flagged-payments.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { listLines, lockPayment, setPayment } from '#server/payments/checkout/payments.queries.ts'
+import {
+  countFlagged,
+  findForStaff,
+  listEntriesOf,
+  listFlagged,
+  listProviderEvents,
+  listRefundsOf,
+  type PaymentForStaffRow,
+} from './flagged.queries.ts'
+
+const present = ({ payerName, payerEmail, homeId, homeTitle, ...payment }: PaymentForStaffRow): FlaggedPayment => ({
+  ...payment,
+  payer: { name: payerName, email: payerEmail },
+  home: homeId ? { id: homeId, title: homeTitle ?? '' } : null,
+})
+
+async function readOne(db: Db, id: string): Promise<PaymentForStaff> {
+  const payment = found(await findForStaff(db, id), 'Payment')
+  const [lines, events, entries, refunds] = await Promise.all([
+    listLines(db, id),
+    listProviderEvents(db, id),
+    listEntriesOf(db, id),
+    listRefundsOf(db, id),
+  ])
+  const postings = [...Map.groupBy(entries, (entry) => entry.id).values()].map((of) => ({
+    id: of[0]!.id,
+    kind: of[0]!.kind,
+    postedAt: of[0]!.postedAt,
+    entries: of.map(({ account, amountCents }) => ({ account, amountCents })),
+  }))
+  return { ...present(payment), lines, events, postings, refunds }
+}
+
+export const flaggedPaymentsService = handlers(flaggedPayments, {
+  async 'GET /admin/payments/flagged'({ db, query }) {
+    const [payments, total] = await Promise.all([listFlagged(db, query), countFlagged(db)])
+    return { payments: payments.map(present), total, page: query.page, limit: query.limit }
+  },
+
+  'GET /admin/payments/{id}': ({ db, params }) => readOne(db, params.id),
+
+  // Only the flag goes: money is moved by refunds and payouts, each with rules of its own.
+  async 'POST /admin/payments/{id}/looked-at'({ db, now, actor, caller, params: { id }, body: { flag, words } }) {
+    await inTransaction(db, async (tx) => {
+      const payment = found(await lockPayment(tx, id), 'Payment')
+      settle(payment.flag !== null, 'Someone has looked at this payment already.')
+      settle(payment.flag === flag, 'Something new was found about this payment. Please look again.')
+      await setPayment(tx, id, { flag: null })
+      const details = { flag, reason: words }
+      await insertAuditEvent(tx, { at: now(), actor, caller, action: 'payment.lookedAt', subject: ['payment', id], details })
+    })
+    return readOne(db, id)
+  },
+})

@@ -1,0 +1,24 @@
+import { BadSettings, configFromEnvironment } from '#server/kernel/config.ts'
+import { openPool, toDb } from '#server/kernel/database/database.ts'
+import { withDatabase } from '#server/kernel/database/script-database.ts'
+import { auditRules, listAuditFindings } from './audit.queries.ts'
+
+/** Proves that the money adds up, or says what does not and ends with an error. Changes nothing. */
+try {
+  await withDatabase(configFromEnvironment(), async (url) => {
+    const pool = openPool(url, { max: 1 })
+    try {
+      const found = await listAuditFindings(toDb(pool))
+      for (const { rule, findings } of found)
+        console.error(`NOT TRUE: ${rule}\n${findings.map((line) => `  - ${line}`).join('\n')}`)
+      if (found.length > 0)
+        throw new Error(`The money does not add up: ${found.length} of ${auditRules.length} rules are broken.`)
+      console.log(`The money adds up: ${auditRules.length} rules hold.`)
+    } finally {
+      await pool.end()
+    }
+  })
+} catch (error) {
+  console.error(error instanceof BadSettings || error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

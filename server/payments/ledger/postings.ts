@@ -1,0 +1,157 @@
+import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { type LedgerEntry, post } from './post.ts'
+
+/** A part of a payment, and who it belongs to once it came. */
+export type Part = {
+  purpose: PaymentPurpose
+  cents: number
+  /** The line it came with. */
+  lineId?: string | undefined
+  /** The deposit it opened. */
+  depositId?: string | undefined
+}
+type Money = { id: string; accountId: string; ownerId: string | null; currency: string }
+
+/** Deposits and credits stay the resident's money, rent and fees are owed to the owner, and only plans are Waymark's income. */
+export function owedTo(
+  { accountId, ownerId }: Pick<Money, 'accountId' | 'ownerId'>,
+  { purpose, depositId }: Part,
+): Omit<LedgerEntry, 'cents'> {
+  switch (purpose) {
+    case 'DEPOSIT':
+    case 'UTILITY_DEPOSIT':
+      return { account: 'DEPOSITS_HELD', partyId: required(depositId, 'deposit') }
+    case 'WAITLIST_FEE':
+      return { account: 'CREDITS', partyId: accountId }
+    case 'APPLICATION_FEE':
+    case 'RENT':
+    case 'CLEANING':
+      return { account: 'OWNER_PAYABLE', partyId: required(ownerId, 'owner') }
+    case 'PLAN':
+    case 'PREMIUM_REVIEW':
+      return { account: 'INCOME' }
+  }
+}
+
+const required = (id: string | null | undefined, what: string) => {
+  if (!id) throw new Error(`This money needs a ${what} it belongs to`)
+  return id
+}
+
+const total = (parts: readonly Part[]) => parts.reduce((sum, { cents }) => sum + cents, 0)
+
+/** Money came. */
+export const postPayment = (tx: Tx, money: Money, parts: readonly Part[], at: Date) =>
+  post(tx, {
+    operation: `payment:${money.id}`,
+    kind: 'PAYMENT',
+    currency: money.currency,
+    paymentId: money.id,
+    at,
+    entries: [
+      { account: 'PROVIDER', cents: total(parts) },
+      ...parts.map((part) => ({ ...owedTo(money, part), cents: -part.cents, lineId: part.lineId })),
+    ],
+  })
+
+/** Money went back. */
+export const postRefund = (tx: Tx, money: Money, refundId: string, parts: readonly Part[], at: Date) =>
+  post(tx, {
+    operation: `refund:${refundId}`,
+    kind: 'REFUND',
+    currency: money.currency,
+    paymentId: money.id,
+    refundId,
+    at,
+    entries: [
+      { account: 'PROVIDER', cents: -total(parts) },
+      ...parts.map((part) => ({ ...owedTo(money, part), cents: part.cents, lineId: part.lineId })),
+    ],
+  })
+
+type Payout = { payoutId: string; ownerId: string; currency: string; cents: number; at: Date }
+
+/** An owner gets what is owed to them. */
+export const postPayout = (tx: Tx, { payoutId, ownerId, currency, cents, at }: Payout) =>
+  post(tx, {
+    operation: `payout:${payoutId}`,
+    kind: 'PAYOUT',
+    currency,
+    at,
+    entries: [
+      { account: 'OWNER_PAYABLE', partyId: ownerId, cents },
+      { account: 'PROVIDER', cents: -cents },
+    ],
+  })
+
+type Claim = { depositId: string; ownerId: string; currency: string; cents: number; at: Date; subjectId?: string }
+
+/** A claim against a deposit stands: what is claimed becomes the owner's. */
+export const postDepositClaim = (tx: Tx, { depositId, ownerId, currency, cents, at, subjectId }: Claim) =>
+  post(tx, {
+    operation: `deposit-claim:${depositId}`,
+    kind: 'DEPOSIT_CLAIM',
+    currency,
+    subjectId,
+    at,
+    entries: [
+      { account: 'DEPOSITS_HELD', partyId: depositId, cents },
+      { account: 'OWNER_PAYABLE', partyId: ownerId, cents: -cents },
+    ],
+  })
+
+type Credit = {
+  operation: string
+  accountId: string
+  ownerId: string
+  currency: string
+  cents: number
+  at: Date
+  /** The stay it is used for. */
+  subjectId?: string
+}
+
+/** A waitlist fee counts towards moving in. */
+export const postCreditUsed = (tx: Tx, { operation, accountId, ownerId, currency, cents, at, subjectId }: Credit) =>
+  post(tx, {
+    operation: `credit:${operation}`,
+    kind: 'CREDIT_USED',
+    currency,
+    subjectId,
+    at,
+    entries: [
+      { account: 'CREDITS', partyId: accountId, cents },
+      { account: 'OWNER_PAYABLE', partyId: ownerId, cents: -cents },
+    ],
+  })
+
+type Dispute = { paymentId: string; disputeId: string; currency: string; cents: number; at: Date }
+
+/** The bank takes the money back for as long as it looks. */
+export const postDispute = (tx: Tx, { paymentId, disputeId, currency, cents, at }: Dispute) =>
+  post(tx, {
+    operation: `dispute:${disputeId}`,
+    kind: 'DISPUTE',
+    currency,
+    paymentId,
+    at,
+    entries: [
+      { account: 'IN_DISPUTE', cents },
+      { account: 'PROVIDER', cents: -cents },
+    ],
+  })
+
+/** The bank gives it back, or it is lost. Who bears a loss is decided by people; until then it is Waymark's. */
+export const postDisputeEnd = (tx: Tx, { paymentId, disputeId, currency, cents, at }: Dispute, isWon: boolean) =>
+  post(tx, {
+    operation: `dispute-end:${disputeId}`,
+    kind: isWon ? 'DISPUTE_WON' : 'DISPUTE_LOST',
+    currency,
+    paymentId,
+    at,
+    entries: [
+      { account: isWon ? 'PROVIDER' : 'LOSSES', cents },
+      { account: 'IN_DISPUTE', cents: -cents },
+    ],
+  })

@@ -1,0 +1,108 @@
+import type { PlanUsage } from '#contract/money/owner-subscriptions.ts'
+import type { Plan } from '#contract/payments/plans.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { found, Refusal, settle } from '#server/kernel/http/refusal.ts'
+import {
+  countBedsOfHome,
+  countHomesAndBeds,
+  countMostPhotos,
+  countSeats,
+  findEntitledPlan,
+  findOwnerIdOfHome,
+  lockOwner,
+} from './limits.queries.ts'
+import { planById } from './plan-prices.ts'
+
+/** The plan that counts for an owner now. */
+export const planOf = async (db: Db, ownerId: string, at: Date): Promise<Plan> =>
+  planById((await findEntitledPlan(db, ownerId, at))?.plan ?? 'COMMUNITY')
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const choose = 'or choose a larger plan.'
+const whose = { OWNER: 'Your plan', ADMIN: 'The owner’s plan' } as const
+type Reader = keyof typeof whose
+
+type Home = { id: string; ownerId: string }
+
+type Wanted = { at: Date; isSubmitted?: boolean; reader?: Reader }
+
+/** Whether one more home may be public. A home in review takes its place already when the next one is submitted. */
+export async function needRoomForHome(tx: Tx, home: Home, { at, isSubmitted = false, reader = 'OWNER' }: Wanted) {
+  await lockOwner(tx, home.ownerId)
+  const { name, limits } = await planOf(tx, home.ownerId, at)
+  const status = isSubmitted ? (['PUBLISHED', 'PENDING_REVIEW'] as const) : (['PUBLISHED'] as const)
+  const others = await countHomesAndBeds(tx, { ownerId: home.ownerId, status, exceptHomeId: home.id })
+  const beds = others.beds + (await countBedsOfHome(tx, home.id))
+  settle(
+    others.homes + 1 <= limits.homes,
+    `${whose[reader]}, ${name}, allows ${counted(limits.homes, 'published home')}. Pause another home first, ${choose}`,
+  )
+  settle(
+    beds <= limits.beds,
+    `${whose[reader]}, ${name}, allows ${counted(limits.beds, 'bed')} in published homes, and with this home it would be ${beds}. Pause another home first, ${choose}`,
+  )
+}
+
+/** Called after beds were added to a home the public sees. */
+export async function needBedsToFit(tx: Tx, ownerId: string, at: Date) {
+  await lockOwner(tx, ownerId)
+  const { name, limits } = await planOf(tx, ownerId, at)
+  const { beds } = await countHomesAndBeds(tx, { ownerId, status: ['PUBLISHED'] })
+  settle(
+    beds <= limits.beds,
+    `Your plan, ${name}, allows ${counted(limits.beds, 'bed')} in published homes, and with these it would be ${beds}. Take some away, ${choose}`,
+  )
+}
+
+/** Whether a home that has so many photos may get one more. Called with the home locked. */
+export async function needRoomForPhoto(tx: Tx, homeId: string, { photos, at }: { photos: number; at: Date }) {
+  const { ownerId } = found(await findOwnerIdOfHome(tx, homeId), 'Home')
+  const { name, limits } = await planOf(tx, ownerId, at)
+  settle(
+    photos < limits.photosPerHome,
+    `Your plan, ${name}, allows ${counted(limits.photosPerHome, 'photo')} for each home. Remove one first, ${choose}`,
+  )
+}
+
+/** Whether one more person may be invited into the team. */
+export async function needFreeSeat(tx: Tx, ownerId: string, at: Date) {
+  await lockOwner(tx, ownerId)
+  const { name, limits } = await planOf(tx, ownerId, at)
+  settle(
+    (await countSeats(tx, ownerId)) < limits.teamSeats,
+    `Your plan, ${name}, allows ${counted(limits.teamSeats, 'team member')}. Remove somebody first, ${choose}`,
+  )
+}
+
+/** What is used of a plan. */
+export async function usageOf(db: Db, ownerId: string, { limits }: Plan): Promise<PlanUsage[]> {
+  const { homes, beds } = await countHomesAndBeds(db, { ownerId, status: ['PUBLISHED'] })
+  return [
+    { kind: 'homes', label: 'Published homes', used: homes, limit: limits.homes },
+    { kind: 'beds', label: 'Beds in published homes', used: beds, limit: limits.beds },
+    {
+      kind: 'photos',
+      label: 'Photos of the home with the most',
+      used: await countMostPhotos(db, ownerId),
+      limit: limits.photosPerHome,
+    },
+    { kind: 'seats', label: 'Team members', used: await countSeats(db, ownerId), limit: limits.teamSeats },
+  ]
+}
+
+/** What an owner has more of than a plan allows, in words; nothing when all fits. */
+export async function whatIsOver(db: Db, ownerId: string, plan: Plan) {
+  const over = (await usageOf(db, ownerId, plan)).filter(({ used, limit }) => used > limit)
+  return over.map(({ kind, label, used, limit }) => ({
+    path: kind,
+    message: `${label}: you have ${used}, ${plan.name} allows ${limit}.`,
+  }))
+}
+
+export async function needToFit(db: Db, ownerId: string, plan: Plan) {
+  const issues = await whatIsOver(db, ownerId, plan)
+  if (issues.length === 0) return
+  throw new Refusal(409, `${plan.name} is too small for what you have. ${issues.map(({ message }) => message).join(' ')}`, {
+    issues,
+  })
+}

@@ -1,0 +1,37 @@
+import Stripe from 'stripe'
+import { Refusal } from '#server/kernel/http/refusal.ts'
+
+/** Runs a call of the SDK, and says in plain words what went wrong. */
+export type Ask = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>
+
+const away = (cause: unknown) =>
+  Object.assign(
+    new Refusal(503, 'Our payment partner cannot be reached right now. Nothing was charged. Please try again in a few minutes.', {
+      retryAfterSeconds: 60,
+    }),
+    { cause },
+  )
+
+/** What went wrong, for the person who wants to pay. */
+export function inPlainWords(error: unknown) {
+  const { errors } = Stripe
+  if (error instanceof Refusal) return error
+  if (error instanceof errors.StripeCardError) return new Refusal(402, `${error.message} Please try another card.`)
+  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError) return away(error)
+  if (error instanceof errors.StripeRateLimitError || error instanceof errors.StripeAuthenticationError) return away(error)
+  // Anything else is a mistake of ours: it is logged, and the person reads that something went wrong.
+  return error
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** What the provider does not know is nothing, not an error. */
+export async function orNothing<T>(call: () => Promise<T>) {
+  try {
+    return await call()
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}

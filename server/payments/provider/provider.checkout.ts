@@ -1,0 +1,111 @@
+import type Stripe from 'stripe'
+import { Refusal } from '#server/kernel/http/refusal.ts'
+import { type Ask, orNothing } from './provider.ask.ts'
+
+export type Interval = { every: 'week' | 'month' | 'year' }
+/** What a person is asked to pay, as the server has worked it out. */
+export type CheckoutLine = { label: string; amountCents: number; recurring?: Interval }
+export type Checkout = {
+  mode: 'payment' | 'subscription' | 'setup'
+  paymentId: string
+  purpose: string
+  customerId: string
+  currency: string
+  lines: readonly CheckoutLine[]
+  /** Addresses of ours. `{CHECKOUT_SESSION_ID}` is filled in by the provider. */
+  successUrl: string
+  cancelUrl: string
+  expiresAt?: Date
+  trialDays?: number
+  /** Keeps the card for later payments of the same kind. */
+  keepCard?: boolean
+}
+
+type RefundOrder = { refundId: string; paymentIntentId: string; amountCents: number; after?: string | undefined }
+
+export type CheckoutSession = Stripe.Checkout.Session
+export type ProviderRefund = Stripe.Refund
+
+/** Customers, the hosted page, refunds. An idempotency key names the operation, so that a repeated call is the same call. */
+export const checkoutCalls = (ask: Ask) => ({
+  createCustomer: ({ userId, email, name }: { userId: string; email: string; name: string }) =>
+    ask(async (stripe) => {
+      const { id } = await stripe.customers.create(
+        { email, name, metadata: { userId } },
+        { idempotencyKey: `customer:${userId}:${email}` },
+      )
+      return id
+    }),
+
+  createCheckout: (checkout: Checkout) =>
+    ask(async (stripe) => {
+      const session = await stripe.checkout.sessions.create(paramsOf(checkout), {
+        idempotencyKey: `checkout:${checkout.paymentId}`,
+      })
+      if (!session.url) throw new Refusal(503, 'The payment page could not be opened. Nothing was charged. Please try again.')
+      return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) }
+    }),
+
+  /** A checkout as the provider knows it now; nothing where it knows none. */
+  readCheckout: (sessionId: string) =>
+    orNothing(() => ask((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }))),
+
+  /** The card a payment was made with; nothing where it was another method. */
+  readCardOfIntent: (id: string) =>
+    ask(async (stripe) => {
+      const intent = await orNothing(() => stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] }))
+      const method = intent?.payment_method
+      if (!method || typeof method === 'string' || !method.card) return undefined
+      return { brand: method.card.brand, lastFour: method.card.last4 }
+    }),
+
+  /** Nobody can pay it afterwards. Done twice it does nothing more. */
+  closeCheckout: (sessionId: string) =>
+    ask(async (stripe) => {
+      const session = await stripe.checkout.sessions.retrieve(sessionId)
+      return session.status === 'open' ? stripe.checkout.sessions.expire(sessionId) : session
+    }),
+
+  /** `after` is the try that failed: the next one is another call. */
+  refund: ({ refundId, paymentIntentId, amountCents, after }: RefundOrder) =>
+    ask((stripe) =>
+      stripe.refunds.create(
+        { payment_intent: paymentIntentId, amount: amountCents, metadata: { refundId } },
+        { idempotencyKey: after ? `refund:${refundId}:after:${after}` : `refund:${refundId}` },
+      ),
+    ),
+
+  readRefund: (providerId: string) => orNothing(() => ask((stripe) => stripe.refunds.retrieve(providerId))),
+})
+
+function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+  const { mode, paymentId, purpose, customerId, currency, lines } = checkout
+  const metadata = { paymentId, purpose }
+  return {
+    mode,
+    customer: customerId,
+    client_reference_id: paymentId,
+    metadata,
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+    ...(checkout.expiresAt && { expires_at: Math.floor(checkout.expiresAt.getTime() / 1000) }),
+    ...(mode !== 'setup' && { line_items: lines.map((line) => lineOf(line, currency)) }),
+    ...(mode === 'payment' && {
+      payment_intent_data: { metadata, ...(checkout.keepCard && { setup_future_usage: 'off_session' as const }) },
+    }),
+    ...(mode === 'subscription' && {
+      subscription_data: { metadata, ...(checkout.trialDays && { trial_period_days: checkout.trialDays }) },
+    }),
+    ...(mode === 'setup' && { currency, setup_intent_data: { metadata } }),
+  }
+}
+
+const lineOf = ({ label, amountCents, recurring }: CheckoutLine, currency: string) => ({
+  quantity: 1,
+  price_data: {
+    currency,
+    unit_amount: amountCents,
+    product_data: { name: label },
+    ...(recurring && { recurring: { interval: recurring.every } }),
+  },
+})

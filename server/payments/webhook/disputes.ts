@@ -1,0 +1,34 @@
+import type { Tx } from '#server/kernel/database/database.ts'
+import type { Fulfilled } from '#server/payments/checkout/fulfil.ts'
+import { lockPaymentOfIntent, setPayment } from '#server/payments/checkout/payments.queries.ts'
+import { postDispute, postDisputeEnd } from '#server/payments/ledger/postings.ts'
+import type { ProviderDispute } from '#server/payments/provider/provider.ts'
+
+const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : (thing?.id ?? null))
+const isOver = ({ status }: ProviderDispute) => status === 'won' || status === 'lost'
+
+/** The bank asks for money back. The end may be told before the beginning: what is over does not begin again. */
+export async function followDispute(tx: Tx, dispute: ProviderDispute, at: Date): Promise<Fulfilled> {
+  const intentId = idOf(dispute.payment_intent)
+  const payment = intentId ? await lockPaymentOfIntent(tx, intentId) : undefined
+  if (!payment?.succeededAt) return { outcome: 'NOT_OURS' }
+  const isKnown = payment.disputeId === dispute.id
+  if (isKnown && (payment.disputeClosedAt || !isOver(dispute))) return { outcome: 'NOTHING_NEW', payment }
+  const cents = payment.amountCents - payment.refundedCents
+  if (cents !== dispute.amount) {
+    const problem = `The bank disputes ${dispute.amount} cents, ${cents} are here.`
+    return { outcome: 'FLAGGED', payment: await setPayment(tx, payment.id, { flag: problem }) }
+  }
+  const entry = { paymentId: payment.id, disputeId: dispute.id, currency: payment.currency, cents, at }
+  await postDispute(tx, entry)
+  if (!isOver(dispute))
+    return {
+      outcome: 'APPLIED',
+      payment: await setPayment(tx, payment.id, { status: 'DISPUTED', disputeId: dispute.id, disputeClosedAt: null }),
+    }
+  const isWon = dispute.status === 'won'
+  await postDisputeEnd(tx, entry, isWon)
+  const before = payment.refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'SUCCEEDED'
+  const change = { status: isWon ? before : 'CHARGED_BACK', disputeId: dispute.id, disputeClosedAt: at } as const
+  return { outcome: 'APPLIED', payment: await setPayment(tx, payment.id, change) }
+}

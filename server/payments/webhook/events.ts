@@ -1,0 +1,51 @@
+import type { Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
+import { type Fulfilled, fail, fulfil } from '#server/payments/checkout/fulfil.ts'
+import { settleRefund } from '#server/payments/checkout/refunds.ts'
+import type { ProviderEvent } from '#server/payments/provider/provider.ts'
+import { followDispute } from './disputes.ts'
+import { insertEvent, setEventOutcome } from './events.queries.ts'
+
+type Reach = Pick<Context, 'db' | 'now' | 'payments'>
+
+/** Keeps what the provider tells and does what follows from it, in one transaction: both or neither, once. */
+export const hear = ({ db, now, payments: { effects } }: Reach, event: ProviderEvent) =>
+  inTransaction(db, async (tx) => {
+    const at = now()
+    const { id, type, created } = event
+    const heard = { id, type, objectId: objectIdOf(event), providerCreatedAt: new Date(created * 1000), receivedAt: at }
+    if (!(await insertEvent(tx, heard))) return 'NOTHING_NEW'
+    const { outcome, payment } = await apply(tx, event, { effects, at })
+    await setEventOutcome(tx, id, outcome, payment?.id ?? null)
+    return outcome
+  })
+
+const objectIdOf = ({ data }: ProviderEvent) => ('id' in data.object && data.object.id) || ''
+
+async function apply(tx: Tx, event: ProviderEvent, parts: { effects: PaymentEffects; at: Date }): Promise<Fulfilled> {
+  const further = parts.effects.byEvent[event.type]
+  if (further) await further(tx, event, parts.at)
+  const own = await applyOwn(tx, event, parts)
+  return further && own.outcome === 'NOT_OURS' ? { outcome: 'APPLIED' } : own
+}
+
+async function applyOwn(tx: Tx, event: ProviderEvent, parts: { effects: PaymentEffects; at: Date }): Promise<Fulfilled> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return fulfil(tx, event.data.object, parts)
+    case 'checkout.session.async_payment_failed':
+      return fail(tx, event.data.object, parts)
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return settleRefund(tx, event.data.object, parts)
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return followDispute(tx, event.data.object, parts.at)
+    default:
+      return { outcome: 'NOT_OURS' }
+  }
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
+import { eventOf, putPending, sessionOf, signed } from '#tests/factories/provider-events.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+const events = 300
+const secret = 'whsec_test'
+
+const shuffled = <T>(list: readonly T[]) => {
+  const left = [...list]
+  return Array.from(list, () => left.splice(Math.floor(Math.random() * left.length), 1)[0]!)
+}
+
+/** Payments that wait, and what the provider tells of them: two events each, the second of them sometimes first. */
+async function prepare(test: TestApp) {
+  const owner = await test.as('OWNER')
+  const resident = await test.as('SEEKER')
+  await sql`create table effects_seen (payment_id uuid not null)`.execute(test.db)
+  const payments = await putPending(test.db, { accountId: resident.accountId, ownerId: owner.accountId }, events / 2)
+  const told = payments.flatMap((payment) =>
+    ['checkout.session.completed', 'checkout.session.async_payment_succeeded'].map((type) => eventOf(type, sessionOf(payment))),
+  )
+  return { payments, told }
+}
+
+/** A webhook that can be killed: the next one stands ready and takes over. */
+function keepAlive(databaseUrl: string, port: number, manner: 'real' | 'naive') {
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'waymark-compiled') }
+  const load = async () => {
+    const child = fork('tests/programs/webhook-server.ts', [databaseUrl, String(port), manner], { stdio: 'ignore', env })
+    await once(child, 'message')
+    return child
+  }
+  let current: ChildProcess
+  let spare = load()
+  let kills = 0
+  const end = async (child: ChildProcess) => {
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+  const start = async () => {
+    current = await spare
+    spare = load()
+    current.send('go')
+    await once(current, 'message')
+  }
+  return {
+    start,
+    kills: () => kills,
+    async kill() {
+      await end(current)
+      kills += 1
+      await start()
+    },
+    async stop() {
+      await end(current)
+      await end(await spare)
+    },
+  }
+}
+
+/** As the provider does: again until there is a yes. */
+async function deliver(port: number, event: object) {
+  for (;;) {
+    const { payload, headers } = signed(event, secret)
+    try {
+      const { ok } = await fetch(`http://127.0.0.1:${port}/stripe/webhook`, { method: 'POST', body: payload, headers })
+      if (ok) return
+    } catch {
+      // Nobody is there right now.
+    }
+    await wait(50)
+  }
+}
+
+/** Sends everything, each two or three times, in any order, eight at a time, and kills the receiver meanwhile. */
+async function storm(test: TestApp, manner: 'real' | 'naive', port: number, wantedKills: number) {
+  const { payments, told } = await prepare(test)
+  const server = keepAlive(test.databaseUrl, port, manner)
+  await server.start()
+  const queue = shuffled(told.flatMap((event) => Array<object>(2 + Math.floor(Math.random() * 2)).fill(event)))
+  const step = Math.floor(queue.length / (wantedKills + 1))
+  let sent = 0
+  let killing: Promise<void> | undefined
+  const sender = async () => {
+    for (let event = queue.pop(); event; event = queue.pop()) {
+      sent += 1
+      if (sent % step === 0 && server.kills() < wantedKills && !killing) {
+        killing = server.kill().finally(() => {
+          killing = undefined
+        })
+      }
+      await deliver(port, event)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, sender))
+  await killing
+  await server.stop()
+  const { rows } = await sql<{ paymentId: string; times: number }>`
+    select payment_id as "paymentId", count(*)::int as times from effects_seen group by 1`.execute(test.db)
+  const times = new Map(rows.map((row) => [row.paymentId, row.times]))
+  return {
+    kills: server.kills(),
+    lost: payments.filter(({ id }) => !times.has(id)).length,
+    doubled: [...times.values()].filter((count) => count > 1).length,
+  }
+}
+
+it('loses nothing and does nothing twice: 300 signed events, doubled and shuffled, 10 kills', { timeout: 240_000 }, async () => {
+  const test = await startTestApp()
+  expect(await storm(test, 'real', 4881, 10)).toEqual({ kills: 10, lost: 0, doubled: 0 })
+  const { count } = await test.db
+    .selectFrom('paymentEvents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(events)
+  const open = await test.db.selectFrom('payments').select('id').where('status', '!=', 'SUCCEEDED').execute()
+  expect(open).toEqual([])
+  expect(await listAuditFindings(test.db)).toEqual([])
+})
+
+it('would see it: a webhook that notes the event first and does the rest after loses payments', {
+  timeout: 240_000,
+}, async () => {
+  const test = await startTestApp()
+  const { lost, doubled } = await storm(test, 'naive', 4882, 4)
+  expect(lost + doubled).toBeGreaterThan(0)
+})

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { recordMoney } from '#server/payments/checkout/fulfil.ts'
+import { insertLines, insertPayment, setPayment } from '#server/payments/checkout/payments.queries.ts'
+import { readCardSoon } from '#server/payments/checkout/read-cards.ts'
+
+type PaidInvoice = {
+  invoiceId: string
+  subscriptionId: string
+  accountId: string
+  ownerId?: string | undefined
+  homeId?: string | undefined
+  purpose: PaymentPurpose
+  subjectId: string
+  label: string
+  amountCents: number
+  currency: string
+  at: Date
+}
+
+/**
+ * Money that came without a checkout: a subscription was renewed or changed. Called by the effect of `invoice.paid`, in its
+ * transaction; the same invoice is recorded once. Nothing comes back where it was known, or where nothing was paid.
+ */
+export async function recordInvoice(tx: Tx, { invoiceId, subscriptionId, label, amountCents, at, ...rest }: PaidInvoice) {
+  if (amountCents === 0) return undefined
+  const payment = await insertPayment(tx, {
+    id: randomUUID(),
+    ...rest,
+    ownerId: rest.ownerId ?? null,
+    operation: `invoice:${invoiceId}`,
+    mode: 'SUBSCRIPTION',
+    amountCents,
+    providerInvoiceId: invoiceId,
+    providerSubscriptionId: subscriptionId,
+    createdAt: at,
+  })
+  // The first invoice belongs to the checkout that began the subscription.
+  if (!payment) return undefined
+  await insertLines(tx, [{ id: randomUUID(), paymentId: payment.id, position: 0, purpose: rest.purpose, label, amountCents }])
+  const paid = await setPayment(tx, payment.id, { status: 'SUCCEEDED', succeededAt: at })
+  await recordMoney(tx, paid, at)
+  await readCardSoon(tx, paid)
+  return paid
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/kernel/context.ts'
+import { Refusal } from '#server/kernel/http/refusal.ts'
+import { hear } from './events.ts'
+
+type Reach = Pick<Context, 'db' | 'now' | 'payments' | 'log'>
+
+/**
+ * Where the payment provider tells what happened. Outside the contract: the signature covers the bytes, so they are read as they
+ * came, and the signature is the only key. A yes is given only after the transaction has ended; else the provider comes again.
+ */
+export async function webhookRoutes(app: FastifyInstance, { context }: { context: Reach }) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_000_000 }, (_request, body, done) => done(null, body))
+
+  app.post('/stripe/webhook', async ({ headers, body }) => {
+    const signature = [headers['stripe-signature']].flat()[0]
+    if (!signature || !Buffer.isBuffer(body)) throw new Refusal(400, 'This message is not signed by the payment provider.')
+    const event = context.payments.provider.readEvent(body, signature, context.now())
+    const outcome = await hear(context, event)
+    if (outcome === 'FLAGGED')
+      context.log.error({ eventId: event.id, type: event.type }, 'a payment does not fit and was flagged')
+    return { received: true }
+  })
+}

@@ -1,0 +1,103 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { Owners, Residents, Users } from '#server/kernel/database/schema.ts'
+import { activeTeams } from './team.queries.ts'
+
+export type UserStatus = Selectable<Users>['status']
+
+/** All that signing in must know, and nothing to show. */
+export const findCredentials = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'status', 'passwordHash', 'firstName', 'lastName', 'emailConfirmedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+export const findPerson = (db: Db, id: string) =>
+  db
+    .selectFrom('users as user')
+    .leftJoin('owners as owner', 'owner.userId', 'user.id')
+    .leftJoin('residents as resident', 'resident.userId', 'user.id')
+    .leftJoin(activeTeams(db).as('team'), 'team.userId', 'user.id')
+    .select(['user.id', 'user.email', 'user.firstName', 'user.lastName', 'user.role', 'user.status'])
+    .select(['user.emailConfirmedAt', 'user.profileImageId'])
+    .select(['owner.id as ownerId', 'resident.id as residentId', 'team.ownerId as teamOwnerId'])
+    .where('user.id', '=', id)
+    .executeTakeFirst()
+
+export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** False when the e-mail is taken. */
+export async function insertUser(db: Db, user: Insertable<Users>) {
+  const inserted = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export const insertOwner = (db: Db, owner: Insertable<Owners>) => db.insertInto('owners').values(owner).execute()
+
+export const insertResident = (db: Db, resident: Insertable<Residents>) => db.insertInto('residents').values(resident).execute()
+
+/** A sign-up that nobody has confirmed yet, with whether its link still works; it stands still until the transaction ends. */
+export const lockUnconfirmedUser = (db: Db, email: string, at: Date) =>
+  db
+    .selectFrom('users as user')
+    .select(['user.id', 'user.email', 'user.role'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('oneTimeTokens as token')
+            .select('token.tokenHash')
+            .whereRef('token.userId', '=', 'user.id')
+            .where('token.purpose', '=', 'CONFIRM_EMAIL')
+            .where('token.usedAt', 'is', null)
+            .where('token.expiresAt', '>', at),
+        )
+        .as('isLive'),
+    )
+    .where('user.email', '=', email)
+    .where('user.status', '=', 'PENDING_VERIFICATION')
+    .forUpdate('user')
+    .executeTakeFirst()
+
+export const deleteUnconfirmedUser = (db: Db, id: string) =>
+  db.deleteFrom('users').where('id', '=', id).where('status', '=', 'PENDING_VERIFICATION').execute()
+
+export const setPassword = (db: Db, id: string, passwordHash: string) =>
+  db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
+
+/** False when there was nothing to confirm, or the account may no longer be used. */
+export async function setEmailConfirmed(db: Db, id: string, at: Date) {
+  const changed = await db
+    .updateTable('users')
+    .set({ status: 'ACTIVE', emailConfirmedAt: at })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING_VERIFICATION')
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+export async function setUserStatus(db: Db, id: string, from: UserStatus, to: UserStatus) {
+  const changed = await db
+    .updateTable('users')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** They stand still until the transaction ends: whoever else would suspend one waits, and looks again. */
+export const lockActiveStaff = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .forUpdate()
+    .execute()

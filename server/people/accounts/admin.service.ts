@@ -1,0 +1,25 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { settle } from '#server/kernel/http/refusal.ts'
+import { hashPassword } from '#server/people/sign-in/passwords.ts'
+import { issueToken } from '#server/people/sign-in/tokens.ts'
+import { resetLink } from './accounts.mail.ts'
+import { insertUser } from './accounts.queries.ts'
+
+type Installation = { db: Db; publicUrl: string; now: () => Date }
+type Person = { email: string; firstName: string; lastName: string }
+
+/** Makes an administrator and the link by which that person, and nobody else, chooses the password. */
+export async function createAdmin({ db, publicUrl, now }: Installation, person: Person) {
+  const id = randomUUID()
+  const at = now()
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const token = await inTransaction(db, async (tx) => {
+    const user = { id, ...person, role: 'ADMIN', status: 'ACTIVE', passwordHash, emailConfirmedAt: at, createdAt: at } as const
+    settle(await insertUser(tx, user), 'There is already an account with this e-mail.')
+    await insertAuditEvent(tx, { at, actor: null, action: 'ADMIN_CREATED', subject: ['user', id] })
+    return issueToken(tx, id, 'RESET_PASSWORD', at)
+  })
+  return resetLink(publicUrl, token)
+}

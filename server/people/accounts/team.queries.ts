@@ -1,0 +1,14 @@
+import type { Db } from '#server/kernel/database/database.ts'
+
+/** Who works in whose team. A suspended owner's team has nothing to act for. */
+export const activeTeams = (db: Db) =>
+  db
+    .selectFrom('teamMembers as member')
+    .innerJoin('owners as managed', 'managed.id', 'member.ownerId')
+    .innerJoin('users as manager', 'manager.id', 'managed.userId')
+    .select(['member.id', 'member.userId', 'member.ownerId', 'member.role', 'member.permissions'])
+    .select(['manager.firstName as ownerFirstName', 'manager.lastName as ownerLastName'])
+    .where('member.status', '=', 'ACTIVE')
+    .where('manager.status', '=', 'ACTIVE')
+
+export const findTeamOfUser = (db: Db, userId: string) => activeTeams(db).where('member.userId', '=', userId).executeTakeFirst()

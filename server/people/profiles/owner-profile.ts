@@ -1,0 +1,46 @@
+import type * as z from 'zod'
+import type { ownerProfileForm } from '#contract/people/profiles.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { found, refuseField } from '#server/kernel/http/refusal.ts'
+import { findOwner, lockOwner, setOwner, setPerson } from './profiles.queries.ts'
+
+type Change = z.infer<typeof ownerProfileForm>
+type Call = Context & { actor: Actor; caller: Caller; body: Change }
+type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>
+
+/** The event names what was changed, not what it says: an audit trail is no place for telephone numbers. */
+export const changeOwner = ({ db, now, actor, caller, body }: Call) =>
+  inTransaction(db, async (tx) => {
+    await lockOwner(tx, actor.accountId)
+    const owner = found(await findOwner(tx, actor.accountId), 'Profile')
+    const wanted = merge(owner, body)
+    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((name) => wanted[name] !== owner[name])
+    if (changed.length === 0) return
+    const { kind, businessName, ...person } = wanted
+    await setOwner(tx, owner.id, { kind, businessName })
+    await setPerson(tx, owner.userId, person)
+    const details = { changed }
+    await insertAuditEvent(tx, {
+      at: now(),
+      actor,
+      caller,
+      action: 'owner.profileChanged',
+      subject: ['owner', owner.id],
+      details,
+    })
+  })
+
+function merge(owner: Owner, { firstName, lastName, phone, kind, businessName }: Change) {
+  const merged = {
+    firstName: firstName ?? owner.firstName,
+    lastName: lastName ?? owner.lastName,
+    phone: phone === undefined ? owner.phone : phone || null,
+    kind: kind ?? owner.kind,
+    businessName: businessName === undefined ? owner.businessName : businessName || null,
+  }
+  if (merged.kind === 'ORGANISATION' && !merged.businessName) refuseField('businessName', 'Enter the name of your organisation')
+  // A person is shown by their name; a business name left over from before would hide it.
+  return merged.kind === 'INDIVIDUAL' ? { ...merged, businessName: null } : merged
+}

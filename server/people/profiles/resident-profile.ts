@@ -1,0 +1,34 @@
+import type * as z from 'zod'
+import { residentPreferences } from '#contract/people/auth.ts'
+import type { residentProfileForm } from '#contract/people/profiles.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { findResident, lockResident, setPerson, setPreferences } from './profiles.queries.ts'
+
+type Change = z.infer<typeof residentProfileForm>
+type Call = Context & { actor: Actor; caller: Caller; body: Change }
+
+/** The event names what was changed, not what it says. */
+export const changeResident = ({ db, now, actor, caller, body }: Call) =>
+  inTransaction(db, async (tx) => {
+    await lockResident(tx, actor.accountId)
+    const { id, userId, preferences, ...person } = found(await findResident(tx, actor.accountId), 'Profile')
+    const wanted = {
+      firstName: body.firstName ?? person.firstName,
+      lastName: body.lastName ?? person.lastName,
+      phone: body.phone === undefined ? person.phone : body.phone || null,
+    }
+    const before = residentPreferences.parse(preferences)
+    const wishes = { ...before, ...body.preferences }
+    const changed = [...differing(wanted, person), ...differing(wishes, before)]
+    if (changed.length === 0) return
+    await setPerson(tx, userId, wanted)
+    await setPreferences(tx, id, wishes)
+    const event = { at: now(), actor, caller, action: 'resident.profileChanged', subject: ['resident', id] } as const
+    await insertAuditEvent(tx, { ...event, details: { changed } })
+  })
+
+const differing = <T extends object>(wanted: T, before: T) =>
+  (Object.keys(wanted) as (keyof T & string)[]).filter((name) => wanted[name] !== before[name])

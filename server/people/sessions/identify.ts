@@ -1,0 +1,42 @@
+import type { Permission } from '#contract/endpoint.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import type { Identify } from '#server/kernel/http/mount.ts'
+import { type FoundSession, findSession, findSessionById, setSessionSeen } from './session.queries.ts'
+import { hashToken } from './session.ts'
+
+const touchAfterMilliseconds = 10_000
+
+/** Who a bearer token belongs to. Reads the database each time, so a suspension or sign-out counts at once. */
+export const identify =
+  ({ db, now, config }: Context): Identify =>
+  async ({ headers }, { background }) => {
+    const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+    if (!token) return null
+    const session = await findSession(db, hashToken(token))
+    const at = now()
+    if (!session || !isLive(session, at, config.sessionIdleMinutes)) return null
+    const unseenFor = at.getTime() - session.lastSeenAt.getTime()
+    if (!background && unseenFor > touchAfterMilliseconds) await setSessionSeen(db, session.id, at)
+    return toActor(session)
+  }
+
+type Life = Pick<FoundSession, 'status' | 'lastSeenAt' | 'endsAt'>
+
+export const isLive = ({ status, lastSeenAt, endsAt }: Life, at: Date, idleMinutes: number) =>
+  status === 'ACTIVE' && at < endsAt && at.getTime() - lastSeenAt.getTime() < idleMinutes * 60_000
+
+/** Whether a session is open, without touching it: a link that is followed by itself is no sign of life. */
+export const isSignedIn =
+  ({ db, now, config }: Context) =>
+  async (sessionId: string) => {
+    const session = await findSessionById(db, sessionId)
+    return session !== undefined && isLive(session, now(), config.sessionIdleMinutes)
+  }
+
+function toActor({ id, userId, role, ownerId, residentId, teamOwnerId, permissions }: FoundSession): Actor {
+  const accountId = teamOwnerId ?? ownerId ?? residentId ?? userId
+  const actor = { userId, sessionId: id, role, accountId }
+  // Without a list an owner may do everything; whoever has no account of their own gets one, if an empty one.
+  const isOwnAccount = teamOwnerId === null && (role !== 'OWNER' || ownerId !== null)
+  return isOwnAccount ? actor : { ...actor, permissions: (permissions ?? []) as Permission[] }
+}

@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { Sessions } from '#server/kernel/database/schema.ts'
+import { activeTeams } from '#server/people/accounts/team.queries.ts'
+
+export const insertSession = (db: Db, session: Insertable<Sessions>) => db.insertInto('sessions').values(session).execute()
+
+/** A session with all that decides what its person may do; one read for every request. */
+const selectSessions = (db: Db) =>
+  db
+    .selectFrom('sessions as session')
+    .innerJoin('users as user', 'user.id', 'session.userId')
+    .leftJoin('owners as owner', 'owner.userId', 'user.id')
+    .leftJoin('residents as resident', 'resident.userId', 'user.id')
+    .leftJoin(activeTeams(db).as('team'), 'team.userId', 'user.id')
+    .select(['session.id', 'session.lastSeenAt', 'session.endsAt', 'user.id as userId', 'user.role', 'user.status'])
+    .select(['owner.id as ownerId', 'resident.id as residentId', 'team.ownerId as teamOwnerId', 'team.permissions'])
+
+export const findSession = (db: Db, tokenHash: Buffer) =>
+  selectSessions(db).where('session.tokenHash', '=', tokenHash).executeTakeFirst()
+
+export const findSessionById = (db: Db, id: string) => selectSessions(db).where('session.id', '=', id).executeTakeFirst()
+
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+export const setSessionSeen = (db: Db, id: string, at: Date) =>
+  db.updateTable('sessions').set({ lastSeenAt: at }).where('id', '=', id).returning('endsAt').executeTakeFirst()
+
+type Limits = { at: Date; idleSince: Date }
+
+export const listLiveSessions = (db: Db, userId: string, { at, idleSince }: Limits) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('endsAt', '>', at)
+    .where('lastSeenAt', '>', idleSince)
+    .orderBy('lastSeenAt', 'desc')
+    .execute()
+
+/** False for a stranger's session. */
+export async function deleteSession(db: Db, id: string, userId: string) {
+  const deleted = await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+export const deleteSessionsOfUser = (db: Db, userId: string, exceptId?: string) =>
+  db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
+    .execute()
+
+export const deleteEndedSessions = (db: Db, { at, idleSince }: Limits) =>
+  db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('endsAt', '<=', at), eb('lastSeenAt', '<=', idleSince)]))
+    .execute()

@@ -1,0 +1,100 @@
+import type * as z from 'zod'
+import type { Received, Role } from '#contract/endpoint.ts'
+import type { auth, confirmEmailForm } from '#contract/people/auth.ts'
+import type { Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { Refusal, refuseField } from '#server/kernel/http/refusal.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { sendMail } from '#server/kernel/mail/mail.ts'
+import { confirmEmailMail } from '#server/people/accounts/accounts.mail.ts'
+import { findCredentials, setEmailConfirmed, setPassword } from '#server/people/accounts/accounts.queries.ts'
+import { hashToken } from '#server/people/sessions/session.ts'
+import { enter } from '#server/people/sessions/session-user.ts'
+import { rememberDevice } from './known-devices.ts'
+import { refuseEasyPassword } from './passwords.blocklist.ts'
+import { hashPassword, isPasswordOf } from './passwords.ts'
+import { countDeadLink, mayWriteTo, ownTries } from './throttle.ts'
+import { findNext, findTokenUser, setTokenUsed } from './tokens.queries.ts'
+import { issueToken } from './tokens.ts'
+
+type Call = Context & { caller: Caller }
+type Waiting = { id: string; email: string; role: Role }
+type More = { next?: string | undefined; keepsOlder?: boolean }
+
+/** Sends a link to confirm. It leads where the person wanted to go, as told now or with the link before it. */
+export async function sendConfirmation({ config, now }: Context, db: Db, person: Waiting, { next, keepsOlder }: More = {}) {
+  const subject = next ?? (await findNext(db, person.id)) ?? ''
+  const token = await issueToken(db, person.id, 'CONFIRM_EMAIL', now(), { subject, keepsOlder })
+  await sendMail(db, { to: person.email, ...confirmEmailMail(config, person, token) }, now())
+}
+
+/** The link shows the mailbox; the password, known or chosen now, that the account is nobody else's. */
+export async function confirmEmail(call: Call & { body: z.infer<typeof confirmEmailForm> }) {
+  const { db, now, body } = call
+  const tokenHash = hashToken(body.token)
+  const person = await findTokenUser(db, tokenHash, 'CONFIRM_EMAIL', now())
+  if (person?.status !== 'PENDING_VERIFICATION') return linkIsOver(call)
+  const newHash = body.newPassword === undefined ? undefined : await hashNew(body.newPassword, person)
+  if (newHash === undefined) await provePassword(call, tokenHash, person, body.password ?? '')
+  return inTransaction(db, async (tx) => {
+    const confirmed = (await setTokenUsed(tx, tokenHash, now())) && (await setEmailConfirmed(tx, person.id, now()))
+    if (!confirmed) return linkIsOver(call)
+    if (newHash !== undefined) await setPassword(tx, person.id, newHash)
+    await noteConfirmed(call, tx, person, newHash === undefined ? 'PASSWORD' : 'NEW_PASSWORD')
+    await rememberDevice(call, tx, person)
+    return { ...(await enter(call, tx, person.id)), next: person.next || null }
+  })
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findTokenUser>>>
+
+function hashNew(password: string, person: Person) {
+  refuseEasyPassword('newPassword', password, person)
+  return hashPassword(password)
+}
+
+async function provePassword(call: Call, tokenHash: Buffer, { passwordHash }: Person, password: string) {
+  const tries = ownTries(call, { tokenHash })
+  await tries.count()
+  if (!(await isPasswordOf(passwordHash, password)))
+    refuseField('password', 'This is not the password of this sign-up. You can choose a new one instead.')
+  await tries.forget()
+}
+
+const noteConfirmed = ({ now, caller }: Call, tx: Db, { id, role }: Waiting, by: string) =>
+  insertAuditEvent(tx, {
+    at: now(),
+    actor: { userId: id, role },
+    action: 'EMAIL_CONFIRMED',
+    subject: ['user', id],
+    details: { by },
+    caller,
+  })
+
+async function linkIsOver(call: Call): Promise<never> {
+  await countDeadLink(call)
+  throw new Refusal(400, 'This link no longer works. Sign in to get a new one.')
+}
+
+/** Told before anything is typed. */
+export async function checkLink(call: Call & Received<(typeof auth)['POST /auth/check-link']>) {
+  const { db, now, body } = call
+  const person = await findTokenUser(db, hashToken(body.token), body.purpose, now())
+  const mayBe = body.purpose === 'CONFIRM_EMAIL' ? ['PENDING_VERIFICATION'] : ['PENDING_VERIFICATION', 'ACTIVE']
+  const works = person !== undefined && mayBe.includes(person.status)
+  if (!works) await countDeadLink(call)
+  return { works }
+}
+
+/** A job does the rest, so that a known email takes as long as an unknown one. */
+export async function askForConfirmation({ db, body }: Context & { body: { email: string } }) {
+  await addJob(db, 'send_confirmation_link', { email: body.email })
+  return { message: 'If this email still needs confirming, we have sent you a new link.' }
+}
+
+export async function sendConfirmationLink(context: Context, { email }: { email: string }) {
+  const account = await findCredentials(context.db, email)
+  if (account?.status !== 'PENDING_VERIFICATION' || !(await mayWriteTo(context, email))) return
+  await inTransaction(context.db, (tx) => sendConfirmation(context, tx, account))
+}

@@ -1,0 +1,21 @@
+import type { Caller, Context } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { callerKey } from '#server/kernel/http/limits.ts'
+import { nameDevice } from './device.ts'
+import { isKnownDevice, upsertKnownDevice } from './devices.queries.ts'
+
+const knownDays = 90
+
+type Call = Context & { caller: Caller }
+
+/** When a device that nobody used since is forgotten. */
+export const knownSince = (at: Date) => new Date(at.getTime() - knownDays * 86_400_000)
+
+/** What stands for this account on this device. Nothing is left on the device itself: somebody else may look at it. */
+export const markOf = ({ deviceMarks, caller }: Call, email: string) =>
+  deviceMarks(email, callerKey(caller.ip), nameDevice(caller.device))
+
+export const isKnown = ({ db, now }: Context, mark: Buffer) => isKnownDevice(db, mark, knownSince(now()))
+
+export const rememberDevice = (call: Call, db: Db, { id, email }: { id: string; email: string }) =>
+  upsertKnownDevice(db, { mark: markOf(call, email), userId: id, seenAt: call.now() })

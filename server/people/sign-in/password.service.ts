@@ -1,0 +1,91 @@
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { found, Refusal, refuseField } from '#server/kernel/http/refusal.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { sendMail } from '#server/kernel/mail/mail.ts'
+import { passwordChangedMail, resetPasswordMail } from '#server/people/accounts/accounts.mail.ts'
+import { findCredentials, findPerson, setEmailConfirmed, setPassword } from '#server/people/accounts/accounts.queries.ts'
+import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
+import { hashToken } from '#server/people/sessions/session.ts'
+import { deleteKnownDevicesOfUser } from './devices.queries.ts'
+import { refuseEasyPassword } from './passwords.blocklist.ts'
+import { hashPassword, isPasswordOf } from './passwords.ts'
+import { countDeadLink, forgetTries, mayWriteTo, ownTries } from './throttle.ts'
+import { findTokenUser, setTokenUsed } from './tokens.queries.ts'
+import { issueToken } from './tokens.ts'
+
+const mayReset = new Set(['ACTIVE', 'PENDING_VERIFICATION'])
+
+/** A job does the rest, so that a known email takes as long as an unknown one. */
+export async function askForReset({ db, body }: Context & { body: { email: string } }) {
+  await addJob(db, 'send_reset_link', { email: body.email })
+  return { message: 'If there is an account with this email, we have sent a link to choose a new password.' }
+}
+
+export async function sendResetLink(context: Context, { email }: { email: string }) {
+  const { db, now, config } = context
+  const account = await findCredentials(db, email)
+  if (!account || !mayReset.has(account.status) || !(await mayWriteTo(context, email))) return
+  await inTransaction(db, async (tx) => {
+    const token = await issueToken(tx, account.id, 'RESET_PASSWORD', now())
+    await sendMail(tx, { to: email, ...resetPasswordMail(config, account, token) }, now())
+  })
+}
+
+type ResetCall = Context & { body: { token: string; email: string; newPassword: string }; caller: Caller }
+
+export async function resetPassword(call: ResetCall) {
+  const { db, now, body } = call
+  const tokenHash = hashToken(body.token)
+  const person = await findTokenUser(db, tokenHash, 'RESET_PASSWORD', now())
+  if (person?.email !== body.email || !mayReset.has(person.status)) return linkIsOver(call)
+  refuseEasyPassword('newPassword', body.newPassword, person)
+  const passwordHash = await hashPassword(body.newPassword)
+  await inTransaction(db, async (tx) => {
+    if (!(await setTokenUsed(tx, tokenHash, now()))) await linkIsOver(call)
+    await setPassword(tx, person.id, passwordHash)
+    // Whoever has the link has the mailbox.
+    await setEmailConfirmed(tx, person.id, now())
+    await deleteSessionsOfUser(tx, person.id)
+    await deleteKnownDevicesOfUser(tx, person.id)
+    await tellOfChange(call, tx, person, 'PASSWORD_RESET')
+  })
+  await forgetTries(call, person.email)
+  return { message: 'Your password is changed. Please sign in with the new one.' }
+}
+
+async function linkIsOver(call: Context & { caller: Caller }): Promise<never> {
+  await countDeadLink(call)
+  throw new Refusal(400, 'This link does not work for this email, or it is over. Please ask for a new one.')
+}
+
+type ChangeCall = Context & { body: { currentPassword: string; newPassword: string }; caller: Caller; actor: Actor }
+
+export async function changePassword(call: ChangeCall) {
+  const { db, actor, body } = call
+  const tries = ownTries(call, actor)
+  await tries.count()
+  const { email } = found(await findPerson(db, actor.userId), 'Account')
+  const account = found(await findCredentials(db, email), 'Account')
+  const matches = await isPasswordOf(account.passwordHash, body.currentPassword)
+  if (!matches) refuseField('currentPassword', 'This is not your current password.')
+  if (body.newPassword === body.currentPassword) refuseField('newPassword', 'Choose a password that is not the current one.')
+  refuseEasyPassword('newPassword', body.newPassword, account)
+  const passwordHash = await hashPassword(body.newPassword)
+  await inTransaction(db, async (tx) => {
+    await setPassword(tx, account.id, passwordHash)
+    await deleteSessionsOfUser(tx, account.id, actor.sessionId)
+    await tellOfChange(call, tx, account, 'PASSWORD_CHANGED')
+  })
+  await tries.forget()
+  return { message: 'Your password is changed. Other devices are signed out.' }
+}
+
+type Person = Pick<Actor, 'role'> & { id: string; email: string; firstName: string; emailConfirmedAt: Date | null }
+
+async function tellOfChange({ now, config, caller }: Context & { caller: Caller }, tx: Db, person: Person, action: string) {
+  const actor = { userId: person.id, role: person.role }
+  await insertAuditEvent(tx, { at: now(), actor, action, subject: ['user', person.id], caller })
+  await sendMail(tx, { to: person.email, ...passwordChangedMail(config, person) }, now())
+}

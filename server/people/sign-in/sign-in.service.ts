@@ -1,0 +1,67 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { Refusal } from '#server/kernel/http/refusal.ts'
+import { findCredentials } from '#server/people/accounts/accounts.queries.ts'
+import { enter } from '#server/people/sessions/session-user.ts'
+import { sendConfirmation } from './confirm-email.service.ts'
+import { rememberDevice } from './known-devices.ts'
+import { isPasswordOf } from './passwords.ts'
+import { admitTry, mayWriteTo } from './throttle.ts'
+
+type Door = { role: Role; refusal: string }
+
+// One sentence for every failure at a door, so that it tells nothing about the e-mail.
+const refusalAt = (what: string, hint: string) => `That e-mail and password do not match ${what}. ${hint}`
+export const doors = {
+  resident: {
+    role: 'SEEKER',
+    refusal: refusalAt('a resident account', 'If you have an owner account, sign in there.'),
+  },
+  owner: {
+    role: 'OWNER',
+    refusal: refusalAt('an owner account', 'If you have a resident account, sign in there.'),
+  },
+  staff: {
+    role: 'ADMIN',
+    refusal: refusalAt('a staff account', 'If you have a resident or owner account, sign in there.'),
+  },
+} as const satisfies Record<string, Door>
+
+type Call = Context & { body: { email: string; password: string }; caller: Caller }
+
+export const signInAt =
+  ({ role, refusal }: Door) =>
+  async (call: Call) => {
+    const { email, password } = call.body
+    const attempt = await admitTry(call, email)
+    const account = await findCredentials(call.db, email)
+    const matches = await isPasswordOf(account?.passwordHash, password)
+    if (!account || !matches || account.role !== role) return refuse(call, refusal, account)
+    if (account.status !== 'ACTIVE' && account.status !== 'PENDING_VERIFICATION') return refuse(call, refusal, account)
+    await attempt.wasRight()
+    if (account.status === 'PENDING_VERIFICATION') return remindToConfirm(call, account)
+    return inTransaction(call.db, async (tx) => {
+      await rememberDevice(call, tx, account)
+      await noteSignIn(call, tx, account)
+      return enter(call, tx, account.id)
+    })
+  }
+
+type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
+
+/** Noted at the account where there is one. Of an unknown email nothing is kept: it may be a typing error, or a stranger's. */
+async function refuse({ db, now, caller }: Call, refusal: string, account: Account | undefined): Promise<never> {
+  if (account)
+    await insertAuditEvent(db, { at: now(), actor: null, action: 'SIGN_IN_FAILED', subject: ['user', account.id], caller })
+  throw new Refusal(401, refusal)
+}
+
+const noteSignIn = ({ now, caller }: Call, tx: Db, { id, role }: Account) =>
+  insertAuditEvent(tx, { at: now(), actor: { userId: id, role }, action: 'SIGNED_IN', subject: ['user', id], caller })
+
+async function remindToConfirm(call: Call, account: Account): Promise<never> {
+  if (await mayWriteTo(call, account.email)) await inTransaction(call.db, (tx) => sendConfirmation(call, tx, account))
+  throw new Refusal(403, 'Please confirm your email first. We have sent you the link again.')
+}

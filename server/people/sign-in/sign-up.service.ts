@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import type { ownerSignupForm, residentSignupForm } from '#contract/people/auth.ts'
+import type { Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { sendMail } from '#server/kernel/mail/mail.ts'
+import { accountExistsMail } from '#server/people/accounts/accounts.mail.ts'
+import {
+  deleteUnconfirmedUser,
+  findCredentials,
+  insertOwner,
+  insertResident,
+  insertUser,
+  lockUnconfirmedUser,
+} from '#server/people/accounts/accounts.queries.ts'
+import { sendConfirmation } from './confirm-email.service.ts'
+import { refuseEasyPassword } from './passwords.blocklist.ts'
+import { hashPassword, isPasswordOf } from './passwords.ts'
+import { mayWriteTo } from './throttle.ts'
+
+type Call<Form> = Context & { body: Form; caller: Caller }
+type Person = Pick<z.infer<typeof residentSignupForm>, 'email' | 'firstName' | 'lastName' | 'password' | 'next'>
+
+export const signUpResident = (call: Call<z.infer<typeof residentSignupForm>>) => {
+  const { now, body } = call
+  return signUp(call, { role: 'SEEKER' }, (tx, userId) =>
+    insertResident(tx, { id: randomUUID(), userId, preferences: JSON.stringify(body.preferences ?? {}), createdAt: now() }),
+  )
+}
+
+export const signUpOwner = (call: Call<z.infer<typeof ownerSignupForm>>) => {
+  const { now, body } = call
+  const { kind, businessName } = body
+  return signUp(call, { role: 'OWNER', phone: body.phone ?? null }, (tx, userId) =>
+    insertOwner(tx, { id: randomUUID(), userId, kind, businessName: businessName || null, createdAt: now() }),
+  )
+}
+
+type Account = { role: 'SEEKER' | 'OWNER'; phone?: string | null }
+
+/** Answers alike, after about the same work, whether the email is known or not; only the email we send differs. */
+async function signUp(call: Call<Person>, account: Account, insertAccount: (tx: Db, userId: string) => Promise<unknown>) {
+  const { db, now, body } = call
+  const { email, firstName, lastName, next } = body
+  refuseEasyPassword('password', body.password, body)
+  const passwordHash = await hashPassword(body.password)
+  const begun = await findCredentials(db, email)
+  // Whoever typed its password began the sign-up that waits, and may begin again. Anybody else changes nothing of it.
+  const isTheirs = await isPasswordOf(begun?.status === 'PENDING_VERIFICATION' ? begun.passwordHash : undefined, body.password)
+  const mayWrite = await mayWriteTo(call, email)
+  const user = { id: randomUUID(), email, firstName, lastName, passwordHash, createdAt: now(), ...account }
+  await inTransaction(db, async (tx) => {
+    const waiting = await lockUnconfirmedUser(tx, email, now())
+    const mayBeginAgain = waiting && ((isTheirs && waiting.id === begun?.id) || !waiting.isLive)
+    if (mayBeginAgain) await deleteUnconfirmedUser(tx, waiting.id)
+    const isNew = await insertUser(tx, user)
+    if (isNew) await insertAccount(tx, user.id)
+    if (isNew) await noteSignUp(call, tx, user)
+    if (!mayWrite) return
+    if (isNew) await sendConfirmation(call, tx, user, { next })
+    else if (waiting) await sendConfirmation(call, tx, waiting, { keepsOlder: true })
+    else await sendAccountExists(call, tx, email)
+  })
+  return { message: 'Check your email: we have sent you a link to finish.' }
+}
+
+const noteSignUp = ({ now, caller }: Call<Person>, tx: Db, { id, role }: Account & { id: string }) =>
+  insertAuditEvent(tx, { at: now(), actor: { userId: id, role }, action: 'SIGNED_UP', subject: ['user', id], caller })
+
+async function sendAccountExists({ config, now }: Context, tx: Db, email: string) {
+  const account = await findCredentials(tx, email)
+  if (account?.status === 'ACTIVE') await sendMail(tx, { to: email, ...accountExistsMail(config, account) }, now())
+}

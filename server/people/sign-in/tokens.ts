@@ -1,0 +1,16 @@
+import type { Db } from '#server/kernel/database/database.ts'
+import { hashToken, newToken } from '#server/people/sessions/session.ts'
+import { deleteTokensOfUser, insertToken, type Purpose } from './tokens.queries.ts'
+
+const minutesOf: Record<Purpose, number> = { CONFIRM_EMAIL: 24 * 60, RESET_PASSWORD: 30 }
+
+type More = { subject?: string; keepsOlder?: boolean | undefined }
+
+/** A new secret for a link by email. The one sent before it dies, unless whoever asked may be a stranger to it. */
+export async function issueToken(db: Db, userId: string, purpose: Purpose, at: Date, { subject = '', keepsOlder }: More = {}) {
+  const token = newToken()
+  const expiresAt = new Date(at.getTime() + minutesOf[purpose] * 60_000)
+  if (!keepsOlder) await deleteTokensOfUser(db, userId, purpose)
+  await insertToken(db, { tokenHash: hashToken(token), purpose, userId, subject, expiresAt })
+  return token
+}

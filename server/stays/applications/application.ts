@@ -1,0 +1,21 @@
+import type { Db } from '#server/kernel/database/database.ts'
+import type { ApplicationRow } from './applications.queries.ts'
+import { countUnreadOf } from './messages.queries.ts'
+import { findConsent, listEvents, listRequests, listRequirements, listRooms } from './parts.queries.ts'
+import { listDocumentsOf } from './resident/resident-documents.queries.ts'
+
+export type Application = Awaited<ReturnType<typeof readParts>>
+
+/** One application with all that belongs to it. Who may see which part is for the caller. */
+export async function readParts(db: Db, row: ApplicationRow) {
+  const [asked, rooms, requests, consent, events, documents, unread] = await Promise.all([
+    row.requirements ?? listRequirements(db, row.homeId),
+    listRooms(db, row.homeId),
+    listRequests(db, row.id),
+    findConsent(db, row.id),
+    listEvents(db, row.id),
+    listDocumentsOf(db, row.id),
+    countUnreadOf(db, [row.id]),
+  ])
+  return { row, asked, rooms, requests, consent, events, documents, unread: unread.get(row.id) ?? { RESIDENT: 0, HOME: 0 } }
+}

@@ -1,0 +1,102 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
+import { emailsTo } from '#tests/emails.ts'
+import { makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { applicationsJobs } from './applications.jobs.ts'
+
+let test: TestApp
+let place: Awaited<ReturnType<typeof makeWelcomingHome>>
+beforeAll(async () => {
+  test = await startTestApp()
+  place = await makeWelcomingHome(test)
+})
+
+const hour = 3_600_000
+const day = 24 * hour
+
+async function waiting(status: ApplicationStatus, row: Parameters<typeof makeApplication>[3] = {}) {
+  const { accountId: residentId, email } = await test.as('SEEKER')
+  const { homeId, bedroomId } = place
+  return { email, id: await makeApplication(test.db, test.context.now(), { residentId, homeId, bedroomId, status }, row) }
+}
+/** Twice, beside itself: the second must change nothing. */
+async function run(name: keyof typeof applicationsJobs) {
+  await Promise.all([applicationsJobs[name](test.context, {} as never), applicationsJobs[name](test.context, {} as never)])
+  await applicationsJobs[name](test.context, {} as never)
+}
+const statusOf = async (id: string) =>
+  (await test.db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst())?.status
+const countEvents = async (id: string) =>
+  (await test.db.selectFrom('auditEvents').select('id').where('subjectId', '=', id).execute()).length
+const emails = async (email: string, subject: string) =>
+  (await emailsTo(test.db, email)).filter((sentEmail) => sentEmail.subject === subject).length
+
+it('gives a held bed back when its time is over, once', async () => {
+  const { id, email } = await waiting('APPROVED')
+  const free = async () =>
+    (await test.db.selectFrom('bedrooms').select('currentOccupancy').where('id', '=', place.bedroomId).executeTakeFirstOrThrow())
+      .currentOccupancy
+  expect(await free()).toBe(1)
+  test.pass(3 * day - hour)
+  await run('lapse_holds')
+  expect(await statusOf(id)).toBe('APPROVED')
+  test.pass(2 * hour)
+  await run('lapse_holds')
+  expect([await statusOf(id), await free(), await countEvents(id)]).toEqual(['EXPIRED', 0, 1])
+  expect(await emails(email, 'A bed is no longer held')).toBe(1)
+})
+
+it('reminds a silent home on day 2 and 5, and ends on day 7 with the fee to be given back', async () => {
+  const { id, email } = await waiting('SUBMITTED', { row: { feePaidAt: test.context.now(), feeCents: 2_500 } })
+  const reminders: number[] = []
+  for (const wait of [1.9, 0.2, 2, 1, 1.8]) {
+    test.pass(wait * day)
+    await run('end_silence')
+    reminders.push(await emails(place.owner.email, 'An application waits for you'))
+  }
+  expect(reminders).toEqual([0, 1, 1, 2, 2])
+  expect(await statusOf(id)).toBe('SUBMITTED')
+  test.pass(0.2 * day)
+  await run('end_silence')
+  expect(await statusOf(id)).toBe('EXPIRED')
+  expect(await emails(email, 'Your application has ended')).toBe(1)
+  const due = await test.db.selectFrom('applications').select('id').where('feeRefundDueAt', 'is not', null).execute()
+  expect(due).toEqual([{ id }])
+})
+
+it('ends what the person does not answer for 14 days', async () => {
+  const { id } = await waiting('INFO_REQUESTED')
+  test.pass(13.9 * day)
+  await run('end_unanswered')
+  expect(await statusOf(id)).toBe('INFO_REQUESTED')
+  test.pass(0.2 * day)
+  await run('end_unanswered')
+  expect([await statusOf(id), await countEvents(id)]).toEqual(['EXPIRED', 1])
+})
+
+it('puts an unpaid application back after 24 hours, and a talk back to the home a day later', async () => {
+  const unpaid = await waiting('PAYMENT_PENDING')
+  const talk = await waiting('INTERVIEW_SCHEDULED')
+  test.pass(23.9 * hour)
+  await run('return_unpaid')
+  expect(await statusOf(unpaid.id)).toBe('PAYMENT_PENDING')
+  test.pass(0.2 * hour)
+  await run('return_unpaid')
+  expect([await statusOf(unpaid.id), await countEvents(unpaid.id)]).toEqual(['DRAFT', 1])
+  await run('end_interviews')
+  expect(await statusOf(talk.id)).toBe('INTERVIEW_SCHEDULED')
+  test.pass(3.1 * day)
+  await run('end_interviews')
+  expect([await statusOf(talk.id), await countEvents(talk.id)]).toEqual(['UNDER_REVIEW', 1])
+})
+
+it('forgets drafts that nobody touched for 60 days', async () => {
+  const { id } = await waiting('DRAFT')
+  test.pass(59 * day)
+  await run('forget_drafts')
+  expect(await statusOf(id)).toBe('DRAFT')
+  test.pass(2 * day)
+  await run('forget_drafts')
+  expect(await statusOf(id)).toBeUndefined()
+})

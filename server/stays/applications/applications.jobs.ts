@@ -1,0 +1,114 @@
+import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { tellHome } from './applications.news.ts'
+import { type ApplicationRow, changeApplication, deleteApplication, lockApplication } from './applications.queries.ts'
+import { transitionApplication } from './applications.transitions.ts'
+import { nextStepFor } from './applications.words.ts'
+import { listInterviewsBefore, listSilent, listUnchangedSince } from './due.queries.ts'
+import { after, waits } from './timing.ts'
+
+/** Each in a transaction of its own, judged again once it stands still: running twice, or beside a person, changes nothing. */
+async function forEach(
+  { db, now }: JobContext,
+  ids: readonly string[],
+  work: (tx: Tx, row: ApplicationRow, at: Date) => Promise<unknown>,
+) {
+  for (const id of ids)
+    await inTransaction(db, async (tx) => {
+      const row = await lockApplication(tx, id, now())
+      if (row) await work(tx, row, now())
+    })
+}
+
+const lapseHolds: Job = async (context) => {
+  const ids = await listUnchangedSince(context.db, 'APPROVED', context.now())
+  await forEach(context, ids, async (tx, application, at) => {
+    const { status, holdUntil } = application
+    if (status !== 'APPROVED' || !holdUntil || holdUntil > at) return
+    await transitionApplication(tx, { name: 'lapse', application, actor: 'SYSTEM', at, config: context.config })
+  })
+}
+
+/** Reminders on day 2 and 5, the end on day 7; a fee goes back. */
+const endSilence: Job = async (context) => {
+  const [first, second, end] = [...waits.reminders, waits.silence].map((wait) => after(context.now(), -wait)) as [
+    Date,
+    Date,
+    Date,
+  ]
+  const ids = await listSilent(context.db, { first, second, end })
+  await forEach(context, ids, async (tx, application, at) => {
+    const { homeTurnSince, status, reminded } = application
+    if (!homeTurnSince || !applicationLifecycle.isOpen('expire', status, 'SYSTEM')) return
+    const silent = at.getTime() - homeTurnSince.getTime()
+    const { config } = context
+    if (silent >= waits.silence) {
+      const change = application.feePaidAt && application.isShared ? { feeRefundDueAt: at } : {}
+      await transitionApplication(tx, {
+        name: 'expire',
+        application,
+        actor: 'SYSTEM',
+        at,
+        config,
+        change,
+        details: { why: 'SILENCE' },
+      })
+      return
+    }
+    const due = waits.reminders.filter((wait) => silent >= wait).length
+    if (due <= reminded) return
+    await changeApplication(tx, application.id, { reminded: due })
+    const parts = [nextStepFor('HOME', application)]
+    await tellHome(tx, { title: 'An application waits for you', parts }, { row: application, at, config })
+  })
+}
+
+const endUnanswered: Job = async (context) => {
+  const before = after(context.now(), -waits.unanswered)
+  await forEach(context, await listUnchangedSince(context.db, 'INFO_REQUESTED', before), async (tx, application, at) => {
+    if (application.status !== 'INFO_REQUESTED' || application.changedAt > before) return
+    const details = { why: 'NO_ANSWER' }
+    await transitionApplication(tx, { name: 'expire', application, actor: 'SYSTEM', at, config: context.config, details })
+  })
+}
+
+/** A day after a talk that nobody said anything about, it is the home's turn again. */
+const endInterviews: Job = async (context) => {
+  const before = after(context.now(), -waits.interview)
+  await forEach(context, await listInterviewsBefore(context.db, before), async (tx, application, at) => {
+    if (application.status !== 'INTERVIEW_SCHEDULED' || !application.interview || new Date(application.interview.at) > before)
+      return
+    await transitionApplication(tx, { name: 'endInterview', application, actor: 'SYSTEM', at, config: context.config })
+  })
+}
+
+const returnUnpaid: Job = async (context) => {
+  const before = after(context.now(), -waits.payment)
+  await forEach(context, await listUnchangedSince(context.db, 'PAYMENT_PENDING', before), async (tx, application, at) => {
+    if (application.status !== 'PAYMENT_PENDING' || application.changedAt > before) return
+    await transitionApplication(tx, { name: 'failPayment', application, actor: 'SYSTEM', at, config: context.config })
+  })
+}
+
+/** What nobody touched for 60 days was not meant to be kept. */
+const forgetDrafts: Job = async (context) => {
+  const before = after(context.now(), -waits.draft)
+  await forEach(
+    context,
+    await listUnchangedSince(context.db, 'DRAFT', before),
+    async (tx, { id, status, updatedAt, feePaidAt }) => {
+      const mayGo = status === 'DRAFT' && updatedAt <= before && feePaidAt === null
+      if (mayGo) await deleteApplication(tx, id)
+    },
+  )
+}
+
+export const applicationsJobs = {
+  lapse_holds: lapseHolds,
+  end_silence: endSilence,
+  end_unanswered: endUnanswered,
+  end_interviews: endInterviews,
+  return_unpaid: returnUnpaid,
+  forget_drafts: forgetDrafts,
+} satisfies Jobs

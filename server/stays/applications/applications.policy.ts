@@ -1,0 +1,56 @@
+import type * as z from 'zod'
+import {
+  type ApplicationStatus,
+  type ApplicationTransition,
+  applicationLifecycle,
+  type rejectionCode,
+} from '#contract/stays/application.lifecycle.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { ApplicationRow } from './applications.queries.ts'
+
+type RejectionCode = z.infer<typeof rejectionCode>
+type Row = Pick<ApplicationRow, 'residentId' | 'ownerId' | 'status' | 'isShared'>
+
+/** Before it is sent it belongs to the person who writes it. */
+const isSent = (status: ApplicationStatus) => status !== 'DRAFT' && status !== 'PAYMENT_PENDING'
+
+export const isOwn = (actor: Actor, { residentId }: Row) => actor.role === 'SEEKER' && actor.accountId === residentId
+
+/** Whether it is there at all for this person; how much of it they see is a matter of consent. */
+export function canFind(actor: Actor, row: Row & { submittedAt: Date | null }) {
+  if (actor.role === 'SEEKER') return isOwn(actor, row)
+  if (!isSent(row.status) || row.submittedAt === null) return false
+  if (actor.role === 'ADMIN') return true
+  return actor.accountId === row.ownerId && (!actor.permissions || actor.permissions.includes('manage_applications'))
+}
+
+const closed: readonly ApplicationStatus[] = ['DRAFT', 'PAYMENT_PENDING', 'REJECTED', 'WITHDRAWN', 'EXPIRED']
+
+export const canWrite = (actor: Actor, row: Row) => actor.role !== 'ADMIN' && row.isShared && !closed.includes(row.status)
+
+/** What leads further only together with something else is asked for elsewhere. */
+const elsewhere: readonly ApplicationTransition[] = ['convert', 'failPayment']
+
+export function whatCan(actor: Actor, row: Row): ApplicationTransition[] {
+  const mayDecide = actor.role === 'SEEKER' || row.isShared
+  if (!mayDecide) return []
+  return applicationLifecycle
+    .openTo(row.status, actor.role)
+    .filter((step) => actor.role === 'SEEKER' || !elsewhere.includes(step))
+}
+
+const always: readonly RejectionCode[] = ['NO_SUITABLE_BED', 'INCOMPLETE', 'LEVEL_OF_CARE_MISMATCH', 'DUPLICATE', 'HOUSE_VOTE']
+
+/** Reasons of the home's published criteria. Nobody is turned down for what was never asked. */
+export function rejectionCodesFor(requirements: readonly { type: string }[], role: Actor['role']): RejectionCode[] {
+  const asks = (...types: string[]) => requirements.some(({ type }) => types.includes(type))
+  return [
+    ...(asks('SOBRIETY_LENGTH') ? (['CRITERIA_NOT_MET_SOBRIETY_LENGTH'] as const) : []),
+    ...(requirements.length > 0 ? (['CRITERIA_NOT_MET_OTHER'] as const) : []),
+    ...(asks('INCOME', 'EMPLOYMENT') ? (['INCOME_REQUIREMENT'] as const) : []),
+    ...(asks('BACKGROUND_CHECK') ? (['BACKGROUND_INDIVIDUAL_ASSESSMENT'] as const) : []),
+    ...always,
+    // An accusation is for staff to look into.
+    ...(role === 'ADMIN' ? (['FRAUD'] as const) : []),
+  ]
+}

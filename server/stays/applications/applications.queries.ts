@@ -1,0 +1,151 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
+import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { Applications } from '#server/kernel/database/schema.ts'
+
+export type AskedRequirement = { id: string; type: string; description: string; required: boolean; details: string }
+export type Interview = { at: string; kind: 'PHONE' | 'VIDEO' | 'IN_PERSON'; place: string; note: string }
+
+/** The consent that counts, if one does. */
+const consentInForce = (now: Date) =>
+  sql<boolean>`exists (select from consents where consents.application_id = application.id and consents.home_id = application.home_id
+    and consents.revoked_at is null and consents.expires_at > ${now})`
+
+export const allApplications = (db: Db, now: Date) =>
+  db
+    .selectFrom('applications as application')
+    .innerJoin('homes as home', 'home.id', 'application.homeId')
+    .innerJoin('owners as owner', 'owner.id', 'home.ownerId')
+    .innerJoin('users as ownerPerson', 'ownerPerson.id', 'owner.userId')
+    .innerJoin('residents as resident', 'resident.id', 'application.residentId')
+    .innerJoin('users as person', 'person.id', 'resident.userId')
+    .leftJoin('addresses as address', 'address.id', 'home.addressId')
+    .leftJoin('bedrooms as room', 'room.id', 'application.bedroomId')
+    .leftJoin('reservations as reservation', 'reservation.applicationId', 'application.id')
+    .select([
+      'application.id',
+      'application.residentId',
+      'application.homeId',
+      'application.bedroomId',
+      'application.status',
+      'application.priority',
+      'application.type',
+      'application.version',
+      'application.feeSheet',
+      'application.feeSheetHash',
+      'application.feeAcknowledgedAt',
+      'application.feeCents',
+      'application.feeCurrency',
+      'application.feeWaivedAt',
+      'application.feePaidAt',
+      'application.feeRefundDueAt',
+      'application.feeRefundedAt',
+      'application.holdUntil',
+      'application.rejectionCode',
+      'application.decisionWords',
+      'application.onBehalf',
+      'application.decidedAt',
+      'application.appealUntil',
+      'application.homeTurnSince',
+      'application.reminded',
+      'application.submittedAt',
+      'application.createdAt',
+      'application.updatedAt',
+      'application.changedAt',
+    ])
+    .select([
+      'home.title',
+      'home.status as homeStatus',
+      'home.ownerId',
+      'owner.userId as ownerUserId',
+      'owner.businessName',
+      'ownerPerson.firstName as ownerFirstName',
+      'ownerPerson.lastName as ownerLastName',
+      'ownerPerson.email as ownerEmail',
+      'resident.userId',
+      'person.firstName',
+      'person.lastName',
+      'person.email',
+      'room.roomNumber',
+      'reservation.id as reservationId',
+      'reservation.status as reservationStatus',
+    ])
+    .select([
+      sql<ApplicationAnswers>`application.answers`.as('answers'),
+      sql<AskedRequirement[] | null>`application.requirements`.as('requirements'),
+      sql<Interview | null>`application.interview`.as('interview'),
+      sql<string>`coalesce(address.city, '')`.as('city'),
+      sql<string>`coalesce(address.state, '')`.as('state'),
+      sql<string>`concat_ws(', ', nullif(trim(concat_ws(' ', address.street, address.unit)), ''), address.city, trim(concat_ws(' ', address.state, address.zip_code)))`.as(
+        'street',
+      ),
+      consentInForce(now).as('isShared'),
+    ])
+
+export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>
+
+export const findApplication = (db: Db, id: string, now: Date) =>
+  allApplications(db, now).where('application.id', '=', id).executeTakeFirst()
+
+/** One change of an application at a time; whoever also takes a bed locks its room after this. */
+export const lockApplication = (tx: Tx, id: string, now: Date) =>
+  allApplications(tx, now).where('application.id', '=', id).forUpdate('application').executeTakeFirst()
+
+export const findOpenApplication = (db: Db, residentId: string, homeId: string) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'status'])
+    .where('residentId', '=', residentId)
+    .where('homeId', '=', homeId)
+    .where('status', 'not in', ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'])
+    .executeTakeFirst()
+
+export const insertApplication = (db: Db, row: Insertable<Applications>) => db.insertInto('applications').values(row).execute()
+
+export type Change = Updateable<Omit<Applications, 'status' | 'answers' | 'requirements' | 'interview'>> & {
+  answers?: ApplicationAnswers
+  requirements?: AskedRequirement[] | null
+  interview?: Interview | null
+}
+const inJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
+const toColumns = ({ answers, requirements, interview, ...change }: Change) => ({
+  ...change,
+  ...(answers && { answers: JSON.stringify(answers) }),
+  ...(requirements !== undefined && { requirements: inJson(requirements) }),
+  ...(interview !== undefined && { interview: inJson(interview) }),
+})
+
+/** Only from the state it expects. */
+export async function moveApplication(
+  db: Db,
+  { id, from, to, at, change }: { id: string; from: ApplicationStatus; to: ApplicationStatus; at: Date; change: Change },
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('applications')
+    .set({ ...toColumns(change), status: to, changedAt: at, updatedAt: at })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const changeApplication = (db: Db, id: string, change: Change) =>
+  db.updateTable('applications').set(toColumns(change)).where('id', '=', id).execute()
+
+export const deleteApplication = (db: Db, id: string) => db.deleteFrom('applications').where('id', '=', id).execute()
+
+/** One payment covers all homes of an owner for a while. */
+export async function hasPaidOwner(db: Db, { residentId, ownerId, since }: { residentId: string; ownerId: string; since: Date }) {
+  const paid = await db
+    .selectFrom('applications as application')
+    .innerJoin('homes as home', 'home.id', 'application.homeId')
+    .select('application.id')
+    .where('application.residentId', '=', residentId)
+    .where('home.ownerId', '=', ownerId)
+    .where('application.feePaidAt', '>', since)
+    .where('application.feeRefundDueAt', 'is', null)
+    .where('application.feeRefundedAt', 'is', null)
+    .executeTakeFirst()
+  return paid !== undefined
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+
+/** One run takes so many; the next one goes on. */
+const most = 500
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+/** Of an approval the end of its hold counts, of a draft its last save. */
+const clocks: Partial<Record<ApplicationStatus, 'holdUntil' | 'updatedAt'>> = { APPROVED: 'holdUntil', DRAFT: 'updatedAt' }
+
+export const listUnchangedSince = async (db: Db, status: ApplicationStatus, before: Date) =>
+  idsOf(
+    await db
+      .selectFrom('applications')
+      .select('id')
+      .where('status', '=', status)
+      .where(clocks[status] ?? 'changedAt', '<=', before)
+      .orderBy('changedAt')
+      .limit(most)
+      .execute(),
+  )
+
+/** Where a reminder is due, or the end. */
+export const listSilent = async (db: Db, { first, second, end }: { first: Date; second: Date; end: Date }) =>
+  idsOf(
+    await db
+      .selectFrom('applications')
+      .select('id')
+      .where('status', 'in', ['SUBMITTED', 'UNDER_REVIEW'])
+      .where((eb) =>
+        eb.or([
+          eb('homeTurnSince', '<=', end),
+          eb.and([eb('homeTurnSince', '<=', second), eb('reminded', '<', 2)]),
+          eb.and([eb('homeTurnSince', '<=', first), eb('reminded', '<', 1)]),
+        ]),
+      )
+      .orderBy('homeTurnSince')
+      .limit(most)
+      .execute(),
+  )
+
+export const listInterviewsBefore = async (db: Db, before: Date) =>
+  idsOf(
+    await db
+      .selectFrom('applications')
+      .select('id')
+      .where('status', '=', 'INTERVIEW_SCHEDULED')
+      .where(sql<boolean>`(interview ->> 'at')::timestamptz <= ${before}`)
+      .limit(most)
+      .execute(),
+  )

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { roomName } from '#contract/homes/room-name.ts'
+import { withinCaps } from '#contract/money/fee-caps.ts'
+import type { FeeSheet } from '#contract/stays/application-parts.ts'
+import { moveInCost } from '#server/homes/details/move-in-cost.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { type ApplicationRow, hasPaidOwner } from './applications.queries.ts'
+import { findPrice } from './parts.queries.ts'
+import { after, waits } from './timing.ts'
+
+export type MadeSheet = { text: string; hash: string; sheet: FeeSheet; feeCents: number; isCovered: boolean }
+
+const terms = [
+  'You pay nothing that is not on this list.',
+  'The application fee is given back if the home does not answer within 7 days.',
+  'A deposit comes back within 15 days after you move out, or you get a written list of what is kept and why.',
+  'What you pay at move-in is agreed to once more before you pay it.',
+]
+
+/** All costs as they are now. The same costs give the same text, byte for byte, so that its hash says what was agreed to. */
+export async function makeFeeSheet(db: Db, row: ApplicationRow, at: Date): Promise<MadeSheet | null> {
+  const price = row.bedroomId ? await findPrice(db, row.bedroomId) : undefined
+  if (!price) return null
+  const asked = withinCaps(price).applicationFeeCents
+  const since = after(at, -waits.fee)
+  const isCovered = asked > 0 && (row.feePaidAt !== null || (await hasPaidOwner(db, { ...row, since })))
+  const feeCents = row.feeWaivedAt || isCovered ? 0 : asked
+  const why = row.feeWaivedAt ? 'waived' : 'already paid'
+  const dueNow = asked > 0 ? [{ label: feeCents > 0 ? 'Application fee' : `Application fee (${why})`, cents: feeCents }] : []
+  const { lines, totalCents } = moveInCost({ ...price, applicationFeeCents: 0 })
+  const sheet: FeeSheet = {
+    home: row.title,
+    room: roomName(row.roomNumber),
+    currency: price.currency,
+    paymentFrequency: price.paymentFrequency,
+    dueNow,
+    dueAtMoveIn: lines,
+    totalNowCents: feeCents,
+    totalAtMoveInCents: totalCents,
+    terms,
+  }
+  const text = JSON.stringify(sheet)
+  return { text, hash: hashOf(text), sheet, feeCents, isCovered }
+}
+
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { ApplicationPriority, ApplicationType } from '#server/kernel/database/schema.ts'
+import { partsOf } from '#server/trust/listing-review/name-parts.ts'
+import { allApplications } from './applications.queries.ts'
+
+const ended: readonly ApplicationStatus[] = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED']
+const hidden: readonly ApplicationStatus[] = ['DRAFT', 'PAYMENT_PENDING']
+type Page = { page: number; limit: number }
+type Filters = {
+  status?: readonly ApplicationStatus[] | undefined
+  priority?: readonly ApplicationPriority[] | undefined
+  type?: readonly ApplicationType[] | undefined
+  homeId?: string | undefined
+  search?: string | undefined
+}
+
+/** What waits for the person first, then the newest. */
+export const listOwn = (db: Db, residentId: string, { status, homeId, page, limit, now }: Filters & Page & { now: Date }) =>
+  allApplications(db, now)
+    .where('application.residentId', '=', residentId)
+    .$if(!!status?.length, (query) => query.where('application.status', 'in', status ?? []))
+    .$if(!!homeId, (query) => query.where('application.homeId', '=', homeId ?? ''))
+    .orderBy(sql`application.status in ('INFO_REQUESTED', 'APPROVED', 'PAYMENT_PENDING')`, 'desc')
+    .orderBy(sql`application.status = any(${ended}::application_status[])`)
+    .orderBy('application.updatedAt', 'desc')
+    .orderBy('application.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+
+export async function countOwn(db: Db, residentId: string, { status, homeId }: Filters = {}) {
+  return db
+    .selectFrom('applications')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('residentId', '=', residentId)
+    .$if(!!status?.length, (query) => query.where('status', 'in', status ?? []))
+    .$if(!!homeId, (query) => query.where('homeId', '=', homeId ?? ''))
+    .groupBy('status')
+    .execute()
+}
+
+/** A name is searched only among those who share it now. */
+const named = (search: string, now: Date, isStaff: boolean) => {
+  const parts = partsOf(search)
+  const person = sql`person.first_name || ' ' || person.last_name ilike any(${parts})`
+  const shared = sql`exists (select from consents where consents.application_id = application.id and consents.revoked_at is null
+    and consents.expires_at > ${now})`
+  return isStaff
+    ? sql<boolean>`(home.title ilike any(${parts}) or ${person} or person.email ilike any(${parts}))`
+    : sql<boolean>`(home.title ilike any(${parts}) or (${person} and ${shared}))`
+}
+
+type Received = Filters & { ownerId?: string; now: Date }
+
+function received(db: Db, { ownerId, priority, type, homeId, search, now }: Received) {
+  return allApplications(db, now)
+    .where('application.status', 'not in', ownerId ? hidden : ['DRAFT'])
+    .$if(!!ownerId, (query) => query.where('home.ownerId', '=', ownerId ?? '').where('application.submittedAt', 'is not', null))
+    .$if(!!priority?.length, (query) => query.where('application.priority', 'in', priority ?? []))
+    .$if(!!type?.length, (query) => query.where('application.type', 'in', type ?? []))
+    .$if(!!homeId, (query) => query.where('application.homeId', '=', homeId ?? ''))
+    .$if(!!search, (query) => query.where(named(search ?? '', now, !ownerId)))
+}
+
+const byNeed = sql`case application.priority when 'URGENT' then 0 when 'HIGH' then 1 when 'NORMAL' then 2 else 3 end`
+
+/** Those the home must answer first, the most urgent and then the longest waiting on top; the rest by when they changed. */
+export const listReceived = (db: Db, { status, page, limit, ...filters }: Received & Page) =>
+  received(db, filters)
+    .$if(!!status?.length, (query) => query.where('application.status', 'in', status ?? []))
+    .orderBy(sql`application.home_turn_since is null`)
+    .orderBy(sql`case when application.home_turn_since is null then 4 else ${byNeed} end`)
+    .orderBy('application.homeTurnSince')
+    .orderBy('application.changedAt', 'desc')
+    .orderBy('application.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+
+export const countReceived = (db: Db, filters: Received) =>
+  received(db, filters)
+    .clearSelect()
+    .select(({ fn }) => ['application.status', fn.countAll<number>().as('count')])
+    .groupBy('application.status')
+    .execute()
+
+export const listHomesApplied = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('homes')
+    .select(['id', 'title'])
+    .where('ownerId', '=', ownerId)
+    .where('status', '<>', 'DELETED')
+    .orderBy('title')
+    .execute()

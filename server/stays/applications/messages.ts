@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { publicName } from '#server/people/profiles/public-name.ts'
+import { tellHome, tellPages, tellResident } from './applications.news.ts'
+import { canFind, canWrite } from './applications.policy.ts'
+import { type ApplicationRow, changeApplication, findApplication, lockApplication } from './applications.queries.ts'
+import { hasUnreadFrom, insertMessage, listMessages, type MessageRow, setRead } from './messages.queries.ts'
+import { needShared } from './owner/received.ts'
+import { sideOf } from './present.ts'
+
+type Call = Context & { actor: Actor; params: { id: string } }
+
+/** A home reads messages only of what is shared with it. */
+function mayRead(actor: Actor, row: ApplicationRow | undefined) {
+  const application = found(row && canFind(actor, row) ? row : null, 'Application')
+  if (actor.role !== 'SEEKER') needShared(application)
+  return application
+}
+
+export async function readMessages({ db, actor, now, params }: Call) {
+  const row = mayRead(actor, await findApplication(db, params.id, now()))
+  const side = sideOf(actor)
+  const messages = await listMessages(db, row.id)
+  const unread = messages.filter((message) => message.side !== side && message.readAt === null).length
+  return { messages: messages.map((message) => present(message, side, row)), unread, canWrite: canWrite(actor, row) }
+}
+
+export async function writeMessage(call: Call & { body: { message: string } }) {
+  const { actor, config, body } = call
+  const side = sideOf(actor)
+  const id = randomUUID()
+  await inTransaction(call.db, async (tx) => {
+    const at = call.now()
+    const row = mayRead(actor, await lockApplication(tx, call.params.id, at))
+    if (!row.isShared) settle(false, 'You do not share this application with the home. Share it again to write.')
+    settle(canWrite(actor, row), 'This application is closed. Nobody can write any more.')
+    // One email for all that is still unread; each message is in the bell.
+    const isQuiet = await hasUnreadFrom(tx, row.id, side)
+    await insertMessage(tx, { id, applicationId: row.id, side, sentBy: actor.userId, body: body.message, sentAt: at })
+    // A home that writes is not silent.
+    if (side === 'HOME' && row.homeTurnSince) await changeApplication(tx, row.id, { homeTurnSince: at, reminded: 0 })
+    const news = { title: 'A new message', parts: ['Sign in to read it.'], type: 'MESSAGE' as const, isQuiet }
+    await (side === 'HOME' ? tellResident : tellHome)(tx, news, { row, at, config })
+    await tellPages(tx, row)
+  })
+  return readMessage(call, id)
+}
+
+async function readMessage({ db, actor, now, params }: Call, id: string) {
+  const row = mayRead(actor, await findApplication(db, params.id, now()))
+  const message = (await listMessages(db, params.id)).find((one) => one.id === id)
+  return present(found(message, 'Message'), sideOf(actor), row)
+}
+
+/** The writer's pages learn that it was read. */
+export async function markRead({ db, actor, now, params }: Call) {
+  const row = mayRead(actor, await findApplication(db, params.id, now()))
+  await inTransaction(db, async (tx) => {
+    const fresh = await setRead(tx, row.id, sideOf(actor) === 'HOME' ? 'RESIDENT' : 'HOME', now())
+    if (fresh > 0) await tellPages(tx, row)
+  })
+  return { message: 'Read' }
+}
+
+function present({ id, side, body, sentAt, readAt, firstName, lastName }: MessageRow, own: string, row: ApplicationRow) {
+  const isMine = side === own
+  const name = publicName({ businessName: null, firstName: firstName ?? 'Somebody', lastName: lastName ?? '' })
+  const by = side === 'HOME' ? `${name}, ${row.title}` : name
+  return { id, isMine, by, message: body, sentAt, readAt }
+}

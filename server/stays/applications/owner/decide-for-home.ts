@@ -1,0 +1,129 @@
+import type * as z from 'zod'
+import type { adminApplication, bulkApplicationsForm, StaffDecision, staffStatus } from '#contract/stays/admin-applications.ts'
+import {
+  type ApplicationStatus,
+  type ApplicationTransition,
+  applicationLifecycle,
+} from '#contract/stays/application.lifecycle.ts'
+import type { DecideApplication } from '#contract/stays/owner-applications.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, Refusal, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { readParts } from '#server/stays/applications/application.ts'
+import { canFind } from '#server/stays/applications/applications.policy.ts'
+import { type ApplicationRow, lockApplication } from '#server/stays/applications/applications.queries.ts'
+import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
+import { ownerName } from '#server/stays/applications/applications.words.ts'
+import { feeOf } from '#server/stays/applications/resident/own-application.ts'
+import { decideIn } from './decide.ts'
+import { findReceived, presentShared } from './received.ts'
+
+type Call = Context & { actor: Actor; caller: Caller }
+type StaffStatus = z.infer<typeof staffStatus>
+
+export async function presentForStaff({ db, actor }: Call, row: ApplicationRow): Promise<z.input<typeof adminApplication>> {
+  const application = await readParts(db, row)
+  return {
+    ...presentShared(actor, application),
+    person: { id: row.userId, name: `${row.firstName} ${row.lastName}`.trim(), email: row.email },
+    owner: { id: row.ownerId, name: ownerName(row), email: row.ownerEmail },
+    statuses: statusesFrom(row),
+    fee: feeOf(row, null),
+  }
+}
+
+/** Which step leads staff to a state from here. */
+const stepTo: Record<StaffStatus, readonly ApplicationTransition[]> = {
+  UNDER_REVIEW: ['openReview', 'reopen'],
+  INFO_REQUESTED: ['requestInfo'],
+  APPROVED: ['approve'],
+  REJECTED: ['reject'],
+  EXPIRED: ['expire'],
+}
+/** What changes nothing that was shared needs no consent in force. */
+const needsNoConsent: readonly ApplicationTransition[] = ['expire', 'reopen']
+
+function statusesFrom(row: ApplicationRow) {
+  return (Object.keys(stepTo) as StaffStatus[]).filter((status) => {
+    const step = openStep(row.status, status)
+    return step !== undefined && (row.isShared || needsNoConsent.includes(step))
+  })
+}
+
+const openStep = (from: ApplicationStatus, to: StaffStatus) =>
+  stepTo[to].find((name) => applicationLifecycle.isOpen(name, from, 'ADMIN'))
+
+type OneCall = Call & { params: { id: string }; body: StaffDecision }
+
+export async function decideForHome(call: OneCall) {
+  await inTransaction(call.db, (tx) => decideOne(tx, call))
+  return presentForStaff(call, await findReceived(call))
+}
+
+/** Always with a note, always marked as done for the home. */
+async function decideOne(tx: Tx, call: OneCall) {
+  const { actor, caller, config, params, body, now } = call
+  const at = now()
+  const locked = await lockApplication(tx, params.id, at)
+  const application = found(locked && canFind(actor, locked) ? locked : null, 'Application')
+  const step = openStep(application.status, body.status)
+  settle(step !== undefined, applicationLifecycle.whyClosed(stepTo[body.status][0]!, application.status))
+  const details = { onBehalf: true, reason: body.note }
+  if (step === 'expire' || step === 'reopen') {
+    const reopened = { rejectionCode: null, appealUntil: null, decidedAt: null }
+    const refund = step === 'expire' && application.feePaidAt ? { feeRefundDueAt: at } : {}
+    const change = { onBehalf: true, decisionWords: body.note, ...(step === 'reopen' ? reopened : refund) }
+    await transitionApplication(tx, { name: step, application, actor, at, config, caller, change, details })
+    return
+  }
+  await decideIn(tx, { ...call, body: asStep(step, body) }, { change: { onBehalf: true }, details })
+}
+
+function asStep(step: ApplicationTransition, { note, rejectionCode, items, holdHours }: StaffDecision): DecideApplication {
+  switch (step) {
+    case 'requestInfo':
+      return { action: 'requestInfo', items: items ?? [note], note: items ? note : '' }
+    case 'approve':
+      return { action: 'approve', holdHours, note }
+    case 'reject':
+      return { action: 'reject', rejectionCode: rejectionCode ?? refuseField('rejectionCode', 'Choose a reason'), words: note }
+    default:
+      return { action: 'openReview' }
+  }
+}
+
+type Bulk = z.output<typeof bulkApplicationsForm>
+const leadsTo: Record<Bulk['action'], StaffStatus> = {
+  MARK_UNDER_REVIEW: 'UNDER_REVIEW',
+  REQUEST_INFO: 'INFO_REQUESTED',
+  REJECT: 'REJECTED',
+  REOPEN: 'UNDER_REVIEW',
+  EXPIRE: 'EXPIRED',
+}
+
+/** Each in a transaction of its own: one that cannot go does not hold up the others. */
+export async function decideForMany(call: Call & { body: Bulk }) {
+  const { applicationIds, action, notes, rejectionCode } = call.body
+  const results: { id: string; isDone: boolean; message: string }[] = []
+  for (const id of new Set(applicationIds)) {
+    const body: StaffDecision = { status: leadsTo[action], note: notes, rejectionCode, holdHours: 72 }
+    try {
+      await inTransaction(call.db, async (tx) => {
+        if (action === 'REOPEN' || action === 'MARK_UNDER_REVIEW') await needFrom(tx, call, id, action)
+        await decideOne(tx, { ...call, params: { id }, body })
+      })
+      results.push({ id, isDone: true, message: 'Done' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      results.push({ id, isDone: false, message: error.message })
+    }
+  }
+  return { changed: results.filter(({ isDone }) => isDone).length, results }
+}
+
+/** Two actions lead to one state, from different ones. */
+async function needFrom(tx: Tx, { now }: Call, id: string, action: 'REOPEN' | 'MARK_UNDER_REVIEW') {
+  const row = found(await lockApplication(tx, id, now()), 'Application')
+  const step = action === 'REOPEN' ? 'reopen' : 'openReview'
+  settle(applicationLifecycle.isOpen(step, row.status, 'ADMIN'), applicationLifecycle.whyClosed(step, row.status))
+}

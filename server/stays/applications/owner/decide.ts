@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
+import type { DecideApplication } from '#contract/stays/owner-applications.ts'
+import { findOpenClaim } from '#server/homes/beds/beds.queries.ts'
+import { changeClaim, claimBed, releaseBed } from '#server/homes/beds/claims.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { canFind, rejectionCodesFor } from '#server/stays/applications/applications.policy.ts'
+import {
+  type ApplicationRow,
+  type Change,
+  findApplication,
+  lockApplication,
+} from '#server/stays/applications/applications.queries.ts'
+import { type StepTaker, transitionApplication } from '#server/stays/applications/applications.transitions.ts'
+import { insertRequest, listRequirements, listRooms } from '#server/stays/applications/parts.queries.ts'
+import { after, hour, waits } from '#server/stays/applications/timing.ts'
+import { lockLine } from '#server/stays/waitlist/waitlist.queries.ts'
+import { joinWithApplication } from '#server/stays/waitlist/with-application.ts'
+import { needShared, type ReceivedCall, readReceived } from './received.ts'
+
+type DecideCall = ReceivedCall & { body: DecideApplication }
+
+/** One step of the home, or of staff for it. */
+export async function decide(call: DecideCall) {
+  await inTransaction(call.db, (tx) => decideIn(tx, call, {}))
+  return readReceived(call)
+}
+
+type Extra = { change?: Change; details?: Record<string, unknown> }
+
+export async function decideIn(tx: Tx, { actor, caller, config, params, body, now }: DecideCall, extra: Extra) {
+  const at = now()
+  // Whoever gives beds to those who wait locks the line first.
+  if (body.action === 'waitlist') await lockLineOf(tx, params.id, at)
+  const row = await lockApplication(tx, params.id, at)
+  const application = found(row && canFind(actor, row) ? row : null, 'Application')
+  needShared(application)
+  settle(
+    applicationLifecycle.isOpen(body.action, application.status, actor.role),
+    applicationLifecycle.whyClosed(body.action, application.status),
+  )
+  const change = await prepare(tx, { body, application, actor, at })
+  const step = { name: body.action, application, actor, at, config, caller, details: detailsOf(body, extra) }
+  await transitionApplication(tx, { ...step, change: { ...change, ...extra.change } })
+}
+
+async function lockLineOf(tx: Tx, id: string, at: Date) {
+  await lockLine(tx, found(await findApplication(tx, id, at), 'Application').homeId)
+}
+
+const detailsOf = (body: DecideApplication, { details = {} }: Extra) => ({
+  ...(body.action === 'reject' && { code: body.rejectionCode }),
+  ...details,
+})
+
+type Facts = { body: DecideApplication; application: ApplicationRow; actor: Exclude<StepTaker, string>; at: Date }
+
+/** What a step brings with it, besides the new state. */
+async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise<Change> {
+  switch (body.action) {
+    case 'openReview':
+    case 'endInterview':
+      return {}
+    case 'requestInfo': {
+      const items = body.items.map((label) => ({ label, answer: '', documentId: null }))
+      const asked = { askedBy: actor.userId, askedAt: at, dueAt: after(at, waits.answer), words: body.note, items }
+      await insertRequest(tx, { id: randomUUID(), applicationId: application.id, ...asked })
+      return {}
+    }
+    case 'scheduleInterview': {
+      if (body.at <= at) refuseField('at', 'Choose a time that is still to come')
+      const { kind, place, note } = body
+      return { interview: { at: body.at.toISOString(), kind, place, note } }
+    }
+    case 'approve':
+      return holdBed(tx, application, body, at)
+    case 'waitlist':
+      await joinWithApplication(tx, { application, at, actor })
+      return { decidedAt: at, decisionWords: body.note || null }
+    case 'reject':
+      return rejection(tx, application, body, { actor, at })
+  }
+}
+
+type Approval = Extract<DecideApplication, { action: 'approve' }>
+
+/** A bed is taken now, or there is none to promise. */
+async function holdBed(tx: Tx, application: ApplicationRow, { bedroomId, holdHours, note }: Approval, at: Date): Promise<Change> {
+  const rooms = await listRooms(tx, application.homeId)
+  const wanted = bedroomId ?? application.bedroomId
+  const room = rooms.find(({ id }) => id === wanted) ?? refuseField('bedroomId', 'Choose a room of this home')
+  const today = at.toISOString().slice(0, 10)
+  const { moveInOn } = application.answers
+  const from = moveInOn && moveInOn > today ? moveInOn : today
+  const holdUntil = after(at, holdHours * hour)
+  const bed = await takeBed(tx, { applicationId: application.id, bedroomId: room.id, from, expiresAt: holdUntil, at })
+  settle(bed !== null, 'No bed is free in this room. Choose another room, or put this person on the waitlist.')
+  return { bedroomId: room.id, holdUntil, decidedAt: at, decisionWords: note || null, rejectionCode: null, appealUntil: null }
+}
+
+type Wanted = { applicationId: string; bedroomId: string; from: string; expiresAt: Date; at: Date }
+
+/** One that is kept since the waitlist is held on; for another room it is given back first. */
+async function takeBed(tx: Tx, { applicationId, bedroomId, from, expiresAt, at }: Wanted) {
+  const hold = { kind: 'HOLD' as const, id: applicationId }
+  const kept = await findOpenClaim(tx, hold)
+  if (kept?.bedroomId === bedroomId) return changeClaim(tx, hold, { expiresAt })
+  if (kept) await releaseBed(tx, hold, at)
+  return claimBed(tx, { ...hold, bedroomId, days: { from }, expiresAt, at })
+}
+
+type Rejected = Extract<DecideApplication, { action: 'reject' }>
+
+async function rejection(
+  tx: Tx,
+  row: ApplicationRow,
+  { rejectionCode, words }: Rejected,
+  { actor, at }: Pick<Facts, 'actor' | 'at'>,
+) {
+  const asked = row.requirements ?? (await listRequirements(tx, row.homeId))
+  if (!rejectionCodesFor(asked, actor.role).includes(rejectionCode))
+    refuseField('rejectionCode', 'This home has not published a requirement for this reason. Choose another one.')
+  const refund = rejectionCode === 'DUPLICATE' && row.feePaidAt !== null
+  return {
+    rejectionCode,
+    decisionWords: words,
+    decidedAt: at,
+    appealUntil: after(at, waits.appeal),
+    ...(refund && { feeRefundDueAt: at }),
+  }
+}

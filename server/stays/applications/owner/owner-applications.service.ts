@@ -1,0 +1,45 @@
+import { ownerApplications } from '#contract/stays/owner-applications.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { publicName } from '#server/people/profiles/public-name.ts'
+import { countReceived, listHomesApplied, listReceived } from '#server/stays/applications/lists.queries.ts'
+import { countUnreadOf } from '#server/stays/applications/messages.queries.ts'
+import { markRead, readMessages, writeMessage } from '#server/stays/applications/messages.ts'
+import { presentHead } from '#server/stays/applications/present.ts'
+import { decide } from './decide.ts'
+import { openDocument, readReceived } from './received.ts'
+
+export const ownerApplicationsService = handlers(ownerApplications, {
+  async 'GET /owners/applications'({ db, actor, query, now }) {
+    const wanted = { ...query, ownerId: actor.accountId, now: now() }
+    const rows = await listReceived(db, wanted)
+    const counts = await countReceived(db, wanted)
+    const unread = await countUnreadOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const { page, limit, status } = query
+    return {
+      applications: rows.map((row) => ({
+        ...presentHead(row, row.isShared ? (unread.get(row.id)?.HOME ?? 0) : 0),
+        ...(!row.isShared && { moveInOn: null }),
+        // A first name and an initial; more of a person is read on the page that records it.
+        applicant: row.isShared ? publicName({ businessName: null, firstName: row.firstName, lastName: row.lastName }) : null,
+        isShared: row.isShared,
+        waitsForHome: row.homeTurnSince !== null,
+      })),
+      total: counts
+        .filter((one) => !status?.length || status.includes(one.status as never))
+        .reduce((sum, { count }) => sum + count, 0),
+      page,
+      limit,
+      counts: Object.fromEntries(counts.map((one) => [one.status, one.count])),
+      homes: await listHomesApplied(db, actor.accountId),
+    }
+  },
+  'GET /owners/applications/{id}': readReceived,
+  'PUT /owners/applications/{id}': decide,
+  'GET /owners/applications/{id}/documents/{documentId}': openDocument,
+  'GET /owners/applications/{id}/messages': readMessages,
+  'POST /owners/applications/{id}/messages': writeMessage,
+  'POST /owners/applications/{id}/messages/read': markRead,
+})

@@ -1,0 +1,81 @@
+import type * as z from 'zod'
+import type { receivedApplication } from '#contract/stays/owner-applications.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { type Application, readParts } from '#server/stays/applications/application.ts'
+import { canFind, rejectionCodesFor } from '#server/stays/applications/applications.policy.ts'
+import { type ApplicationRow, findApplication } from '#server/stays/applications/applications.queries.ts'
+import { answersTo, maySeeDocuments, presentCore, presentDocument, presentRooms } from '#server/stays/applications/present.ts'
+
+export type ReceivedCall = Context & { actor: Actor; caller: Caller; params: { id: string } }
+
+/** A stranger's application, or one that is not sent, answers like one that is not there. */
+export async function findReceived({ db, actor, now, params }: Pick<ReceivedCall, 'db' | 'actor' | 'now' | 'params'>) {
+  const row = await findApplication(db, params.id, now())
+  return found(row && canFind(actor, row) ? row : null, 'Application')
+}
+
+/** Every look at what a person shared is recorded, and they can see it. Staff see name and email also where nothing is shared. */
+export async function recordReading({ db, actor, caller, now }: ReceivedCall, row: ApplicationRow, documentId?: string) {
+  if (!row.isShared && actor.role !== 'ADMIN') return
+  const action = documentId ? 'application.readDocument' : 'application.read'
+  const details = documentId ? { documentId } : {}
+  await insertAuditEvent(db, { at: now(), actor, caller, action, subject: ['application', row.id], details })
+}
+
+export async function readReceived(call: ReceivedCall) {
+  const row = await findReceived(call)
+  await recordReading(call, row)
+  return presentReceived(call.db, call.actor, row)
+}
+
+export async function presentReceived(db: Db, actor: Actor, row: ApplicationRow): Promise<z.input<typeof receivedApplication>> {
+  return presentShared(actor, await readParts(db, row))
+}
+
+/** Only what the consent in force names. */
+export function presentShared(actor: Actor, application: Application): z.input<typeof receivedApplication> {
+  const { row, consent } = application
+  const scope = row.isShared && consent ? consent.scope : []
+  const may = (part: (typeof scope)[number]) => scope.includes(part)
+  const core = presentCore(actor, application, application.unread.HOME)
+  const { requirements: _asked, phone, ...answers } = row.answers
+  return {
+    ...core,
+    ...(!may('ANSWERS') && { moveInOn: null, requests: [] }),
+    isShared: row.isShared,
+    scope,
+    sharedUntil: row.isShared && consent ? consent.expiresAt : null,
+    applicant: may('NAME')
+      ? {
+          name: `${row.firstName} ${row.lastName}`.trim(),
+          email: may('CONTACT') ? row.email : null,
+          phone: may('CONTACT') ? phone || null : null,
+        }
+      : null,
+    answers: may('ANSWERS') ? answers : null,
+    requirements: may('ANSWERS') ? answersTo(application) : null,
+    documents: maySeeDocuments(application) ? application.documents.map(presentDocument) : null,
+    rejectionCodes: rejectionCodesFor(application.asked, actor.role),
+    rooms: presentRooms(application),
+  }
+}
+
+const linkSeconds = 60
+
+/** A link of a minute, so that consent that ends really ends it. */
+export async function openDocument(call: ReceivedCall & { params: { documentId: string } }) {
+  const row = await findReceived(call)
+  const application = await readParts(call.db, row)
+  const document = application.documents.find(({ id }) => id === call.params.documentId)
+  const { id } = found(maySeeDocuments(application) ? document : null, 'Document')
+  await recordReading(call, row, id)
+  return { url: call.fileLinks.toOriginal(id, call.actor, linkSeconds) }
+}
+
+/** Nobody decides about what they cannot see. */
+export function needShared({ isShared }: ApplicationRow) {
+  settle(isShared, 'The applicant does not share this application any more.')
+}

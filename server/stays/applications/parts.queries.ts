@@ -1,0 +1,129 @@
+import { type Insertable, sql } from 'kysely'
+import type { Price } from '#contract/money/fee-caps.ts'
+import type { ConsentScope } from '#contract/stays/application-parts.ts'
+import { nextFreeOn } from '#server/homes/beds/beds.queries.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { ApplicationRequests, Consents, Currency, RequirementType } from '#server/kernel/database/schema.ts'
+
+type Requirement = { id: string; type: RequirementType; description: string; required: boolean; details: string }
+
+/** What a home wrote, after the sobriety its policies ask for; that goes by the id of the home, and only once. */
+export const listRequirements = (db: Db, homeId: string) =>
+  sql<Requirement>`
+    select id, type, description, required, details from (
+      select home_id as id, 'SOBRIETY_LENGTH' as type, 'At least ' || minimum_sobriety_days || ' days sober' as description,
+        true as required, '' as details, -1 as position
+      from home_resident_policies stated where home_id = ${homeId} and minimum_sobriety_days > 0
+        and not exists (select from home_requirements where home_id = ${homeId} and type = 'SOBRIETY_LENGTH')
+      union all
+      select id, type::text, description, required, details, position from home_requirements where home_id = ${homeId}
+    ) asked order by position, id`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+export const listRooms = (db: Db, homeId: string) =>
+  db
+    .selectFrom('bedrooms')
+    .select(['id', 'roomNumber'])
+    .select(sql<number>`case when is_available then max_occupancy - current_occupancy else 0 end`.as('bedsFree'))
+    .select(nextFreeOn('bedrooms').as('nextFreeOn'))
+    .where('homeId', '=', homeId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export const findPrice = (db: Db, bedroomId: string): Promise<(Price & { currency: Currency }) | undefined> =>
+  db
+    .selectFrom('bedroomPricing')
+    .select(['pricePerBedCents', 'weeklyRateCents', 'monthlyRateCents', 'securityDepositCents', 'applicationFeeCents'])
+    .select(['cleaningFeeCents', 'utilityDepositCents', 'currency', 'paymentFrequency'])
+    .where('bedroomId', '=', bedroomId)
+    .executeTakeFirst()
+
+export type RequestItem = { label: string; answer: string; documentId: string | null }
+
+export const listRequests = (db: Db, applicationId: string) =>
+  db
+    .selectFrom('applicationRequests')
+    .select(['id', 'words', 'askedAt', 'dueAt', 'answeredAt', sql<RequestItem[]>`items`.as('items')])
+    .where('applicationId', '=', applicationId)
+    .orderBy('askedAt', 'desc')
+    .execute()
+
+export const insertRequest = (
+  db: Db,
+  { items, ...row }: Omit<Insertable<ApplicationRequests>, 'items'> & { items: RequestItem[] },
+) =>
+  db
+    .insertInto('applicationRequests')
+    .values({ ...row, items: JSON.stringify(items) })
+    .execute()
+
+export const setAnswered = (db: Db, id: string, items: RequestItem[], answeredAt: Date) =>
+  db
+    .updateTable('applicationRequests')
+    .set({ items: JSON.stringify(items), answeredAt })
+    .where('id', '=', id)
+    .execute()
+
+/** The last one given, in force or not. */
+export const findConsent = (db: Db, applicationId: string) =>
+  db
+    .selectFrom('consents')
+    .select(['id', 'homeId', 'words', 'grantedAt', 'expiresAt', 'revokedAt', sql<ConsentScope[]>`scope`.as('scope')])
+    .where('applicationId', '=', applicationId)
+    .orderBy(sql`revoked_at is null`, 'desc')
+    .orderBy('grantedAt', 'desc')
+    .executeTakeFirst()
+
+export const insertConsent = (db: Db, row: Insertable<Consents>) => db.insertInto('consents').values(row).execute()
+
+export const revokeConsent = (db: Db, applicationId: string, revokedAt: Date) =>
+  db
+    .updateTable('consents')
+    .set({ revokedAt })
+    .where('applicationId', '=', applicationId)
+    .where('revokedAt', 'is', null)
+    .execute()
+
+const eventsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('auditEvents as event')
+    .leftJoin('users as person', 'person.id', 'event.actorId')
+    .where('event.subjectType', '=', 'application')
+    .where('event.subjectId', '=', id)
+
+/** What happened, oldest first; looking is told apart. */
+export const listEvents = (db: Db, id: string) =>
+  eventsOf(db, id)
+    .select(['event.id', 'event.at', 'event.action', 'event.actorRole', 'event.actorId', 'person.firstName', 'person.lastName'])
+    .select([sql<string | null>`event.details ->> 'to'`.as('to'), sql<boolean>`event.details ? 'onBehalf'`.as('onBehalf')])
+    .where('event.action', 'not like', 'application.read%')
+    .orderBy('event.at')
+    .orderBy('event.id')
+    .limit(200)
+    .execute()
+
+/** Who looked, each person once with how often. */
+export const listReadings = (db: Db, id: string) =>
+  eventsOf(db, id)
+    .leftJoin('documents as file', (join) => join.on(sql<boolean>`file.id::text = event.details ->> 'documentId'`))
+    .select(['event.action', 'event.actorRole', 'person.firstName', 'person.lastName', 'file.name as document'])
+    .select(({ fn }) => [fn.min('event.at').as('firstAt'), fn.max('event.at').as('lastAt'), fn.countAll<number>().as('times')])
+    .where('event.action', 'like', 'application.read%')
+    .groupBy(['event.actorId', 'event.action', 'event.actorRole', 'person.firstName', 'person.lastName', 'file.id', 'file.name'])
+    .orderBy('lastAt', 'desc')
+    .limit(200)
+    .execute()
+
+/** Everybody of the owner's account who handles applications, the owner first. */
+export const listHomePeople = (db: Db, ownerId: string) =>
+  sql<{ userId: string; email: string; firstName: string }>`
+    select person.id as user_id, person.email, person.first_name from owners owner join users person on person.id = owner.user_id
+      where owner.id = ${ownerId} and person.status = 'ACTIVE'
+    union all
+    select person.id, person.email, person.first_name from team_members member join users person on person.id = member.user_id
+      where member.owner_id = ${ownerId} and member.status = 'ACTIVE' and person.status = 'ACTIVE'
+        and 'manage_applications' = any(member.permissions)`
+    .execute(db)
+    .then(({ rows }) => rows)

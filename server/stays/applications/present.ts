@@ -1,0 +1,98 @@
+import type * as z from 'zod'
+import { roomName } from '#contract/homes/room-name.ts'
+import type { applicationCore, applicationEvent, applicationHead, residentDocument } from '#contract/stays/application-parts.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import { publicName } from '#server/people/profiles/public-name.ts'
+import type { Application } from './application.ts'
+import { canWrite, whatCan } from './applications.policy.ts'
+import type { ApplicationRow } from './applications.queries.ts'
+import { nextStepFor } from './applications.words.ts'
+import type { ResidentDocumentRow } from './resident/resident-documents.queries.ts'
+import { endOf } from './timing.ts'
+
+export const sideOf = (actor: Actor) => (actor.role === 'SEEKER' ? 'RESIDENT' : 'HOME')
+
+export function presentHead(row: ApplicationRow, unread: number): z.input<typeof applicationHead> {
+  const { id, status, priority, type, submittedAt, updatedAt, changedAt } = row
+  return {
+    id,
+    status,
+    priority,
+    type,
+    home: { id: row.homeId, title: row.title, city: row.city, state: row.state },
+    bedroom: row.bedroomId ? { id: row.bedroomId, name: roomName(row.roomNumber) } : null,
+    moveInOn: row.answers.moveInOn || null,
+    submittedAt,
+    updatedAt,
+    changedAt,
+    expiresAt: endOf(row),
+    unread,
+  }
+}
+
+export function presentCore(actor: Actor, application: Application, unread: number): z.input<typeof applicationCore> {
+  const { row, requests, documents, events } = application
+  const { interview } = row
+  const shown = actor.role === 'SEEKER' ? documents : documents.filter(() => maySeeDocuments(application))
+  const byId = new Map(shown.map((document) => [document.id, presentDocument(document)]))
+  return {
+    ...presentHead(row, unread),
+    allowedActions: whatCan(actor, row),
+    nextStep: nextStepFor(sideOf(actor), row),
+    interview: interview && { ...interview, at: new Date(interview.at) },
+    holdUntil: row.status === 'APPROVED' ? row.holdUntil : null,
+    reservationId: row.reservationId,
+    decision: row.decidedAt && {
+      code: row.rejectionCode,
+      words: row.decisionWords ?? '',
+      at: row.decidedAt,
+      onBehalf: row.onBehalf,
+      appealUntil: row.appealUntil,
+    },
+    requests: requests.map((request) => ({
+      ...request,
+      items: request.items.map(({ label, answer, documentId }) => ({
+        label,
+        answer,
+        document: (documentId && byId.get(documentId)) || null,
+      })),
+    })),
+    timeline: events.map((event) => presentEvent(actor, event)),
+    canWrite: canWrite(actor, row),
+  }
+}
+
+export const maySeeDocuments = ({ row, consent }: Application) => row.isShared && (consent?.scope.includes('DOCUMENTS') ?? false)
+
+export const presentDocument = (row: ResidentDocumentRow): z.input<typeof residentDocument> => ({
+  id: row.id,
+  name: row.name,
+  category: row.category as z.input<typeof residentDocument>['category'],
+  mimeType: row.originalType ?? row.mimeType,
+  size: row.sizeMb,
+  uploadedAt: row.uploadedAt,
+})
+
+type Event = Application['events'][number]
+const sides: Record<string, 'APPLICANT' | 'HOME' | 'STAFF'> = { SEEKER: 'APPLICANT', OWNER: 'HOME', ADMIN: 'STAFF' }
+
+/** People of the home and staff by a first name and an initial; the applicant is known to both sides. */
+function presentEvent(actor: Actor, event: Event): z.input<typeof applicationEvent> {
+  const { id, at, action, to, actorRole, onBehalf, firstName, lastName } = event
+  const by = sides[actorRole] ?? 'SYSTEM'
+  const name =
+    by === 'HOME' || by === 'STAFF'
+      ? publicName({ businessName: null, firstName: firstName ?? 'Somebody', lastName: lastName ?? '' })
+      : null
+  const isYou = actor.role === 'SEEKER' && by === 'APPLICANT'
+  return { id, at, action, to: to as z.input<typeof applicationEvent>['to'], by: isYou ? 'YOU' : by, name, onBehalf }
+}
+
+export const answersTo = ({ row, asked }: Application) =>
+  asked.map((requirement) => {
+    const given = row.answers.requirements?.find(({ requirementId }) => requirementId === requirement.id)
+    return { ...requirement, type: requirement.type as never, answer: given?.answer ?? null, note: given?.note ?? '' }
+  })
+
+export const presentRooms = ({ rooms }: Application) =>
+  rooms.map(({ id, roomNumber, bedsFree, nextFreeOn }) => ({ id, name: roomName(roomNumber), bedsFree, nextFreeOn }))

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
+import type { saveApplicationForm, startApplicationForm } from '#contract/stays/applications.ts'
+import { findHomeHead } from '#server/homes/details/homes.queries.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, Refusal, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { findResident } from '#server/people/profiles/profiles.queries.ts'
+import { tellPages } from '#server/stays/applications/applications.news.ts'
+import { isOwn } from '#server/stays/applications/applications.policy.ts'
+import {
+  type ApplicationRow,
+  changeApplication,
+  deleteApplication,
+  findOpenApplication,
+  insertApplication,
+  lockApplication,
+} from '#server/stays/applications/applications.queries.ts'
+import { listRooms } from '#server/stays/applications/parts.queries.ts'
+import { changeOwn, type OwnCall, readOwn } from './own-application.ts'
+import { listDocuments, setDocuments } from './resident-documents.queries.ts'
+
+type StartCall = Context & { actor: Actor; caller: Caller; body: z.output<typeof startApplicationForm> }
+
+/** One open application a home and person: a draft that is there goes on, one that was sent is not begun twice. */
+export async function start(call: StartCall) {
+  const { db, actor, caller, body, now } = call
+  const home = await findHomeHead(db, body.homeId)
+  found(home?.status === 'PUBLISHED' ? home : null, 'Home')
+  const bedroomId = await chooseRoom(db, body.homeId, body.bedroomId)
+  const open = await findOpenApplication(db, actor.accountId, body.homeId)
+  settle(!open || open.status === 'DRAFT', 'You already have an open application for this home.')
+  if (open)
+    return changeOwn({ ...call, params: { id: open.id } }, async (tx, row, at) => {
+      if (body.bedroomId && row.bedroomId !== bedroomId)
+        await changeApplication(tx, row.id, { bedroomId, version: row.version + 1, updatedAt: at })
+    })
+  const id = randomUUID()
+  const at = now()
+  const answers = await prefilled(db, actor)
+  await inTransaction(db, async (tx) => {
+    const row = { id, residentId: actor.accountId, homeId: body.homeId, bedroomId, createdAt: at, updatedAt: at, changedAt: at }
+    await insertApplication(tx, { ...row, answers: JSON.stringify(answers) })
+    await insertAuditEvent(tx, {
+      at,
+      actor,
+      caller,
+      action: 'application.start',
+      subject: ['application', id],
+      details: { to: 'DRAFT' },
+    })
+  })
+  return readOwn({ ...call, params: { id } })
+}
+
+/** Asked for by name it must be of this home; otherwise one with a free bed. */
+async function chooseRoom(db: Db, homeId: string, wanted?: string) {
+  const rooms = await listRooms(db, homeId)
+  if (wanted)
+    return found(
+      rooms.find(({ id }) => id === wanted),
+      'Bedroom',
+    ).id
+  return (rooms.find(({ bedsFree }) => bedsFree > 0) ?? rooms[0])?.id ?? null
+}
+
+async function prefilled(db: Db, actor: Actor): Promise<ApplicationAnswers> {
+  const person = await findResident(db, actor.accountId)
+  return { type: 'STANDARD', contactBy: 'MESSAGE', phone: person?.phone ?? '' }
+}
+
+type SaveCall = OwnCall & { body: z.output<typeof saveApplicationForm> }
+
+/** Saved as it is typed. Another device that saved meanwhile is not overwritten. */
+export const save = (call: SaveCall) =>
+  changeOwn(call, async (tx, row, at) => {
+    const { version, bedroomId, answers, documentIds } = call.body
+    settle(row.status === 'DRAFT', 'It is sent already. Write to the home to change something.')
+    needNewest(row, version)
+    if (bedroomId) await needRoom(tx, row, bedroomId)
+    if (documentIds) await shareDocuments(tx, row, documentIds)
+    const change = { ...(bedroomId && { bedroomId }), ...(answers && { answers: { ...row.answers, ...answers } }) }
+    await changeApplication(tx, row.id, { ...change, version: row.version + 1, updatedAt: at })
+    await tellPages(tx, row, 'RESIDENT')
+  })
+
+/** Only what nobody else has seen and no money belongs to; the rest is withdrawn. */
+export async function deleteDraft({ db, actor, caller, now, params }: OwnCall) {
+  await inTransaction(db, async (tx) => {
+    const at = now()
+    const row = await lockApplication(tx, params.id, at)
+    const draft = found(row && isOwn(actor, row) ? row : null, 'Application')
+    settle(
+      draft.status === 'DRAFT' && draft.feePaidAt === null,
+      'Only a draft can be deleted. You can withdraw an application that was sent.',
+    )
+    await deleteApplication(tx, draft.id)
+    await insertAuditEvent(tx, { at, actor, caller, action: 'application.delete', subject: ['application', draft.id] })
+    await tellPages(tx, draft, 'RESIDENT')
+  })
+  return { message: 'Draft deleted.' }
+}
+
+export function needNewest(row: ApplicationRow, version: number) {
+  if (version === row.version) return
+  const changed = { section: 'application', version: row.version, by: 'You, on another device', at: row.updatedAt }
+  throw new Refusal(409, 'You changed this application on another device. Look at the newest version first.', { changed })
+}
+
+async function needRoom(tx: Tx, row: ApplicationRow, bedroomId: string) {
+  const rooms = await listRooms(tx, row.homeId)
+  if (!rooms.some(({ id }) => id === bedroomId)) refuseField('bedroomId', 'This room is not part of the home')
+}
+
+async function shareDocuments(tx: Tx, row: ApplicationRow, documentIds: readonly string[]) {
+  const own = new Set((await listDocuments(tx, row.residentId)).map(({ id }) => id))
+  if (documentIds.some((id) => !own.has(id))) refuseField('documentIds', 'One of these documents is not there any more')
+  await setDocuments(tx, row.id, documentIds)
+}

@@ -1,0 +1,27 @@
+import type { Issue } from '#server/kernel/http/refusal.ts'
+import type { Application } from '#server/stays/applications/application.ts'
+
+/** What keeps an application from being sent, at the step of the form it belongs to. */
+export function missingOf({ row, asked, rooms }: Application, at: Date): Issue[] {
+  const { answers } = row
+  const today = at.toISOString().slice(0, 10)
+  const unanswered = asked.filter(({ id }) => !answers.requirements?.some(({ requirementId }) => requirementId === id))
+  const issues: (Issue | false)[] = [
+    (!row.bedroomId || !rooms.some(({ id }) => id === row.bedroomId)) && { path: 'bedroomId', message: 'Choose a room.' },
+    !answers.moveInOn && { path: 'moveInOn', message: 'Say when you would like to move in.' },
+    !!answers.moveInOn &&
+      answers.moveInOn < yesterday(today) && { path: 'moveInOn', message: 'Choose a day that is still to come.' },
+    !answers.urgency && { path: 'urgency', message: 'Say how soon you need a place.' },
+    answers.contactBy === 'PHONE' &&
+      !answers.phone && { path: 'phone', message: 'Enter your phone number, or choose another way.' },
+    unanswered.length > 0 && {
+      path: 'requirements',
+      message:
+        unanswered.length === 1 ? 'One requirement has no answer yet.' : `${unanswered.length} requirements have no answer yet.`,
+    },
+  ]
+  return issues.filter((issue): issue is Issue => issue !== false)
+}
+
+/** It may still be today where the person is. */
+const yesterday = (today: string) => new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,78 @@
+import type * as z from 'zod'
+import type { FeeSheet } from '#contract/stays/application-parts.ts'
+import type { ownApplication } from '#contract/stays/applications.ts'
+import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { type Application, readParts } from '#server/stays/applications/application.ts'
+import { isOwn } from '#server/stays/applications/applications.policy.ts'
+import { type ApplicationRow, findApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
+import { consentWords } from '#server/stays/applications/applications.words.ts'
+import { type MadeSheet, makeFeeSheet } from '#server/stays/applications/fee-sheet.ts'
+import { answersTo, presentCore, presentDocument, presentRooms } from '#server/stays/applications/present.ts'
+import { payByOf } from '#server/stays/reservations/pay-by.ts'
+import { missingOf } from './missing.ts'
+
+export type OwnCall = Context & { actor: Actor; caller: Caller; params: { id: string } }
+
+export async function readOwn({ db, actor, now, params }: Pick<OwnCall, 'db' | 'actor' | 'now' | 'params'>) {
+  const row = await findApplication(db, params.id, now())
+  return presentOwn(db, actor, found(row && isOwn(actor, row) ? row : null, 'Application'), now())
+}
+
+/** The application stands still meanwhile; a stranger's answers like one that is not there. */
+export async function changeOwn(call: OwnCall, work: (tx: Tx, row: ApplicationRow, at: Date) => Promise<unknown>) {
+  await inTransaction(call.db, async (tx) => {
+    const at = call.now()
+    const row = await lockApplication(tx, call.params.id, at)
+    await work(tx, found(row && isOwn(call.actor, row) ? row : null, 'Application'), at)
+  })
+  return readOwn(call)
+}
+
+const beforeSending = ({ status }: ApplicationRow) => status === 'DRAFT'
+/** From the moment a bed is held, until it is certain that nobody will move in. */
+const knowsStreet = ({ status, reservationStatus }: ApplicationRow) =>
+  status === 'APPROVED' || (status === 'CONVERTED' && !(reservationStatus && neverHappens.includes(reservationStatus)))
+
+async function presentOwn(db: Db, actor: Actor, row: ApplicationRow, at: Date): Promise<z.input<typeof ownApplication>> {
+  const application = await readParts(db, row)
+  const made = beforeSending(row) ? await makeFeeSheet(db, row, at) : null
+  const frozen = row.feeSheet && !beforeSending(row) ? (JSON.parse(row.feeSheet) as FeeSheet) : null
+  return {
+    ...presentCore(actor, application, application.unread.RESIDENT),
+    version: row.version,
+    street: knowsStreet(row) ? row.street : null,
+    answers: row.answers,
+    requirements: answersTo(application),
+    documents: application.documents.map(presentDocument),
+    feeSheet: frozen ?? made?.sheet ?? null,
+    feeSheetHash: beforeSending(row) ? (made?.hash ?? null) : row.feeSheetHash,
+    feeAcknowledgedAt: beforeSending(row) ? null : row.feeAcknowledgedAt,
+    fee: feeOf(row, made),
+    payByIfReserved: row.status === 'APPROVED' ? payByOf(at, row.holdUntil) : null,
+    consent: presentConsent(application, at),
+    consentWords: consentWords(row, ['NAME', 'ANSWERS', 'CONTACT', 'DOCUMENTS']),
+    missing: beforeSending(row) ? missingOf(application, at) : [],
+    rooms: presentRooms(application),
+  }
+}
+
+export function feeOf(row: ApplicationRow, made: MadeSheet | null) {
+  const cents = made?.feeCents ?? row.feeCents
+  const currency = made?.sheet.currency ?? row.feeCurrency
+  return { cents, currency, state: feeState(row, made, cents) }
+}
+
+function feeState(row: ApplicationRow, made: MadeSheet | null, cents: number) {
+  if (row.feeRefundedAt) return 'REFUNDED' as const
+  if (row.feeRefundDueAt) return 'REFUND_DUE' as const
+  if (row.feePaidAt) return 'PAID' as const
+  if (row.feeWaivedAt) return 'WAIVED' as const
+  if (made?.isCovered) return 'COVERED' as const
+  return cents > 0 ? ('DUE' as const) : ('NONE' as const)
+}
+
+const presentConsent = ({ row, consent }: Application, at: Date) =>
+  consent ? { ...consent, isInForce: row.isShared && consent.revokedAt === null && consent.expiresAt > at } : null

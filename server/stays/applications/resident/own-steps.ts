@@ -1,0 +1,86 @@
+import type * as z from 'zod'
+import type { consentForm, respondForm, withdrawForm } from '#contract/stays/applications.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { publicName } from '#server/people/profiles/public-name.ts'
+import { tellPages } from '#server/stays/applications/applications.news.ts'
+import { isOwn } from '#server/stays/applications/applications.policy.ts'
+import { findApplication } from '#server/stays/applications/applications.queries.ts'
+import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
+import { listReadings, listRequests, revokeConsent, setAnswered } from '#server/stays/applications/parts.queries.ts'
+import { changeOwn, type OwnCall } from './own-application.ts'
+import { addDocuments, findOwnDocument } from './resident-documents.queries.ts'
+import { grantConsent } from './submit.ts'
+
+export const withdraw = (call: OwnCall & { body: z.output<typeof withdrawForm> }) =>
+  changeOwn(call, (tx, application, at) => {
+    const { actor, caller, config } = call
+    const change = { withdrawalReason: call.body.reason ?? null }
+    return transitionApplication(tx, { name: 'withdraw', application, actor, at, config, change, caller })
+  })
+
+/** Each thing that was asked gets words, a document or both. */
+export const respond = (call: OwnCall & { body: z.output<typeof respondForm> }) =>
+  changeOwn(call, async (tx, application, at) => {
+    const { actor, caller, config, body } = call
+    const [request] = await listRequests(tx, application.id)
+    if (application.status === 'INFO_REQUESTED' && request) {
+      if (body.answers.length !== request.items.length) refuseField('answers', 'Please answer each question')
+      for (const [index, { answer, documentId }] of body.answers.entries()) {
+        if (!answer && !documentId) refuseField(`answers.${index}`, 'Please answer this, or add a document')
+        if (documentId && !(await findOwnDocument(tx, application.residentId, documentId)))
+          refuseField(`answers.${index}`, 'This document is not there any more')
+      }
+      const items = request.items.map(({ label }, index) => {
+        const { answer, documentId } = body.answers[index]!
+        return { label, answer, documentId: documentId ?? null }
+      })
+      await setAnswered(tx, request.id, items, at)
+      await addDocuments(
+        tx,
+        application.id,
+        items.flatMap(({ documentId }) => (documentId ? [documentId] : [])),
+      )
+    }
+    await transitionApplication(tx, { name: 'respond', application, actor, at, config, caller })
+  })
+
+const over: readonly string[] = ['DRAFT', 'PAYMENT_PENDING', 'WITHDRAWN', 'EXPIRED']
+
+export const consentAgain = (call: OwnCall & { body: z.output<typeof consentForm> }) =>
+  changeOwn(call, async (tx, row, at) => {
+    settle(!over.includes(row.status), 'Only an application that was sent can be shared.')
+    await grantConsent(tx, row, call.body.scope, at)
+    const { actor, caller } = call
+    await insertAuditEvent(tx, { at, actor, caller, action: 'application.share', subject: ['application', row.id] })
+    await tellPages(tx, row)
+  })
+
+/** From this moment the home sees nothing more of it. */
+export const stopSharing = (call: OwnCall) =>
+  changeOwn(call, async (tx, row, at) => {
+    settle(row.isShared, 'It is not shared with the home.')
+    await revokeConsent(tx, row.id, at)
+    const { actor, caller } = call
+    await insertAuditEvent(tx, { at, actor, caller, action: 'application.unshare', subject: ['application', row.id] })
+    await tellPages(tx, row)
+  })
+
+export async function readReadings({ db, actor, now, params }: OwnCall) {
+  const row = await findApplication(db, params.id, now())
+  const { id } = found(row && isOwn(actor, row) ? row : null, 'Application')
+  const readings = await listReadings(db, id)
+  return {
+    readings: readings.map(({ actorRole, action, document, firstName, lastName, firstAt, lastAt, times }) => ({
+      name: publicName({ businessName: null, firstName: firstName ?? 'Somebody', lastName: lastName ?? '' }),
+      by: actorRole === 'ADMIN' ? ('STAFF' as const) : ('HOME' as const),
+      what:
+        action === 'application.readDocument'
+          ? `the document ${document ? `"${document}"` : 'you have deleted since'}`
+          : 'the application',
+      firstAt,
+      lastAt,
+      times,
+    })),
+  }
+}

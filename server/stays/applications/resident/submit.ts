@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import type { ApplicationAnswers, ConsentScope } from '#contract/stays/application-parts.ts'
+import type { submitApplicationForm } from '#contract/stays/applications.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import type { ApplicationPriority } from '#server/kernel/database/schema.ts'
+import { Refusal, settle } from '#server/kernel/http/refusal.ts'
+import { readParts } from '#server/stays/applications/application.ts'
+import { type ApplicationRow, changeApplication } from '#server/stays/applications/applications.queries.ts'
+import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
+import { consentPurpose, consentWords } from '#server/stays/applications/applications.words.ts'
+import { makeFeeSheet } from '#server/stays/applications/fee-sheet.ts'
+import { insertConsent, revokeConsent } from '#server/stays/applications/parts.queries.ts'
+import { after, waits } from '#server/stays/applications/timing.ts'
+import { needNewest } from './drafts.ts'
+import { missingOf } from './missing.ts'
+import { changeOwn, type OwnCall } from './own-application.ts'
+
+type SubmitCall = OwnCall & { body: z.output<typeof submitApplicationForm> }
+
+/** Complete, agreed to, and for costs that are still the ones that were shown: then it goes to the home, or to its fee. */
+export const submit = (call: SubmitCall) =>
+  changeOwn(call, async (tx, row, at) => {
+    const { actor, caller, config, body } = call
+    settle(row.status === 'DRAFT', 'It is sent already.')
+    settle(row.homeStatus === 'PUBLISHED', 'This home does not take applications at the moment. Your answers are kept.')
+    needNewest(row, body.version)
+    const application = await readParts(tx, row)
+    needComplete(missingOf(application, at))
+    const made = await makeFeeSheet(tx, row, at)
+    settle(made !== null, 'This room has no price yet. Please choose another one.')
+    settle(made.hash === body.feeSheetHash, 'The costs have changed since you looked. Please read them again.')
+    await grantConsent(tx, row, body.consent.scope, at)
+    const sheet = { feeSheet: made.text, feeSheetHash: made.hash, feeAcknowledgedAt: at, feeCents: made.feeCents }
+    const isFree = made.feeCents === 0
+    const {
+      sheet: { currency },
+    } = made
+    const change = {
+      ...sheet,
+      feeCurrency: currency,
+      requirements: application.asked,
+      priority: priorityOf(row.answers),
+      type: row.answers.type ?? 'STANDARD',
+      ...(isFree && { submittedAt: at }),
+    }
+    const to = isFree ? 'SUBMITTED' : 'PAYMENT_PENDING'
+    await transitionApplication(tx, { name: 'submit', application: row, actor, at, config, to, change, caller })
+  })
+
+function needComplete(issues: ReturnType<typeof missingOf>) {
+  if (issues.length === 0) return
+  throw new Refusal(409, `Something is still missing. ${issues.map(({ message }) => message).join(' ')}`, { issues })
+}
+
+/** By need alone. */
+export function priorityOf({ urgency }: ApplicationAnswers): ApplicationPriority {
+  if (urgency === 'UNSAFE_HOUSING' || urgency === 'DISCHARGE_IN_72_HOURS') return 'URGENT'
+  if (urgency === 'WITHIN_A_WEEK') return 'HIGH'
+  return urgency === 'LATER' ? 'LOW' : 'NORMAL'
+}
+
+/** A new one takes the place of the last. */
+export async function grantConsent(tx: Tx, row: ApplicationRow, scope: readonly ConsentScope[], at: Date) {
+  await revokeConsent(tx, row.id, at)
+  const { residentId, homeId, id: applicationId } = row
+  const words = consentWords(row, scope)
+  const terms = { purpose: consentPurpose, words, grantedAt: at, expiresAt: after(at, waits.consent) }
+  await insertConsent(tx, { id: randomUUID(), residentId, homeId, applicationId, scope: [...new Set(scope)], ...terms })
+}
+
+/** No questions. A fee that was already waiting to be paid waits no more. */
+export const waiveFee = (call: OwnCall) =>
+  changeOwn(call, async (tx, row, at) => {
+    const { actor, caller, config } = call
+    settle(row.status === 'DRAFT' || row.status === 'PAYMENT_PENDING', 'No fee is due.')
+    if (row.status === 'PAYMENT_PENDING')
+      await transitionApplication(tx, { name: 'failPayment', application: row, actor, at, config, caller })
+    await changeApplication(tx, row.id, { feeWaivedAt: row.feeWaivedAt ?? at, version: row.version + 1, updatedAt: at })
+  })

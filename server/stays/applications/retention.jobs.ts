@@ -1,0 +1,80 @@
+import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
+import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import { notify } from '#server/messaging/notifications/notify.ts'
+import { deleteApplication, lockApplication } from './applications.queries.ts'
+import { transitionApplication } from './applications.transitions.ts'
+import {
+  deleteOldIds,
+  forgetWords,
+  listAnswersToForget,
+  listOfClosedHomes,
+  listToForgetWholly,
+  unlinkStay,
+} from './retention.queries.ts'
+import { after, waits } from './timing.ts'
+
+/** A home that is gone answers nobody: its applications end, with kind words, and fees go back. */
+const endWithHome: Job = async ({ db, now, config }) => {
+  for (const id of await listOfClosedHomes(db))
+    await inTransaction(db, async (tx) => {
+      const at = now()
+      const application = await lockApplication(tx, id, at)
+      if (!application || !(await isShutHome(tx, application.homeId))) return
+      if (!applicationLifecycle.isOpen('closeHome', application.status, 'SYSTEM')) return
+      const goesBack = application.feePaidAt !== null && application.feeRefundDueAt === null
+      const change = goesBack ? { feeRefundDueAt: at } : {}
+      const details = { why: 'HOME_CLOSED' }
+      await transitionApplication(tx, { name: 'closeHome', application, actor: 'SYSTEM', at, config, change, details })
+      if (goesBack) await addJob(tx, 'return_fees', {}, { key: 'return_fees' })
+      await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
+    })
+}
+
+/** Private answers of applications that came to nothing, 90 days after nothing can be appealed any more. */
+const forgetAnswers: Job = async ({ db, now }) => {
+  for (const id of await listAnswersToForget(db, after(now(), -waits.answers)))
+    await inTransaction(db, async (tx) => {
+      const row = await lockApplication(tx, id, now())
+      if (!row || applicationLifecycle.isOpen('withdraw', row.status, 'SEEKER')) return
+      if (!(await forgetWords(tx, id, now()))) return
+      const event = { at: now(), actor: null, action: 'application.forgetAnswers', subject: ['application', id] } as const
+      await insertAuditEvent(tx, event)
+    })
+}
+
+/** After two years the application itself. What is kept to count by names no person. */
+const forgetApplications: Job = async ({ db, now }) => {
+  const before = after(now(), -waits.application)
+  for (const { id } of await listToForgetWholly(db, before))
+    await inTransaction(db, async (tx) => {
+      const row = await lockApplication(tx, id, now())
+      if (!row || row.changedAt > before) return
+      const { homeId, status, submittedAt } = row
+      await unlinkStay(tx, id)
+      await deleteApplication(tx, id)
+      const details = { homeId, status, month: submittedAt?.toISOString().slice(0, 7) ?? null }
+      const event = { at: now(), actor: null, action: 'application.forget', subject: ['application', id] } as const
+      await insertAuditEvent(tx, { ...event, details })
+    })
+}
+
+/** A copy of an ID is kept no longer than it takes to decide, and 30 days. */
+const forgetIds: Job = ({ db, now }) =>
+  inTransaction(db, async (tx) => {
+    const at = now()
+    for (const { userId, name, ...stored } of await deleteOldIds(tx, after(at, -waits.identity))) {
+      await addJob(tx, 'delete_document_files', stored)
+      const message = `“${name}” was shown with an application that is decided. As promised, we deleted it after 30 days.`
+      await notify(tx, { userId, type: 'DOCUMENT', title: 'A document was deleted', message, link: '/residents/documents' }, at)
+    }
+  })
+
+export const retentionJobs = {
+  end_with_home: endWithHome,
+  forget_answers: forgetAnswers,
+  forget_applications: forgetApplications,
+  forget_ids: forgetIds,
+} satisfies Jobs

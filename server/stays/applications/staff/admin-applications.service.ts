@@ -1,0 +1,45 @@
+import { adminApplications } from '#contract/stays/admin-applications.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { ownerName } from '#server/stays/applications/applications.words.ts'
+import { countReceived, listReceived } from '#server/stays/applications/lists.queries.ts'
+import { decideForHome, decideForMany, presentForStaff } from '#server/stays/applications/owner/decide-for-home.ts'
+import { findReceived, openDocument, recordReading } from '#server/stays/applications/owner/received.ts'
+import { presentHead } from '#server/stays/applications/present.ts'
+import { after, day } from '#server/stays/applications/timing.ts'
+import { readStats } from './admin.queries.ts'
+
+export const adminApplicationsService = handlers(adminApplications, {
+  async 'GET /admin/applications'({ db, query, now }) {
+    const wanted = { ...query, now: now() }
+    const rows = await listReceived(db, wanted)
+    const counts = await countReceived(db, wanted)
+    const { page, limit, status } = query
+    return {
+      applications: rows.map((row) => ({
+        ...presentHead(row, 0),
+        applicant: `${row.firstName} ${row.lastName}`.trim(),
+        owner: ownerName(row),
+        isShared: row.isShared,
+        homeTurnSince: row.homeTurnSince,
+      })),
+      total: counts
+        .filter((one) => !status?.length || status.includes(one.status as never))
+        .reduce((sum, { count }) => sum + count, 0),
+      page,
+      limit,
+      counts: Object.fromEntries(counts.map((one) => [one.status, one.count])),
+    }
+  },
+  async 'GET /admin/applications/stats'({ db, now }) {
+    const { counts, ...figures } = await readStats(db, { month: after(now(), -30 * day), late: after(now(), -2 * day) })
+    return { ...figures, counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])) }
+  },
+  async 'GET /admin/applications/{id}'(call) {
+    const row = await findReceived(call)
+    await recordReading(call, row)
+    return presentForStaff(call, row)
+  },
+  'GET /admin/applications/{id}/documents/{documentId}': openDocument,
+  'PUT /admin/applications/{id}/status': decideForHome,
+  'PUT /admin/applications/bulk': decideForMany,
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+
+type Figures = {
+  total: number
+  open: number
+  urgent: number
+  late: number
+  submittedIn30Days: number
+  decidedIn30Days: number
+  medianHours: number | null
+}
+
+export async function readStats(db: Db, { month, late }: { month: Date; late: Date }) {
+  const { rows } = await sql<Figures>`
+    select count(*)::int as total,
+      count(*) filter (where is_open)::int as open,
+      count(*) filter (where is_open and priority = 'URGENT')::int as urgent,
+      count(*) filter (where home_turn_since < ${late})::int as late,
+      count(*) filter (where submitted_at >= ${month})::int as submitted_in30_days,
+      count(*) filter (where decided_at >= ${month})::int as decided_in30_days,
+      round((percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at) / 3600)
+        filter (where decided_at >= ${month} and submitted_at is not null))::numeric, 1) as median_hours
+    from (select *, status not in ('CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED') as is_open from applications
+      where status <> 'DRAFT') application`.execute(db)
+  const counts = await db
+    .selectFrom('applications')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('status', '<>', 'DRAFT')
+    .groupBy('status')
+    .execute()
+  return { ...rows[0]!, counts: counts as { status: ApplicationStatus; count: number }[] }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import type { Currency, PaymentFrequency, RentChargeStatus, RoomType } from '#server/kernel/database/schema.ts'
+
+type Range = { ownerId: string; homeId?: string | undefined; startDate: string; endDate: string }
+
+export type CalendarStay = {
+  id: string
+  status: ReservationStatus
+  homeId: string
+  homeTitle: string
+  roomName: string
+  residentName: string
+  startsOn: string
+  endsOn: string | null
+  payBy: string | null
+  totalCents: number
+  rentCents: number
+  frequency: PaymentFrequency
+  currency: Currency
+}
+
+const home = (homeId: string | undefined) => sql`(${homeId ?? null}::uuid is null or home.id = ${homeId ?? null}::uuid)`
+
+/** Stays of an owner that touch these days. */
+export const listStays = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
+  const { rows } = await sql<CalendarStay>`
+    select stay.id, stay.status, stay.home_id, home.title as home_title, stay.room_name,
+      coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as resident_name,
+      stay.starts_on::text as starts_on, stay.ends_on::text as ends_on,
+      case when stay.status = 'PENDING_PAYMENT' then (stay.expires_at at time zone 'UTC')::date::text end as pay_by,
+      stay.total_cents, (stay.fee_sheet ->> 'rentCents')::int as rent_cents,
+      stay.fee_sheet ->> 'paymentFrequency' as frequency, stay.currency
+    from reservations stay
+    join homes home on home.id = stay.home_id
+    left join residents resident on resident.id = stay.resident_id
+    left join users person on person.id = resident.user_id
+    where home.owner_id = ${ownerId} and ${home(homeId)}
+      and stay.status not in ('CANCELLED', 'EXPIRED', 'NO_SHOW')
+      and (stay.starts_on <= ${endDate}::date) and (stay.ends_on is null or stay.ends_on >= ${startDate}::date)
+    order by stay.starts_on, stay.id limit 5000`.execute(db)
+  return rows
+}
+
+export type CalendarCharge = { reservationId: string; period: number; dueOn: string; status: RentChargeStatus }
+
+/** What became of rent that is due, or was, on these days. */
+export const listCharges = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
+  const { rows } = await sql<CalendarCharge>`
+    select charge.reservation_id, charge.period, charge.due_on::text as due_on, charge.status
+    from rent_charges charge
+    join reservations stay on stay.id = charge.reservation_id
+    join homes home on home.id = stay.home_id
+    where home.owner_id = ${ownerId} and ${home(homeId)}
+      and (charge.starts_on between ${startDate}::date and ${endDate}::date or charge.due_on between ${startDate}::date and ${endDate}::date)
+  `.execute(db)
+  return rows
+}
+
+type CalendarOffer = {
+  id: string
+  homeId: string
+  homeTitle: string
+  endsOn: string
+  name: string
+  roomNumber: string
+  type: RoomType
+}
+
+export const listOffers = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
+  const { rows } = await sql<CalendarOffer>`
+    select entry.id, home.id as home_id, home.title as home_title, (entry.expires_at at time zone 'UTC')::date::text as ends_on,
+      person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') as name,
+      coalesce(room.room_number, '') as room_number, coalesce(room.type, 'SHARED') as type
+    from waitlist_entries entry
+    join homes home on home.id = entry.home_id
+    join residents resident on resident.id = entry.resident_id
+    join users person on person.id = resident.user_id
+    left join waitlist_offers offer on offer.entry_id = entry.id and offer.answered_at is null
+    left join bedrooms room on room.id = offer.bedroom_id
+    where home.owner_id = ${ownerId} and ${home(homeId)} and entry.status = 'OFFERED'
+      and (entry.expires_at at time zone 'UTC')::date between ${startDate}::date and ${endDate}::date
+    order by entry.expires_at limit 1000`.execute(db)
+  return rows
+}
+
+type CalendarInterview = {
+  id: string
+  homeId: string
+  homeTitle: string
+  at: Date
+  name: string | null
+  roomNumber: string | null
+}
+
+/** Interviews on these days. A name is told only while the person shares it. */
+export const listInterviews = async (db: Db, { ownerId, homeId, startDate, endDate }: Range, now: Date) => {
+  const { rows } = await sql<CalendarInterview>`
+    select application.id, home.id as home_id, home.title as home_title, (application.interview ->> 'at')::timestamptz as at,
+      room.room_number, case when exists (select from consents where consents.application_id = application.id
+        and consents.revoked_at is null and consents.expires_at > ${now} and 'NAME' = any(consents.scope))
+        then person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') end as name
+    from applications application
+    join homes home on home.id = application.home_id
+    join residents resident on resident.id = application.resident_id
+    join users person on person.id = resident.user_id
+    left join bedrooms room on room.id = application.bedroom_id
+    where home.owner_id = ${ownerId} and ${home(homeId)} and application.status = 'INTERVIEW_SCHEDULED'
+      and ((application.interview ->> 'at')::timestamptz at time zone 'America/New_York')::date between ${startDate}::date and ${endDate}::date
+    order by at limit 1000`.execute(db)
+  return rows
+}
+
+type Figures = {
+  arrivals: number
+  departures: number
+  staying: number
+  awaitingPayment: number
+  awaitingArrival: number
+  openOffers: number
+  beds: number
+  freeBeds: number
+}
+
+export const findFigures = async (db: Db, ownerId: string, today: string) => {
+  const { rows } = await sql<Figures>`
+    select
+      count(*) filter (where stay.status in ('PENDING_PAYMENT', 'CONFIRMED') and stay.starts_on between ${today}::date and ${today}::date + 6)::int as arrivals,
+      count(*) filter (where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and stay.ends_on between ${today}::date and ${today}::date + 6)::int as departures,
+      count(*) filter (where stay.status in ('ACTIVE', 'NOTICE_GIVEN'))::int as staying,
+      count(*) filter (where stay.status = 'PENDING_PAYMENT')::int as awaiting_payment,
+      count(*) filter (where stay.status = 'CONFIRMED' and stay.starts_on <= ${today}::date)::int as awaiting_arrival,
+      (select count(*)::int from waitlist_entries entry join homes home on home.id = entry.home_id
+        where home.owner_id = ${ownerId} and entry.status = 'OFFERED') as open_offers,
+      (select coalesce(sum(max_occupancy), 0)::int from bedrooms room join homes home on home.id = room.home_id
+        where home.owner_id = ${ownerId} and home.status in ('PUBLISHED', 'PAUSED')) as beds,
+      (select coalesce(sum(max_occupancy - current_occupancy), 0)::int from bedrooms room join homes home on home.id = room.home_id
+        where home.owner_id = ${ownerId} and home.status in ('PUBLISHED', 'PAUSED') and room.is_available) as free_beds
+    from reservations stay join homes home on home.id = stay.home_id
+    where home.owner_id = ${ownerId}`.execute(db)
+  return rows[0]!
+}

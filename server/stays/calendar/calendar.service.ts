@@ -1,0 +1,64 @@
+import { zone } from '#contract/format.ts'
+import { roomName } from '#contract/homes/room-name.ts'
+import { type CalendarEvent, calendar } from '#contract/stays/calendar.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { refuseField } from '#server/kernel/http/refusal.ts'
+import { hasPermission } from '#server/kernel/permission.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { findFigures, listCharges, listInterviews, listOffers, listStays } from './calendar.queries.ts'
+import { rentEvents, stayEvents } from './events.ts'
+
+const mostDays = 100
+/** The day where the homes are. */
+const interviewDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+
+export const calendarService = handlers(calendar, {
+  async 'GET /owners/calendar/events'({ db, actor, now, query }) {
+    const { startDate, endDate, homeId, includeReservations, includeBilling } = query
+    if (endDate < startDate) refuseField('endDate', 'The last day must not be before the first')
+    if (endDate > addDays(startDate, mostDays)) refuseField('endDate', `Choose at most ${mostDays} days`)
+    const range = { ownerId: actor.accountId, homeId, startDate, endDate }
+    const stays = includeReservations || includeBilling ? await listStays(db, range) : []
+    const charges = Map.groupBy(includeBilling ? await listCharges(db, range) : [], ({ reservationId }) => reservationId)
+    const offers = includeReservations ? await listOffers(db, range) : []
+    const mayInterview = includeReservations && hasPermission(actor, 'manage_applications')
+    const interviews = mayInterview ? await listInterviews(db, range, now()) : []
+    const events: CalendarEvent[] = [
+      ...(includeReservations ? stays.flatMap((stay) => stayEvents(stay, query)) : []),
+      ...(includeBilling ? stays.flatMap((stay) => rentEvents(stay, charges.get(stay.id) ?? [], query)) : []),
+      ...offers.map((offer) => ({
+        id: `OFFER_ENDS:${offer.id}`,
+        type: 'OFFER_ENDS' as const,
+        date: offer.endsOn,
+        at: null,
+        title: `Offer to ${offer.name} ends`,
+        homeId: offer.homeId,
+        homeTitle: offer.homeTitle,
+        roomName: roomName(offer.roomNumber),
+        reservationId: null,
+        status: null,
+        amountCents: null,
+        currency: null,
+        link: `/homeowner/waitlist?homeId=${offer.homeId}`,
+      })),
+      ...interviews.map(({ id, at, name, homeId: where, homeTitle, roomNumber }) => ({
+        id: `INTERVIEW:${id}`,
+        type: 'INTERVIEW' as const,
+        date: interviewDay.format(at),
+        at,
+        title: `Interview with ${name ?? 'an applicant'}`,
+        homeId: where,
+        homeTitle,
+        roomName: roomNumber ? roomName(roomNumber) : '',
+        reservationId: null,
+        status: null,
+        amountCents: null,
+        currency: null,
+        link: `/homeowner/application/${id}`,
+      })),
+    ]
+    return { events: events.toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id)) }
+  },
+
+  'GET /owners/calendar/dashboard-stats': ({ db, actor, now }) => findFigures(db, actor.accountId, dayOf(now())),
+})

@@ -1,0 +1,59 @@
+import type { CalendarEvent } from '#contract/stays/calendar.ts'
+import { addDays } from '#server/payments/rules/days.ts'
+import { periodsBefore } from '#server/payments/rules/rent.ts'
+import type { CalendarCharge, CalendarStay } from './calendar.queries.ts'
+
+type Days = { startDate: string; endDate: string }
+type Event = Pick<CalendarEvent, 'type' | 'date' | 'title'> & { amountCents?: number }
+
+const living: readonly string[] = ['CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN']
+
+const whole = (stay: CalendarStay, { type, date, title, amountCents }: Event): CalendarEvent => ({
+  id: `${type}:${stay.id}:${date}`,
+  type,
+  date,
+  at: null,
+  title,
+  homeId: stay.homeId,
+  homeTitle: stay.homeTitle,
+  roomName: stay.roomName,
+  reservationId: stay.id,
+  status: stay.status,
+  amountCents: amountCents ?? null,
+  currency: amountCents === undefined ? null : stay.currency,
+  link: `/homeowner/reservation/${stay.id}`,
+})
+
+const within = ({ startDate, endDate }: Days, date: string | null): date is string =>
+  date !== null && date >= startDate && date <= endDate
+
+/** Who comes and goes, and until when a bed has to be paid. */
+export function stayEvents(stay: CalendarStay, days: Days): CalendarEvent[] {
+  const events: Event[] = []
+  if (within(days, stay.startsOn)) events.push({ type: 'ARRIVAL', date: stay.startsOn, title: `${stay.residentName} moves in` })
+  if (within(days, stay.endsOn)) events.push({ type: 'DEPARTURE', date: stay.endsOn, title: `${stay.residentName} moves out` })
+  if (within(days, stay.payBy))
+    events.push({
+      type: 'PAYMENT_DUE',
+      date: stay.payBy,
+      title: `${stay.residentName}: move-in payment`,
+      amountCents: stay.totalCents,
+    })
+  return events.map((event) => whole(stay, event))
+}
+
+const notAsked: readonly string[] = ['VOID', 'WAIVED']
+
+/** Rent of the second and later periods; the first is part of moving in. The last one is paid by the day. */
+export function rentEvents(stay: CalendarStay, charges: readonly CalendarCharge[], days: Days): CalendarEvent[] {
+  if (!living.includes(stay.status) || stay.rentCents === 0) return []
+  const rent = { amountCents: stay.rentCents, frequency: stay.frequency }
+  const periods = periodsBefore({ rent, from: stay.startsOn, until: stay.endsOn ?? undefined }, addDays(days.endDate, 1))
+  return periods.flatMap(({ number, dueOn, amountCents }) => {
+    const charge = charges.find(({ period }) => period === number)
+    const date = charge?.dueOn ?? dueOn
+    if (number === 0 || !within(days, date) || notAsked.includes(charge?.status ?? 'DUE')) return []
+    const title = `${stay.residentName}: rent${charge?.status === 'PAID' ? ', paid' : ''}`
+    return [whole(stay, { type: 'RENT_DUE', date, title, amountCents })]
+  })
+}

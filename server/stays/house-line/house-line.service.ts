@@ -1,0 +1,46 @@
+import { houseLines } from '#contract/stays/house-line.ts'
+import { changeHome } from '#server/homes/editing/change-home.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { counterKey } from '#server/kernel/http/limits.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found, Refusal } from '#server/kernel/http/refusal.ts'
+import { sendMail } from '#server/kernel/mail/mail.ts'
+import { notify } from '#server/messaging/notifications/notify.ts'
+import { listHomePeople } from '#server/stays/applications/parts.queries.ts'
+import { callRequestMail, callRequestTitle } from './call-request.mail.ts'
+import { canBeAskedToCall } from './house-line.policy.ts'
+import { findHomeToCall, saveHouseLine } from './house-line.queries.ts'
+
+const daySeconds = 86_400
+/** The same person at the same home: once more, in case something was wrong the first time. */
+const again = { calls: 2, seconds: daySeconds }
+/** Anyone can type another person's number; nobody's phone rings all day because of it. */
+const perNumber = { calls: 10, seconds: daySeconds }
+/** From however many addresses they come. */
+const perHome = { calls: 40, seconds: daySeconds }
+
+export const houseLineService = handlers(houseLines, {
+  'PUT /homes/{id}/house-line': (call) =>
+    changeHome(call, 'basic', async ({ tx, home }) => {
+      await saveHouseLine(tx, home.id, call.body)
+      return call.body
+    }),
+
+  async 'POST /homes/{id}/call-requests'({ db, now, limits, params, body }) {
+    const row = await findHomeToCall(db, params.id)
+    const home = found(row && canBeAskedToCall(row) ? row : null, 'Home')
+    if (!(await limits.isWithin('call-request-again', counterKey(`${home.id} ${body.phone}`), again)))
+      throw new Refusal(429, 'The home already has your number from today. Please give it some time to call.')
+    await limits.count('call-request-number', counterKey(body.phone), perNumber)
+    await limits.count('call-request-home', home.id, perHome)
+    await inTransaction(db, async (tx) => {
+      for (const { userId, email, firstName } of await listHomePeople(tx, home.ownerId)) {
+        // The email is the request itself, so it goes to everyone who handles applications, whatever news they want.
+        await sendMail(tx, callRequestMail({ to: email, firstName, home: home.title, request: body }), now())
+        const message = `Someone would like ${home.title} to call them. The name and number are in the email we sent you.`
+        await notify(tx, { userId, type: 'MESSAGE', title: callRequestTitle, message, priority: 'HIGH' }, now())
+      }
+    })
+    return { message: 'The home has your number and will call you.' }
+  },
+})

@@ -1,0 +1,64 @@
+import { formatMomentDay, formatMoney } from '#contract/format.ts'
+import type { DepositStatus } from '#contract/payments/payment.lifecycle.ts'
+import { sayDeadline } from '#server/money/deposits/deposits.words.ts'
+
+/** What a stay's deposit has come to, as far as what happens next goes. Moments are written as the database tells them. */
+export type StayDeposit = {
+  status: DepositStatus
+  amountCents: number
+  claimedCents: number
+  returnBy: string | null
+  claimBy: string | null
+  objectBy: string | null
+  /** When the last of it arrived with the resident. */
+  returnedAt: string | null
+}
+
+type Side = 'RESIDENT' | 'HOME'
+type Facts = { deposits: readonly StayDeposit[]; currency: string }
+const at = (moment: string | null) => (moment === null ? null : new Date(moment))
+
+const open: readonly DepositStatus[] = ['DISPUTED', 'CLAIM_NOTICED', 'RETURN_DUE', 'HELD']
+
+/** One sentence about the deposits of a stay that is over: the one that still needs something, or what became of all of them. */
+export function sayDeposits(side: Side, { deposits, currency }: Facts): string {
+  const isHome = side === 'HOME'
+  const waiting = open.flatMap((status) => deposits.filter((one) => one.status === status))[0]
+  if (!waiting) return saySettled(side, { deposits, currency })
+  const [returnBy, claimBy] = [sayDeadline(at(waiting.returnBy)), sayDeadline(at(waiting.claimBy))]
+  switch (waiting.status) {
+    case 'DISPUTED':
+      return 'Waymark staff are deciding about the deposit.'
+    case 'CLAIM_NOTICED': {
+      const until = sayDeadline(at(waiting.objectBy))
+      return isHome
+        ? `The resident can dispute your deposit claim until ${until}.`
+        : `The home wants to keep part of your deposit. Agree or dispute it by ${until}.`
+    }
+    case 'RETURN_DUE':
+      return isHome
+        ? `Return the deposit by ${returnBy}, or send an itemized claim by ${claimBy}.`
+        : `The home must return your deposit by ${returnBy}, or send you itemized deductions by ${claimBy}.`
+    default:
+      return isHome
+        ? 'Return the deposit within 15 days, or send an itemized claim within 30.'
+        : 'The home must return your deposit within 15 days, or send you itemized deductions within 30.'
+  }
+}
+
+function saySettled(side: Side, { deposits, currency }: Facts) {
+  if (deposits.length === 0) return side === 'HOME' ? 'There is no deposit to return.' : 'You paid no deposit.'
+  const kept = deposits.reduce((sum, { claimedCents }) => sum + claimedCents, 0)
+  const returned = deposits.reduce((sum, { amountCents, claimedCents }) => sum + amountCents - claimedCents, 0)
+  const last = deposits
+    .map(({ returnedAt }) => returnedAt ?? '')
+    .toSorted()
+    .at(-1)
+  const arrived = deposits.every((one) => one.returnedAt !== null || one.claimedCents === one.amountCents)
+  const money = (cents: number) => formatMoney(cents, currency)
+  const keeper = side === 'HOME' ? 'You kept' : 'The home kept'
+  if (returned === 0) return `${keeper} the deposit of ${money(kept)}.`
+  const when = arrived && last ? `returned on ${formatMomentDay(last)}` : 'on its way back'
+  const rest = kept > 0 ? ` ${keeper} ${money(kept)}.` : ''
+  return `Deposit of ${money(returned)} ${when}.${rest}`
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { RefundPolicy } from '#contract/homes/resident-policies.ts'
+import type { Price } from '#contract/money/fee-caps.ts'
+import { rentOf, withinCaps } from '#contract/money/fee-caps.ts'
+import type { MoveInSheet } from '#contract/stays/reservations.ts'
+import type { Currency } from '#server/kernel/database/schema.ts'
+import { rulesFor } from '#server/payments/rules/rule-packs.ts'
+import { sayMoney } from './reservations.words.ts'
+
+type Facts = {
+  home: string
+  room: string
+  startsOn: string
+  price: Omit<Price, 'applicationFeeCents'> & { currency: Currency }
+  /** As the home states it; FLEXIBLE where it states none. */
+  refundPolicy?: RefundPolicy | null
+  /** Waitlist fees that can count towards it. */
+  creditCents?: number
+}
+
+/** Something is always left to pay, so that a payment confirms the bed. */
+const leastRentCents = 100
+
+const cancelTerm: Record<RefundPolicy, string> = {
+  FLEXIBLE: 'Cancel 72 hours or more before the first day and everything goes back. Later, two days of rent are kept.',
+  STANDARD: 'Cancel 7 days or more before the first day and everything is refunded. After that, two days of rent are kept.',
+}
+
+const termsOf = (policy: RefundPolicy) => [
+  'You pay nothing to move in that is not on this list.',
+  cancelTerm[policy],
+  'Who leaves during a paid period gets the unused days back, counted from three days after notice.',
+  'A deposit comes back within 15 days after you move out, or you get a written list of what is kept and why.',
+]
+
+const lateTerm = ({ cents, graceDays, mostPercent }: NonNullable<MoveInSheet['lateFee']>, currency: string) =>
+  `Rent that comes more than ${graceDays} days late costs one late fee of at most ${sayMoney(cents, currency)}, and never more than ${mostPercent}% of that rent. Talk to the home first.`
+
+/** What is due to move in. The application fee was paid, or not asked, before. The same facts give the same bytes. */
+export function makeMoveInSheet({ home, room, startsOn, price: asked, refundPolicy, creditCents = 0 }: Facts) {
+  // A price from before there were caps is brought down to them here: a sheet is never frozen above.
+  const price = withinCaps({ ...asked, applicationFeeCents: 0 })
+  const { amountCents: rentCents, frequency } = rentOf(price)
+  const weekly = frequency === 'WEEKLY'
+  const lines = [
+    { purpose: 'RENT', label: weekly ? 'First week of rent' : 'First month of rent', cents: rentCents },
+    { purpose: 'DEPOSIT', label: 'Security deposit', cents: price.securityDepositCents },
+    { purpose: 'CLEANING', label: 'Cleaning fee', cents: price.cleaningFeeCents },
+    { purpose: 'UTILITY_DEPOSIT', label: 'Utility deposit', cents: price.utilityDepositCents },
+  ] as const
+  const credit = Math.min(creditCents, rentCents - leastRentCents)
+  const due = [
+    ...lines.filter(({ cents }) => cents > 0),
+    ...(credit > 0 ? [{ purpose: 'WAITLIST_FEE' as const, label: 'Waitlist fee you have paid', cents: -credit }] : []),
+  ]
+  const { defaultCents, graceDays, mostPercent } = rulesFor(null, startsOn).lateFee
+  const lateFee = { cents: defaultCents, graceDays, mostPercent }
+  const terms = termsOf(refundPolicy ?? 'FLEXIBLE')
+  const sheet: MoveInSheet = {
+    home,
+    room,
+    startsOn,
+    currency: price.currency,
+    paymentFrequency: price.paymentFrequency,
+    rentCents,
+    lines: due,
+    totalCents: due.reduce((sum, { cents }) => sum + cents, 0),
+    ...(rentCents > 0 && { lateFee }),
+    // Left out where it is the usual one: sheets that were frozen before have the same bytes.
+    ...(refundPolicy === 'STANDARD' && { refundPolicy }),
+    terms: rentCents > 0 ? [...terms, lateTerm(lateFee, price.currency)] : terms,
+  }
+  const text = JSON.stringify(sheet)
+  return { sheet, text, sha256: createHash('sha256').update(text).digest('hex') }
+}

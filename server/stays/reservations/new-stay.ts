@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import { roomName } from '#contract/homes/room-name.ts'
+import type { newReservationForm } from '#contract/stays/reservations.ts'
+import { changeClaim, claimBed } from '#server/homes/beds/claims.ts'
+import { isTakenAwayHome } from '#server/homes/details/shut-homes.queries.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { findApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
+import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
+import { freeCredit } from '#server/stays/waitlist/credit.ts'
+import { makeMoveInSheet } from './fee-sheet.ts'
+import { payByOf } from './pay-by.ts'
+import { tellOfStep } from './reservations.news.ts'
+import { canManage } from './reservations.policy.ts'
+import { presentWhole } from './reservations.present.ts'
+import {
+  findReservation,
+  findReservationOf,
+  findRoomWithPrice,
+  insertReservation,
+  type PricedRoom,
+} from './reservations.queries.ts'
+
+type Call = Context & { actor: Actor; caller: Caller }
+
+const bookingDays = 365
+
+type Who = { residentId: string } | { guestName: string; guestEmail: string | null; guestPhone: string | null }
+type New = {
+  id: string
+  room: PricedRoom
+  bedNumber: number
+  who: Who
+  startsOn: string
+  endsOn?: string | null
+  applicationId?: string
+  isPaid?: boolean
+  notes?: string
+  /** Until when the bed is kept without payment. */
+  payBy: Date
+}
+
+/** What is due is frozen here: nothing else is ever charged for moving in. */
+async function write(tx: Tx, { actor, caller, config }: Call, at: Date, stay: New) {
+  settle(!(await isTakenAwayHome(tx, stay.room.homeId)), 'This home is suspended, so nobody can move in now.')
+  const { id, room, bedNumber, who, startsOn, endsOn = null, applicationId = null, notes = '', payBy } = stay
+  const name = roomName(room.roomNumber)
+  const whose = 'residentId' in who ? { residentId: who.residentId, homeId: room.homeId } : undefined
+  const creditCents = whose ? await freeCredit(tx, whose, room.currency) : 0
+  const { sheet, text, sha256 } = makeMoveInSheet({
+    home: room.title,
+    room: name,
+    startsOn,
+    price: room,
+    refundPolicy: room.refundPolicy,
+    creditCents,
+  })
+  const paidHow = sheet.totalCents === 0 ? 'NOTHING_DUE' : stay.isPaid ? 'OFF_PLATFORM' : null
+  const status = paidHow ? 'CONFIRMED' : 'PENDING_PAYMENT'
+  await insertReservation(tx, {
+    id,
+    homeId: room.homeId,
+    bedroomId: room.id,
+    roomName: name,
+    bedNumber,
+    ...who,
+    applicationId,
+    status,
+    startsOn,
+    endsOn,
+    feeSheet: text,
+    feeSheetSha256: sha256,
+    totalCents: sheet.totalCents,
+    currency: sheet.currency,
+    expiresAt: paidHow ? null : payBy,
+    paidHow,
+    paidAt: paidHow ? at : null,
+    notes,
+    createdAt: at,
+    statusChangedAt: at,
+  })
+  const details = { to: status, sha256, totalCents: sheet.totalCents }
+  await insertAuditEvent(tx, { at, actor, caller, action: 'reservation.create', subject: ['reservation', id], details })
+  const made = found(await findReservation(tx, id), 'Reservation')
+  await tellOfStep(tx, 'create', { stay: made, by: actor, at, config })
+  return made
+}
+
+/** A first day from today to a year ahead. */
+function needDay(startsOn: string, at: Date, earliest = dayOf(at)) {
+  if (startsOn < earliest) refuseField('startsOn', 'Choose a day that is not over')
+  if (startsOn > addDays(dayOf(at), bookingDays)) refuseField('startsOn', 'Choose a day within a year')
+}
+
+type FromApplication = Call & { params: { id: string }; body: { startsOn?: string | undefined } }
+
+/** The hold of an approved application becomes the reservation: the same bed, never let go in between. */
+export async function reserveFromApplication(call: FromApplication) {
+  const { db, actor, caller, now, config, params, body } = call
+  const at = now()
+  const seen = await findApplication(db, params.id, at)
+  const mine = seen && (canManage(actor, seen) || (actor.role === 'SEEKER' && actor.accountId === seen.residentId))
+  found(mine || null, 'Application')
+  const id = await inTransaction(db, async (tx) => {
+    const application = found(await lockApplication(tx, params.id, at), 'Application')
+    const known = await findReservationOf(tx, application.id)
+    // Pressed twice, by one side or by both: the same reservation.
+    if (known) return known.id
+    settle(application.status === 'APPROVED', 'Only an approved application can become a reservation.')
+    const room = application.bedroomId ? await findRoomWithPrice(tx, application.bedroomId) : undefined
+    settle(room !== undefined, 'This room has no price. The home has to enter one first.')
+    const wished = application.answers.moveInOn
+    const startsOn = body.startsOn ?? (wished && wished > dayOf(at) ? wished : dayOf(at))
+    needDay(startsOn, at)
+    const reservationId = randomUUID()
+    const payBy = payByOf(at, application.holdUntil)
+    const to = { kind: 'RESERVATION', id: reservationId } as const
+    const bed = await changeClaim(tx, { kind: 'HOLD', id: application.id }, { to, days: { from: startsOn }, expiresAt: payBy })
+    const who = { residentId: application.residentId }
+    const stay = { id: reservationId, room, bedNumber: bed.number, who, startsOn, payBy, applicationId: application.id }
+    await write(tx, call, at, stay)
+    await transitionApplication(tx, { name: 'convert', application, actor, at, config, caller, details: { reservationId } })
+    return reservationId
+  })
+  return presentWhole(db, found(await findReservation(db, id), 'Reservation'), actor, at)
+}
+
+type OffPlatform = Call & { body: z.output<typeof newReservationForm> }
+
+/** Somebody the owner takes in who has no account here. They may have come before today. */
+export async function reserveForGuest(call: OffPlatform) {
+  const { db, actor, now, body } = call
+  const at = now()
+  const { guestName, startsOn, isPaid } = body
+  const endsOn = body.endsOn ?? null
+  needDay(startsOn, at, addDays(dayOf(at), -bookingDays))
+  if (endsOn !== null && endsOn <= startsOn) refuseField('endsOn', 'The last day must be after the first')
+  const stay = await inTransaction(db, async (tx) => {
+    const room = await findRoomWithPrice(tx, body.bedroomConfigurationId)
+    const mine = room && room.homeId === body.homeId && room.status !== 'DELETED' && canManage(actor, room) ? room : null
+    const own = found(mine, 'Bedroom')
+    const id = randomUUID()
+    const days = { from: startsOn, ...(endsOn && { until: endsOn }) }
+    const bed = await claimBed(tx, { bedroomId: own.id, kind: 'RESERVATION', id, days, at })
+    settle(bed !== null, 'No bed of this room is free on these days. Change the days, or the Current Occupancy of the room.')
+    const who = { guestName, guestEmail: body.guestEmail || null, guestPhone: body.guestPhone || null }
+    const payBy = payByOf(at, null)
+    const made = { id, room: own, bedNumber: bed.number, who, startsOn, endsOn, isPaid, payBy, notes: body.notes ?? '' }
+    return write(tx, call, at, made)
+  })
+  return presentWhole(db, stay, actor, at)
+}

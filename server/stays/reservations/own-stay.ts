@@ -1,0 +1,100 @@
+import { changeClaim } from '#server/homes/beds/claims.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { sayDay } from './days.ts'
+import { giveMoneyBack, lockRefundFor } from './money-back.ts'
+import { earliestLeave, isOwn } from './reservations.policy.ts'
+import { cancelledBy, presentWhole } from './reservations.present.ts'
+import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
+import { needOpen, transitionReservation } from './reservations.transitions.ts'
+
+export type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
+
+export async function readOwn({ db, actor, now, params }: Call) {
+  const stay = await findReservation(db, params.id)
+  return presentWhole(db, found(stay && isOwn(actor, stay) ? stay : null, 'Reservation'), actor, now())
+}
+
+async function change(call: Call, work: (tx: Tx, stay: Stay, at: Date) => Promise<unknown>) {
+  await inTransaction(call.db, async (tx) => {
+    const stay = await lockReservation(tx, call.params.id)
+    await work(tx, found(stay && isOwn(call.actor, stay) ? stay : null, 'Reservation'), call.now())
+  })
+  return readOwn(call)
+}
+
+export const base = ({ actor, caller, config }: Call, stay: Stay, at: Date) => ({ stay, by: actor, caller, config, at })
+
+export const acknowledge = (call: Call & { body: { sha256: string } }) =>
+  change(call, async (tx, stay, at) => {
+    const { actor, caller, body } = call
+    settle(stay.status === 'PENDING_PAYMENT', 'No payment is due.')
+    settle(body.sha256 === stay.feeSheetSha256, 'These are not the costs of this reservation. Please look again.')
+    if (stay.acknowledgedAt) return
+    await setReservation(tx, stay.id, { acknowledgedAt: at })
+    const event = { at, actor, caller, action: 'reservation.acknowledge', subject: ['reservation', stay.id] as const }
+    await insertAuditEvent(tx, { ...event, details: { sha256: body.sha256 } })
+  })
+
+export const confirmArrival = (call: Call) =>
+  change(call, (tx, stay, at) =>
+    transitionReservation(tx, { name: 'confirmArrival', ...base(call, stay, at), change: { arrivalConfirmedAt: at } }),
+  )
+
+const noticeDays = 7
+
+type Notice = Call & { body: { endsOn?: string | undefined; reason?: string | undefined } }
+
+export const giveNotice = (call: Notice) => change(call, (tx, stay, at) => notice(tx, call, stay, at))
+
+/** From then on the bed can be promised to somebody else. */
+export async function notice(tx: Tx, call: Notice, stay: Stay, at: Date) {
+  const { actor, body } = call
+  needOpen({ name: 'giveNotice', stay, by: actor, at })
+  const endsOn = body.endsOn ?? addDays(dayOf(at), noticeDays)
+  const earliest = earliestLeave(actor, at)
+  if (endsOn < earliest) refuseField('endsOn', `The first possible day is ${sayDay(earliest)}`)
+  if (endsOn > addDays(dayOf(at), 365)) refuseField('endsOn', 'Choose a day within a year')
+  await changeClaim(tx, { kind: 'RESERVATION', id: stay.id }, { days: { from: stay.startsOn, until: endsOn } })
+  const given = { noticeBy: actor.role, noticeAt: at, endsOn }
+  await transitionReservation(tx, { name: 'giveNotice', ...base(call, stay, at), change: given, reason: body.reason })
+}
+
+export const takeNoticeBack = (call: Call) => change(call, (tx, stay, at) => noticeBack(tx, call, stay, at))
+
+export async function noticeBack(tx: Tx, call: Call, stay: Stay, at: Date) {
+  needOpen({ name: 'takeNoticeBack', stay, by: call.actor, at })
+  await keepBed(tx, stay)
+  const gone = { noticeBy: null, noticeAt: null, endsOn: null, reason: null }
+  await transitionReservation(tx, { name: 'takeNoticeBack', ...base(call, stay, at), change: gone })
+}
+
+/** Somebody else may have been promised the bed from the day of leaving on; the database knows. */
+async function keepBed(tx: Tx, { id, startsOn }: Stay) {
+  try {
+    await changeClaim(tx, { kind: 'RESERVATION', id }, { days: { from: startsOn } })
+  } catch (error) {
+    const isTaken = error instanceof Error && error.message.includes('one_person_a_bed')
+    settle(!isTaken, 'The bed is promised to somebody else from the day of leaving on.')
+    throw error
+  }
+}
+
+type Cancel = Call & { body: { reason?: string | undefined; refundCents?: number | undefined } }
+
+export const cancelOwn = (call: Cancel) => change(call, (tx, stay, at) => cancel(tx, call, stay, at))
+
+/** What was shown is what goes back; when it changed meanwhile, it is shown again first. */
+export async function cancel(tx: Tx, call: Cancel, stay: Stay, at: Date) {
+  const { actor, body } = call
+  needOpen({ name: 'cancel', stay, by: actor, at })
+  const refund = await lockRefundFor(tx, stay, cancelledBy(actor, at))
+  const isSame = body.refundCents === undefined || body.refundCents === (refund?.totalCents ?? 0)
+  settle(isSame, 'What goes back has just changed. Please look again.')
+  const change = refund ? { refund: JSON.stringify(refund) } : {}
+  await transitionReservation(tx, { name: 'cancel', ...base(call, stay, at), change, reason: body.reason })
+  if (refund) await giveMoneyBack(tx, stay, refund, at)
+}

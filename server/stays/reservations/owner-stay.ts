@@ -1,0 +1,117 @@
+import type * as z from 'zod'
+import type { ownerActionForm, RefundPreview, terminateForm } from '#contract/stays/reservations.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, refuseField } from '#server/kernel/http/refusal.ts'
+import { giveRentBack, rentBackFor, rentOwedByHome, withRent } from '#server/money/autopay/leaving.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { hoursAfter } from './days.ts'
+import { giveMoneyBack, lockRefundFor } from './money-back.ts'
+import { base, type Call, cancel, notice, noticeBack } from './own-stay.ts'
+import { type Ending, inTable } from './refund.ts'
+import { canManage } from './reservations.policy.ts'
+import { presentWhole } from './reservations.present.ts'
+import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
+import { needOpen, transitionReservation } from './reservations.transitions.ts'
+
+type Body = z.output<typeof ownerActionForm>
+type Name = Body['action']
+type Act<N extends Name> = (tx: Tx, call: Call & { body: Extract<Body, { action: N }> }, stay: Stay, at: Date) => Promise<unknown>
+
+const confirmHours = 24
+const appealDays = 14
+
+export async function readOfHome({ db, actor, now, params }: Call) {
+  const stay = await findReservation(db, params.id)
+  const mine = found(stay && (canManage(actor, stay) || actor.role === 'ADMIN') ? stay : null, 'Reservation')
+  return presentWhole(db, mine, actor, now())
+}
+
+const inJson = (value: unknown) => (value ? { refund: JSON.stringify(value) } : {})
+
+const acts: { [N in Name]: Act<N> } = {
+  pay: (tx, call, stay, at) =>
+    transitionReservation(tx, {
+      name: 'pay',
+      ...base(call, stay, at),
+      change: { paidAt: at, paidHow: 'OFF_PLATFORM', paidNote: call.body.note ?? null },
+      details: { how: 'OFF_PLATFORM' },
+    }),
+
+  /** A guest without an account is in at once; everybody else says so themselves, or is not heard of for a day. */
+  checkIn: (tx, call, stay, at) => {
+    const arrival = { arrivedAt: at, arrivalChecklist: JSON.stringify(call.body.checklist) }
+    const waits = stay.residentId
+      ? { to: 'CONFIRMED' as const, change: { ...arrival, expiresAt: hoursAfter(at, confirmHours) } }
+      : { to: 'ACTIVE' as const, change: { ...arrival, arrivalConfirmedAt: at } }
+    return transitionReservation(tx, { name: 'checkIn', ...base(call, stay, at), ...waits })
+  },
+
+  noShow: async (tx, call, stay, at) => {
+    const refund = await lockRefundFor(tx, stay, { event: 'NO_SHOW', at })
+    await transitionReservation(tx, { name: 'noShow', ...base(call, stay, at), change: inJson(refund) })
+    if (refund) await giveMoneyBack(tx, stay, refund, at)
+  },
+
+  giveNotice: notice,
+  takeNoticeBack: noticeBack,
+
+  complete: async (tx, call, stay, at) => {
+    const leftOn = call.body.leftOn ?? dayOf(at)
+    if (leftOn > dayOf(at)) refuseField('leftOn', 'This day is still to come')
+    if (leftOn < stay.startsOn) refuseField('leftOn', 'Choose the first day of the stay or a later one')
+    await complete(tx, { ...base(call, stay, at), leftOn })
+  },
+
+  terminate: (tx, call, stay, at) => terminate(tx, call, stay, at),
+  cancel,
+  note: (tx, call, stay) => setReservation(tx, stay.id, { notes: call.body.notes }),
+}
+
+type Completion = Omit<Parameters<typeof transitionReservation>[1], 'name'> & { leftOn: string }
+
+export async function complete(tx: Tx, { leftOn, ...step }: Completion) {
+  const { stay, at } = step
+  const noticeOn = stay.noticeAt ? { noticeOn: dayOf(stay.noticeAt) } : {}
+  // Who leaves on the day they came had the bed for that day.
+  const endsOn = leftOn > stay.startsOn ? leftOn : addDays(stay.startsOn, 1)
+  await end(tx, stay, { event: 'LEFT', at, goneOn: leftOn, ...noticeOn }, (refund) =>
+    transitionReservation(tx, { ...step, name: 'complete', change: { endsOn, ...inJson(refund) } }),
+  )
+}
+
+/** Gives back what was paid for days nobody lived there: of moving in, and of rent that came later. */
+async function end(tx: Tx, stay: Stay, ending: Ending, step: (refund: RefundPreview | null) => Promise<unknown>) {
+  const ofMovingIn = await lockRefundFor(tx, stay, ending)
+  const ofRent = await rentBackFor(tx, stay, inTable(ending))
+  const owedByHome = await rentOwedByHome(tx, stay, inTable(ending))
+  await step(ofMovingIn && withRent(ofMovingIn, ofRent, owedByHome))
+  if (!ofMovingIn) return
+  await giveMoneyBack(tx, stay, ofMovingIn, ending.at)
+  await giveRentBack(tx, ofRent, ofMovingIn.rule, ending.at)
+}
+
+/** With a written reason, a safe way out, and a date until which it can be appealed. */
+async function terminate(tx: Tx, call: Call & { body: z.output<typeof terminateForm> }, stay: Stay, at: Date) {
+  const { terminationType, reason, safeExit } = call.body
+  const step = { name: 'terminate', ...base(call, stay, at), reason } as const
+  needOpen(step)
+  const event = terminationType === 'SAFETY' ? 'TERMINATED_FOR_SAFETY' : 'TERMINATED'
+  const record = { terminationType, safeExit: JSON.stringify(safeExit), appealUntil: hoursAfter(at, appealDays * 24) }
+  const endsOn = dayOf(at) > stay.startsOn ? dayOf(at) : addDays(stay.startsOn, 1)
+  await end(tx, stay, { event, at, goneOn: dayOf(at) }, (refund) =>
+    transitionReservation(tx, { ...step, change: { ...record, endsOn, ...inJson(refund) }, details: { terminationType } }),
+  )
+}
+
+type Action = Call & { body: Body }
+
+export async function actOnStay(call: Action) {
+  await inTransaction(call.db, async (tx) => {
+    const stay = await lockReservation(tx, call.params.id)
+    const mine = stay && (canManage(call.actor, stay) || call.actor.role === 'ADMIN') ? stay : null
+    // The table gives each action exactly its own body; a union of functions hides that.
+    const act = acts[call.body.action] as (tx: Tx, call: Action, stay: Stay, at: Date) => Promise<unknown>
+    await act(tx, call, found(mine, 'Reservation'), call.now())
+  })
+  return readOfHome(call)
+}

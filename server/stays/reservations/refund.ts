@@ -1,0 +1,96 @@
+import type { RefundPolicy } from '#contract/homes/resident-policies.ts'
+import type { MoveInSheet, RefundPreview } from '#contract/stays/reservations.ts'
+import { dayOf } from '#server/payments/rules/days.ts'
+import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
+import { periodOf } from '#server/payments/rules/rent.ts'
+import { startOf } from './days.ts'
+
+export type Ending = {
+  /** Who or what ended it. */
+  event: 'RESIDENT_CANCELS' | 'HOME_CANCELS' | 'NO_SHOW' | 'LEFT' | 'TERMINATED' | 'TERMINATED_FOR_SAFETY'
+  at: Date
+  /** The first day the person is gone. Of stays that had begun. */
+  goneOn?: string
+  noticeOn?: string
+}
+
+/** How the table of refunds calls it. */
+export function inTable({ event, at, goneOn = dayOf(at), noticeOn = goneOn }: Ending): RefundEvent {
+  switch (event) {
+    case 'RESIDENT_CANCELS':
+      return { kind: event, at }
+    case 'NO_SHOW':
+      return { kind: event }
+    case 'HOME_CANCELS':
+      return { kind: 'OWNER_FAULT' }
+    case 'TERMINATED_FOR_SAFETY':
+      return { kind: event, exitOn: goneOn }
+    case 'LEFT':
+    case 'TERMINATED':
+      return { kind: 'LEAVES', noticeOn, goneOn }
+  }
+}
+
+const words: Record<Exclude<Ending['event'], 'RESIDENT_CANCELS'>, string> = {
+  HOME_CANCELS: 'The home cancelled: everything goes back.',
+  NO_SHOW: 'Nobody came: seven days of rent are kept, the rest goes back.',
+  LEFT: 'The paid days that were not used go back, counted from three days after notice.',
+  TERMINATED: 'The paid days that were not used go back, counted from three days after notice.',
+  TERMINATED_FOR_SAFETY: 'The days after leaving that were paid go back.',
+}
+const cancelWords: Record<RefundPolicy, { early: string; late: string }> = {
+  FLEXIBLE: {
+    early: 'Cancelled 72 hours or more before the first day: everything goes back.',
+    late: 'Cancelled less than 72 hours before the first day: two days of rent are kept.',
+  },
+  STANDARD: {
+    early: 'Canceled 7 days or more before the first day: everything is refunded.',
+    late: 'Canceled less than 7 days before the first day: two days of rent are kept.',
+  },
+}
+
+/** What goes back of what was paid to move in, line by line. The preview somebody sees and what happens are the same sum. */
+export function refundOfSheet(sheet: MoveInSheet, ending: Ending, byHome: boolean): RefundPreview {
+  const sumOf = (...purposes: string[]) =>
+    sheet.lines.reduce((sum, { purpose, cents }) => (purposes.includes(purpose) ? sum + cents : sum), 0)
+  const rent = { amountCents: sheet.rentCents, frequency: sheet.paymentFrequency }
+  const { from, until } = periodOf({ rent, from: sheet.startsOn }, 0)!
+  const paid = {
+    rentCents: sumOf('RENT'),
+    from,
+    until,
+    moveInAt: startOf(sheet.startsOn),
+    depositCents: sumOf('DEPOSIT', 'UTILITY_DEPOSIT'),
+    applicationFeeCents: 0,
+    waitlistFeeCents: 0,
+  }
+  const policy = sheet.refundPolicy ?? 'FLEXIBLE'
+  const back = refundOf(inTable(ending), paid, policy)
+  // Nobody has lived there, so nothing has to be cleaned either.
+  const isBefore = ending.event === 'RESIDENT_CANCELS' || ending.event === 'HOME_CANCELS' || ending.event === 'NO_SHOW'
+  // A waitlist fee that counted towards the rent goes back with it.
+  const paidLines = sheet.lines.filter(({ cents }) => cents > 0)
+  const lines = paidLines.map(({ cents: paidCents, ...line }) => ({
+    ...line,
+    paidCents,
+    cents: line.purpose === 'RENT' ? back.rentCents : isBefore ? paidCents : 0,
+  }))
+  const isLate = ending.event === 'RESIDENT_CANCELS' && back.keptDays > 0
+  return {
+    rule: ending.event === 'RESIDENT_CANCELS' ? cancelWords[policy][isLate ? 'late' : 'early'] : words[ending.event],
+    lines,
+    totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    depositLater: back.depositByRulesCents > 0,
+    byHome,
+  }
+}
+
+/** What the home gave before, because it was asked, does not go back again. */
+export function lessGiven(refund: RefundPreview, given: readonly { purpose: string; cents: number }[]): RefundPreview {
+  const before = new Map(given.map(({ purpose, cents }) => [purpose, Number(cents)]))
+  const lines = refund.lines.map((line) => {
+    const leftCents = line.paidCents - (before.get(line.purpose) ?? 0)
+    return { ...line, cents: Math.max(0, Math.min(line.cents, leftCents)) }
+  })
+  return { ...refund, lines, totalCents: lines.reduce((sum, { cents }) => sum + cents, 0) }
+}

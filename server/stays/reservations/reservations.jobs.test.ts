@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
+import { putEntry } from '#tests/factories/waitlist.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { onReservationPaid } from './paid.ts'
+import { reservationsJobs } from './reservations.jobs.ts'
+
+let test: TestApp
+let owner: Awaited<ReturnType<TestApp['as']>>
+beforeAll(async () => {
+  test = await startTestApp()
+  owner = await test.as('OWNER')
+})
+
+const hour = 3_600_000
+const newHome = () => makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 1, currentOccupancy: 0 } })
+const stayOf = (id: string) => test.db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const countEvents = async (id: string, action: string) =>
+  (await test.db.selectFrom('auditEvents').select('id').where('subjectId', '=', id).where('action', '=', action).execute()).length
+/** Each twice: the second run must find nothing to do. */
+async function run(name: keyof typeof reservationsJobs) {
+  await reservationsJobs[name](test.context)
+  await reservationsJobs[name](test.context)
+  await test.runJobs()
+}
+
+it('a bed not paid in 48 hours is free again, is offered to the next in line, and money that comes late goes back', async () => {
+  const home = await newHome()
+  const [resident, next] = [await test.as('SEEKER'), await test.as('SEEKER')]
+  const id = await putReservation(test, home, resident.accountId, {
+    status: 'PENDING_PAYMENT',
+    startsOn: dayOf(test.context.now()),
+  })
+  const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: next.accountId }
+  const expiresAt = new Date(test.context.now().getTime() + 900 * hour)
+  const waiting = await putEntry(test, whose, { status: 'WAITING', expiresAt })
+  test.pass(47 * hour)
+  await run('end_reservation_states')
+  expect((await stayOf(id)).status).toBe('PENDING_PAYMENT')
+  test.pass(2 * hour)
+  await run('end_reservation_states')
+  expect([(await stayOf(id)).status, await countEvents(id, 'reservation.expire')]).toEqual(['EXPIRED', 1])
+  const entry = await test.db.selectFrom('waitlistEntries').select('status').where('id', '=', waiting).executeTakeFirstOrThrow()
+  expect(entry.status).toBe('OFFERED')
+  const late = { reservationId: id, at: test.context.now(), config: test.context.config }
+  expect(await inTransaction(test.db, (tx) => onReservationPaid(tx, late))).toBe('LATE')
+})
+
+it('an arrival counts as confirmed after a day, unless the resident says so before', async () => {
+  const home = await newHome()
+  const resident = await test.as('SEEKER')
+  const id = await putReservation(test, home, resident.accountId, { status: 'CONFIRMED' })
+  const checklist = { rules: true, rights: true, grievance: true, emergency: true, naloxone: true } as const
+  const host = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['manage_reservations'] } })
+  const arrived = await host.call('PUT /owners/reservations/{id}', { params: { id }, body: { action: 'checkIn', checklist } })
+  expect(arrived.body).toMatchObject({ status: 'CONFIRMED', arrivedAt: expect.any(String), expiresAt: expect.any(String) })
+  test.pass(25 * hour)
+  await run('end_reservation_states')
+  expect([(await stayOf(id)).status, await countEvents(id, 'reservation.confirmArrival')]).toEqual(['ACTIVE', 1])
+})
+
+it('a confirmed stay without an arrival waits for the home, however long', async () => {
+  const home = await newHome()
+  const id = await putReservation(test, home, null, { status: 'CONFIRMED' })
+  test.pass(200 * hour)
+  await run('end_reservation_states')
+  expect((await stayOf(id)).status).toBe('CONFIRMED')
+})
+
+it('a stay is over two days after the day of leaving, also when nobody says so', async () => {
+  const home = await newHome()
+  const endsOn = addDays(dayOf(test.context.now()), 3)
+  const id = await putReservation(test, home, null, { status: 'NOTICE_GIVEN', noticeBy: 'OWNER', endsOn })
+  test.pass(4 * 24 * hour)
+  await run('complete_stays')
+  expect((await stayOf(id)).status).toBe('NOTICE_GIVEN')
+  test.pass(24 * hour)
+  await run('complete_stays')
+  expect([(await stayOf(id)).status, await countEvents(id, 'reservation.complete')]).toEqual(['COMPLETED', 1])
+  const open = await test.db
+    .selectFrom('bedClaims')
+    .select('id')
+    .where('subjectId', '=', id)
+    .where('releasedAt', 'is', null)
+    .execute()
+  expect(open).toEqual([])
+})

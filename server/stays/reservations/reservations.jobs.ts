@@ -1,0 +1,81 @@
+import { isTakenAwayHome } from '#server/homes/details/shut-homes.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
+import { notifyStaff } from '#server/messaging/notifications/notify.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { sayDay } from './days.ts'
+import { giveMoneyBack, lockRefundFor } from './money-back.ts'
+import { listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
+import { complete } from './owner-stay.ts'
+import { listDue, listOver, lockReservation, type Stay } from './reservations.queries.ts'
+import { transitionReservation } from './reservations.transitions.ts'
+
+/** Two days after the day of leaving a stay is over, also when nobody says so. */
+const waitDays = 2
+
+/** Each in a transaction of its own, judged again under its lock: running twice, or beside a person, changes nothing. */
+async function forEach(
+  { db, now }: JobContext,
+  due: readonly { id: string }[],
+  work: (tx: Tx, stay: Stay, at: Date) => Promise<unknown>,
+) {
+  for (const { id } of due)
+    await inTransaction(db, async (tx) => {
+      const stay = await lockReservation(tx, id)
+      if (stay) await work(tx, stay, now())
+    })
+}
+
+const endReservationStates = async (context: JobContext) =>
+  forEach(context, await listDue(context.db, context.now()), async (tx, stay, at) => {
+    if (!stay.expiresAt || stay.expiresAt > at) return
+    const step = { stay, by: 'SYSTEM', at, config: context.config } as const
+    if (stay.status === 'PENDING_PAYMENT') await transitionReservation(tx, { name: 'expire', ...step })
+    if (stay.status === 'CONFIRMED' && stay.arrivedAt)
+      await transitionReservation(tx, { name: 'confirmArrival', ...step, change: { arrivalConfirmedAt: at } })
+  })
+
+const completeStays = async (context: JobContext) => {
+  const before = addDays(dayOf(context.now()), -waitDays)
+  await forEach(context, await listOver(context.db, before), async (tx, stay, at) => {
+    const isOver = stay.endsOn !== null && stay.endsOn <= before
+    if (!isOver || (stay.status !== 'ACTIVE' && stay.status !== 'NOTICE_GIVEN')) return
+    await complete(tx, { stay, by: 'SYSTEM', at, config: context.config, leftOn: stay.endsOn! })
+  })
+}
+
+/**
+ * Of a home that staff took away nobody moves in: everything goes back, as when the home itself cancels. Who lives there stays.
+ * Whoever had paid may be on the way with their bags, so staff hear of it too and can help.
+ */
+const cancelWithHome = async (context: JobContext) =>
+  forEach(context, await listOfSuspendedHomes(context.db), async (tx, stay, at) => {
+    const isOpen = stay.status === 'PENDING_PAYMENT' || (stay.status === 'CONFIRMED' && !stay.arrivedAt)
+    if (!isOpen || !(await isTakenAwayHome(tx, stay.homeId))) return
+    const refund = await lockRefundFor(tx, stay, { event: 'HOME_CANCELS', at })
+    const change = { endedBy: 'ADMIN' as const, ...(refund && { refund: JSON.stringify(refund) }) }
+    const reason = `We suspended this home, so nobody can move in now. Please don’t go there. Write to ${context.config.supportEmail} and we’ll help you find another bed. Our search shows homes with available beds.`
+    await transitionReservation(tx, { name: 'cancel', stay, by: 'SYSTEM', at, config: context.config, change, reason })
+    if (refund) await giveMoneyBack(tx, stay, refund, at)
+    if (stay.paidAt) await tellStaff(tx, stay, at)
+    await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
+  })
+
+const tellStaff = (tx: Tx, { id, homeTitle, startsOn }: Stay, at: Date) =>
+  notifyStaff(
+    tx,
+    {
+      type: 'RESERVATION',
+      title: 'A paid stay ended with its home',
+      message: `Someone paid to move in to ${homeTitle} on ${sayDay(startsOn)}. The home is suspended, so we cancelled the stay and everything goes back. Please check that they have a place to go.`,
+      link: `/reservation/${id}`,
+      priority: 'URGENT',
+    },
+    at,
+  )
+
+export const reservationsJobs = {
+  cancel_with_home: cancelWithHome,
+  end_reservation_states: endReservationStates,
+  complete_stays: completeStays,
+} satisfies Jobs

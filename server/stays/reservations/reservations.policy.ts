@@ -1,0 +1,43 @@
+import { type ReservationTransition, reservationLifecycle } from '#contract/stays/reservation.lifecycle.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { hoursAfter, startOf } from './days.ts'
+import type { Stay } from './reservations.queries.ts'
+
+export const isOwn = ({ role, accountId }: Actor, { residentId }: Pick<Stay, 'residentId'>) =>
+  role === 'SEEKER' && residentId !== null && accountId === residentId
+
+export function canManage({ role, accountId, permissions }: Actor, { ownerId }: Pick<Stay, 'ownerId'>) {
+  const may = !permissions || permissions.includes('manage_reservations')
+  return role === 'OWNER' && accountId === ownerId && may
+}
+
+export const canSee = (actor: Actor, stay: Stay) => isOwn(actor, stay) || canManage(actor, stay) || actor.role === 'ADMIN'
+
+/** Notice given by a home; residents may leave from tomorrow on. */
+export const homeNoticeDays = 7
+const noShowHours = 48
+
+export const earliestLeave = (actor: Pick<Actor, 'role'>, at: Date) =>
+  addDays(dayOf(at), actor.role === 'OWNER' ? homeNoticeDays : 1)
+
+type Guard = (stay: Stay, actor: Actor, at: Date) => string | null
+
+/** What stands in the way besides the state. */
+const guards: Partial<Record<ReservationTransition, Guard>> = {
+  checkIn: ({ startsOn, arrivedAt }, _actor, at) => {
+    if (arrivedAt) return 'The arrival is recorded already.'
+    return dayOf(at) < startsOn ? 'The stay has not begun yet.' : null
+  },
+  confirmArrival: ({ arrivedAt }) => (arrivedAt ? null : 'The home has not recorded your arrival yet.'),
+  noShow: ({ startsOn, arrivedAt }, _actor, at) => {
+    if (arrivedAt) return 'The arrival is recorded already.'
+    return at < hoursAfter(startOf(startsOn), noShowHours) ? 'Wait 48 hours after the first day.' : null
+  },
+  takeNoticeBack: ({ noticeBy }, { role }) => (noticeBy === role ? null : 'Only whoever gave notice can take it back.'),
+}
+
+export const whyNot = (step: ReservationTransition, stay: Stay, actor: Actor, at: Date) => guards[step]?.(stay, actor, at) ?? null
+
+export const whatCan = (stay: Stay, actor: Actor, at: Date) =>
+  reservationLifecycle.openTo(stay.status, actor.role).filter((step) => whyNot(step, stay, actor, at) === null)

@@ -1,0 +1,41 @@
+import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
+import type { Reservation, ReservationRow } from '#contract/stays/reservations.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { refundFor } from './money-back.ts'
+import type { Ending } from './refund.ts'
+import { earliestLeave, isOwn, whatCan } from './reservations.policy.ts'
+import { listEventsOf, listPeopleOfHome, type Stay } from './reservations.queries.ts'
+import { nextStepOf, presentEvent } from './reservations.words.ts'
+
+export const presentRow = (stay: Stay, actor: Actor, at: Date): ReservationRow => ({
+  ...stay,
+  allowedActions: whatCan(stay, actor, at),
+  nextStep: nextStepOf(stay, actor),
+  home: { id: stay.homeId, title: stay.homeTitle, city: stay.city, state: stay.state },
+  hasAccount: stay.residentId !== null,
+})
+
+export const cancelledBy = ({ role }: Actor, at: Date): Ending => ({
+  event: role === 'SEEKER' ? 'RESIDENT_CANCELS' : 'HOME_CANCELS',
+  at,
+})
+
+export async function presentWhole(db: Db, stay: Stay, actor: Actor, at: Date): Promise<Reservation> {
+  const row = presentRow(stay, actor, at)
+  const [events, people] = await Promise.all([listEventsOf(db, stay.id), listPeopleOfHome(db, stay.homeId)])
+  return {
+    ...stay,
+    ...row,
+    address: isOwn(actor, stay) && neverHappens.includes(stay.status) ? `${stay.city}, ${stay.state}` : stay.address,
+    bedroomConfigurationId: stay.bedroomId,
+    contact: { email: stay.residentEmail ?? stay.guestEmail, phone: stay.residentPhone ?? stay.guestPhone },
+    people,
+    earliestLeave: earliestLeave(actor, at),
+    refundIfCancelled: row.allowedActions.includes('cancel') ? await refundFor(db, stay, cancelledBy(actor, at)) : null,
+    // What a home notes for itself is not for the resident.
+    notes: isOwn(actor, stay) ? '' : stay.notes,
+    isMine: isOwn(actor, stay),
+    history: events.map(presentEvent),
+  }
+}

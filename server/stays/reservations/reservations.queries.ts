@@ -1,0 +1,262 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type * as z from 'zod'
+import type { RefundPolicy } from '#contract/homes/resident-policies.ts'
+import type { ReservationStatus, terminationType } from '#contract/stays/reservation.lifecycle.ts'
+import type { MoveInSheet, RefundPreview } from '#contract/stays/reservations.ts'
+import { nextFreeOn } from '#server/homes/beds/beds.queries.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { Reservations } from '#server/kernel/database/schema.ts'
+import type { StayDeposit } from './after-stay.words.ts'
+
+/** Only what a sentence about them needs. */
+const depositsOfStay = sql<StayDeposit[]>`coalesce((select jsonb_agg(jsonb_build_object('status', deposit.status,
+  'amountCents', deposit.amount_cents, 'claimedCents', deposit.claimed_cents, 'returnBy', deposit.return_by,
+  'claimBy', deposit.claim_by, 'objectBy', deposit.object_by, 'returnedAt', (select max(refund.settled_at)
+    from refund_lines part join refunds refund on refund.id = part.refund_id
+    where part.payment_line_id = deposit.payment_line_id and refund.status = 'SUCCEEDED')) order by deposit.received_at, deposit.id)
+  from deposits deposit where deposit.subject_id = stay.id), '[]')`
+
+export const selectReservations = (db: Db) =>
+  db
+    .selectFrom('reservations as stay')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
+    .leftJoin('addresses as address', 'address.id', 'home.addressId')
+    .innerJoin('owners as owner', 'owner.id', 'home.ownerId')
+    .innerJoin('users as host', 'host.id', 'owner.userId')
+    .leftJoin('residents as resident', 'resident.id', 'stay.residentId')
+    .leftJoin('users as person', 'person.id', 'resident.userId')
+    .leftJoin('bedrooms as room', 'room.id', 'stay.bedroomId')
+    .select(['stay.id', 'stay.homeId', 'stay.bedroomId', 'stay.roomName', 'stay.bedNumber', 'stay.residentId', 'stay.status'])
+    .select(['stay.guestName', 'stay.guestEmail', 'stay.guestPhone', 'stay.applicationId', 'stay.totalCents', 'stay.currency'])
+    .select(['stay.feeSheetSha256', 'stay.acknowledgedAt', 'stay.expiresAt', 'stay.paidAt', 'stay.arrivedAt', 'stay.notes'])
+    .select(['stay.arrivalConfirmedAt', 'stay.noticeBy', 'stay.noticeAt', 'stay.endedAt', 'stay.appealUntil', 'stay.reason'])
+    .select(['stay.createdAt', 'stay.statusChangedAt', 'room.type as roomType'])
+    .select(['home.title as homeTitle', 'home.ownerId', 'host.id as ownerUserId', 'host.email as ownerEmail'])
+    .select(['host.firstName as ownerFirstName', 'person.id as residentUserId', 'person.email as residentEmail'])
+    .select(['person.firstName', 'person.lastName', 'person.phone as residentPhone'])
+    .select([
+      sql<string>`stay.starts_on::text`.as('startsOn'),
+      sql<string | null>`stay.ends_on::text`.as('endsOn'),
+      sql<MoveInSheet>`stay.fee_sheet`.as('feeSheet'),
+      sql<RefundPreview | null>`stay.refund`.as('refund'),
+      sql<'PROVIDER' | 'OFF_PLATFORM' | 'NOTHING_DUE' | null>`stay.paid_how`.as('paidHow'),
+      sql<z.infer<typeof terminationType> | null>`stay.termination_type`.as('terminationType'),
+      sql<string>`coalesce(address.city, '')`.as('city'),
+      sql<string>`coalesce(address.state, '')`.as('state'),
+      sql<string>`concat_ws(', ', nullif(trim(concat_ws(' ', address.street, address.unit)), ''), address.city, trim(concat_ws(' ', address.state, address.zip_code)))`.as(
+        'address',
+      ),
+      sql<string>`coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name)))`.as('residentName'),
+      depositsOfStay.as('deposits'),
+    ])
+
+export type Stay = Awaited<ReturnType<ReturnType<typeof selectReservations>['execute']>>[number]
+
+export const findReservation = (db: Db, id: string) => selectReservations(db).where('stay.id', '=', id).executeTakeFirst()
+
+/** One change of a stay at a time; its room is locked after it. */
+export const lockReservation = (tx: Tx, id: string) =>
+  selectReservations(tx).where('stay.id', '=', id).forUpdate('stay').executeTakeFirst()
+
+export const findReservationOf = (db: Db, applicationId: string) =>
+  db.selectFrom('reservations').select('id').where('applicationId', '=', applicationId).executeTakeFirst()
+
+export const listOwnReservations = (db: Db, residentId: string, status?: ReservationStatus[]) =>
+  selectReservations(db)
+    .where('stay.residentId', '=', residentId)
+    .$if(Boolean(status?.length), (query) => query.where('stay.status', 'in', status!))
+    .orderBy('stay.startsOn', 'desc')
+    .orderBy('stay.id')
+    .limit(200)
+    .execute()
+
+type Wanted = {
+  homeId?: string | undefined
+  status?: ReservationStatus[] | undefined
+  search?: string | undefined
+  sort: 'newest' | 'arrival' | 'name'
+  page: number
+  limit: number
+}
+
+const matching = (db: Db, ownerId: string, { homeId, status, search }: Pick<Wanted, 'homeId' | 'status' | 'search'>) =>
+  selectReservations(db)
+    .where('home.ownerId', '=', ownerId)
+    .$if(homeId !== undefined, (query) => query.where('stay.homeId', '=', homeId!))
+    .$if(Boolean(status?.length), (query) => query.where('stay.status', 'in', status!))
+    .$if(Boolean(search), (query) =>
+      query.where(
+        sql<boolean>`coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) ilike ${`%${search!.replace(/[\\%_]/g, '\\$&')}%`}`,
+      ),
+    )
+
+export function listReservationsOfOwner(db: Db, ownerId: string, wanted: Wanted) {
+  const found = matching(db, ownerId, wanted)
+  const sorted =
+    wanted.sort === 'arrival'
+      ? found.orderBy('stay.startsOn')
+      : wanted.sort === 'name'
+        ? found.orderBy('residentName')
+        : // Who lives there or comes stands before what is over.
+          found
+            .orderBy(sql`stay.status in ('COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED')`)
+            .orderBy('stay.createdAt', 'desc')
+  return sorted
+    .orderBy('stay.id')
+    .limit(wanted.limit)
+    .offset((wanted.page - 1) * wanted.limit)
+    .execute()
+}
+
+export async function countReservationsOfOwner(db: Db, ownerId: string, wanted: Pick<Wanted, 'homeId' | 'status' | 'search'>) {
+  const { count } = await matching(db, ownerId, wanted)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countByStatus(db: Db, ownerId: string, homeId?: string) {
+  const rows = await db
+    .selectFrom('reservations as stay')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
+    .select(['stay.status', sql<number>`count(*)::int`.as('count')])
+    .where('home.ownerId', '=', ownerId)
+    .$if(homeId !== undefined, (query) => query.where('stay.homeId', '=', homeId!))
+    .groupBy('stay.status')
+    .execute()
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as Partial<Record<ReservationStatus, number>>
+}
+
+export const listOfHome = (db: Db, homeId: string, status: readonly ReservationStatus[]) =>
+  selectReservations(db)
+    .where('stay.homeId', '=', homeId)
+    .where('stay.status', 'in', status)
+    .orderBy('stay.startsOn', 'desc')
+    .orderBy('stay.id')
+    .limit(500)
+    .execute()
+
+export const insertReservation = (tx: Tx, row: Insertable<Reservations>) => tx.insertInto('reservations').values(row).execute()
+
+export const setReservation = (tx: Tx, id: string, change: Updateable<Reservations>) =>
+  tx
+    .updateTable('reservations')
+    .set({ id, ...change })
+    .where('id', '=', id)
+    .execute()
+
+type Move = { id: string; from: ReservationStatus; to: ReservationStatus; change: Updateable<Reservations> }
+
+export async function moveReservation(tx: Tx, { id, from, to, change }: Move) {
+  const { numUpdatedRows } = await tx
+    .updateTable('reservations')
+    .set({ ...change, status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Unpaid for too long, or an arrival nobody contradicted. */
+export const listDue = (db: Db, at: Date) =>
+  db.selectFrom('reservations').select('id').where('expiresAt', '<=', at).orderBy('expiresAt').limit(500).execute()
+
+export const listOver = (db: Db, endedBy: string) =>
+  db
+    .selectFrom('reservations')
+    .select('id')
+    .where('status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
+    .where('endsOn', '<=', sql<Date>`${endedBy}::date`)
+    .limit(500)
+    .execute()
+
+export const listEventsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('auditEvents')
+    .select(['at', 'action', 'actorRole'])
+    .select(sql<string | null>`details ->> 'reason'`.as('reason'))
+    .where('subjectType', '=', 'reservation')
+    .where('subjectId', '=', id)
+    .orderBy('at')
+    .limit(200)
+    .execute()
+
+export const listPeopleOfHome = (db: Db, homeId: string) =>
+  db
+    .selectFrom('homeStaff')
+    .select(['name', 'role', 'phoneNumber as phone'])
+    .where('homeId', '=', homeId)
+    .where('isActive', '=', true)
+    .orderBy('role')
+    .orderBy('name')
+    .limit(20)
+    .execute()
+
+export const findRoomWithPrice = (db: Db, bedroomId: string) =>
+  db
+    .selectFrom('bedrooms as room')
+    .innerJoin('homes as home', 'home.id', 'room.homeId')
+    .innerJoin('bedroomPricing as price', 'price.bedroomId', 'room.id')
+    .leftJoin('homeResidentPolicies as stated', 'stated.homeId', 'home.id')
+    .select(['room.id', 'room.roomNumber', 'room.type', 'home.id as homeId', 'home.title', 'home.ownerId', 'home.status'])
+    .select(['price.pricePerBedCents', 'price.weeklyRateCents', 'price.monthlyRateCents', 'price.securityDepositCents'])
+    .select(['price.cleaningFeeCents', 'price.utilityDepositCents', 'price.paymentFrequency', 'price.currency'])
+    .select('stated.refundPolicy')
+    .$narrowType<{ refundPolicy: RefundPolicy | null }>()
+    .where('room.id', '=', bedroomId)
+    .executeTakeFirst()
+
+export type PricedRoom = NonNullable<Awaited<ReturnType<typeof findRoomWithPrice>>>
+
+/** Rooms of all homes an owner runs, with a price where there is one. */
+export const listRoomsOfOwner = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('homes as home')
+    .leftJoin('bedrooms as room', 'room.homeId', 'home.id')
+    .leftJoin('bedroomPricing as price', 'price.bedroomId', 'room.id')
+    .select([
+      'home.id as homeId',
+      'home.title',
+      'room.id',
+      'room.roomNumber',
+      'room.type',
+      'room.maxOccupancy',
+      'room.currentOccupancy',
+    ])
+    .select(nextFreeOn('room').as('nextFreeOn'))
+    .select(['price.pricePerBedCents', 'price.weeklyRateCents', 'price.monthlyRateCents', 'price.securityDepositCents'])
+    .select(['price.cleaningFeeCents', 'price.utilityDepositCents', 'price.paymentFrequency', 'price.currency'])
+    .where('home.ownerId', '=', ownerId)
+    .where('home.status', 'in', ['PUBLISHED', 'PAUSED', 'PENDING_REVIEW', 'CHANGES_REQUESTED', 'DRAFT'])
+    .orderBy('home.title')
+    .orderBy('home.id')
+    .orderBy('room.position')
+    .execute()
+
+/** What came by the provider for moving in. It stands still until the transaction ends. */
+export const lockMoveInPayments = (tx: Tx, reservationId: string) =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('subjectId', '=', reservationId)
+    .where('operation', '=', `move-in:${reservationId}`)
+    .where('status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
+    .orderBy('createdAt')
+    .forUpdate()
+    .execute()
+
+/** What of it went back already, or is on its way: the home gave it when it was asked. */
+export const listGivenOfMoveIn = (db: Db, reservationId: string) =>
+  db
+    .selectFrom('payments as payment')
+    .innerJoin('paymentLines as line', 'line.paymentId', 'payment.id')
+    .innerJoin('refundLines as part', 'part.paymentLineId', 'line.id')
+    .innerJoin('refunds as refund', 'refund.id', 'part.refundId')
+    .select('line.purpose')
+    .select(({ fn }) => fn.sum<number>('part.amountCents').as('cents'))
+    .where('payment.subjectId', '=', reservationId)
+    .where('payment.operation', '=', `move-in:${reservationId}`)
+    .where('refund.status', 'not in', ['REQUESTED', 'REJECTED'])
+    .groupBy('line.purpose')
+    .execute()

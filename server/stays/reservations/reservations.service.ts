@@ -1,0 +1,74 @@
+import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
+import { reservations } from '#contract/stays/reservations.ts'
+import { findHomeHead } from '#server/homes/details/homes.queries.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { reserveForGuest, reserveFromApplication } from './new-stay.ts'
+import { acknowledge, cancelOwn, confirmArrival, giveNotice, readOwn, takeNoticeBack } from './own-stay.ts'
+import { actOnStay, readOfHome } from './owner-stay.ts'
+import { canManage, canSee } from './reservations.policy.ts'
+import { presentRow, presentWhole } from './reservations.present.ts'
+import {
+  countByStatus,
+  countReservationsOfOwner,
+  findReservation,
+  listOfHome,
+  listOwnReservations,
+  listReservationsOfOwner,
+} from './reservations.queries.ts'
+import { readRooms } from './rooms.ts'
+
+const groups = {
+  current: ['ACTIVE', 'NOTICE_GIVEN'],
+  upcoming: ['PENDING_PAYMENT', 'CONFIRMED'],
+  past: ['COMPLETED', 'TERMINATED'],
+} as const satisfies Record<string, readonly ReservationStatus[]>
+const everybody = [...groups.current, ...groups.upcoming, ...groups.past]
+
+export const reservationsService = handlers(reservations, {
+  async 'GET /residents/reservations'({ db, actor, now, query }) {
+    const stays = await listOwnReservations(db, actor.accountId, query.status)
+    return { reservations: stays.map((stay) => presentRow(stay, actor, now())) }
+  },
+
+  'GET /residents/reservations/{id}': readOwn,
+  'POST /residents/reservations/{id}/acknowledge': acknowledge,
+  'POST /residents/reservations/{id}/confirm-arrival': confirmArrival,
+  'POST /residents/reservations/{id}/notice': giveNotice,
+  'POST /residents/reservations/{id}/take-notice-back': takeNoticeBack,
+  'POST /residents/reservations/{id}/cancel': cancelOwn,
+  'POST /reservations/from-application/{id}': reserveFromApplication,
+
+  async 'GET /reservations/{id}'({ db, actor, now, params }) {
+    const stay = await findReservation(db, params.id)
+    return presentWhole(db, found(stay && canSee(actor, stay) ? stay : null, 'Reservation'), actor, now())
+  },
+
+  async 'GET /owners/reservations'({ db, actor, now, query }) {
+    const [stays, total, counts] = await Promise.all([
+      listReservationsOfOwner(db, actor.accountId, query),
+      countReservationsOfOwner(db, actor.accountId, query),
+      countByStatus(db, actor.accountId, query.homeId),
+    ])
+    return {
+      reservations: stays.map((stay) => presentRow(stay, actor, now())),
+      total,
+      counts,
+      page: query.page,
+      limit: query.limit,
+    }
+  },
+
+  'POST /owners/reservations': reserveForGuest,
+  'GET /owners/reservations/rooms': async ({ db, actor }) => ({ homes: await readRooms(db, actor.accountId) }),
+  'GET /owners/reservations/{id}': readOfHome,
+  'PUT /owners/reservations/{id}': actOnStay,
+  'PUT /admin/reservations/{id}': actOnStay,
+
+  async 'GET /owners/homes/{id}/residents'({ db, actor, now, params, query }) {
+    const home = await findHomeHead(db, params.id)
+    const { id } = found(home && home.status !== 'DELETED' && canManage(actor, home) ? home : null, 'Home')
+    const stays = await listOfHome(db, id, query.status === 'all' ? everybody : groups[query.status])
+    return { residents: stays.map((stay) => presentRow(stay, actor, now())) }
+  },
+})

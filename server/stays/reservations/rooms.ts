@@ -1,0 +1,41 @@
+import { roomName } from '#contract/homes/room-name.ts'
+import { moveInCost } from '#server/homes/details/move-in-cost.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { listRoomsOfOwner } from './reservations.queries.ts'
+
+type Row = Awaited<ReturnType<typeof listRoomsOfOwner>>[number]
+
+function totalOf({ pricePerBedCents, ...price }: Row) {
+  if (pricePerBedCents === null) return null
+  return moveInCost({
+    pricePerBedCents,
+    weeklyRateCents: price.weeklyRateCents ?? 0,
+    monthlyRateCents: price.monthlyRateCents ?? 0,
+    securityDepositCents: price.securityDepositCents ?? 0,
+    cleaningFeeCents: price.cleaningFeeCents ?? 0,
+    utilityDepositCents: price.utilityDepositCents ?? 0,
+    applicationFeeCents: 0,
+    paymentFrequency: price.paymentFrequency ?? 'MONTHLY',
+  }).totalCents
+}
+
+/** Homes with their rooms, to choose from. */
+export async function readRooms(db: Db, ownerId: string) {
+  const rows = await listRoomsOfOwner(db, ownerId)
+  return [...Map.groupBy(rows, ({ homeId }) => homeId)].map(([id, rooms]) => ({
+    id,
+    title: rooms[0]!.title,
+    rooms: rooms.flatMap((room) =>
+      room.id
+        ? {
+            id: room.id,
+            name: roomName(room.roomNumber),
+            freeBeds: Math.max(0, (room.maxOccupancy ?? 0) - (room.currentOccupancy ?? 0)),
+            nextFreeOn: room.nextFreeOn,
+            totalCents: totalOf(room),
+            currency: room.currency ?? ('USD' as const),
+          }
+        : [],
+    ),
+  }))
+}

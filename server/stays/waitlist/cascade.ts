@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { claimBed } from '#server/homes/beds/claims.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Actor, Caller } from '#server/kernel/context.ts'
+import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { isPublished, listCandidates, listRooms } from './line.queries.ts'
+import { hoursAfter } from './timing.ts'
+import { type Entry, findEntry, insertOffer, lockLine } from './waitlist.queries.ts'
+import { transitionWaitlistEntry } from './waitlist.transitions.ts'
+
+type Freed = { homeId: string; bedroomId?: string; at: Date }
+
+/**
+ * Call it wherever a bed was given back. The line moves right after the transaction, in one of its own: the line is always locked
+ * before its rooms, so nobody who holds a room ever waits for a line.
+ */
+export const offerNext = (tx: Tx, { homeId }: Freed) => addJob(tx, 'move_waitlist', { homeId }, { key: `waitlist:${homeId}` })
+
+type Offer = {
+  entry: Entry
+  bedroomId: string
+  at: Date
+  config: Pick<Config, 'publicUrl'>
+  offerHours: number
+  owner?: { actor: Actor; caller: Caller; reason?: string | undefined }
+}
+
+/** Keeps a bed of the room for this person and asks them; null when no bed was free after all. The line is locked. */
+export async function offerBed(tx: Tx, { entry, bedroomId, at, config, offerHours, owner }: Offer) {
+  const days = { from: at.toISOString().slice(0, 10) }
+  const bed = await claimBed(tx, { bedroomId, kind: 'OFFER', id: entry.id, days, expiresAt: hoursAfter(at, offerHours), at })
+  if (!bed) return null
+  const skipReason = owner?.reason ?? null
+  await insertOffer(tx, { id: randomUUID(), entryId: entry.id, bedroomId, offeredAt: at, byOwner: Boolean(owner), skipReason })
+  return transitionWaitlistEntry(tx, {
+    name: 'offer',
+    entry,
+    by: owner?.actor ?? 'SYSTEM',
+    at,
+    config,
+    caller: owner?.caller,
+    details: { bedroomId, ...(skipReason && { reason: skipReason, skipped: true }) },
+  })
+}
+
+/** Offers every free bed of a home to whoever is first for it. Done twice it finds nothing more to do. */
+export const fillLine = (db: Db, { homeId, at, config }: { homeId: string; at: Date; config: Pick<Config, 'publicUrl'> }) =>
+  inTransaction(db, async (tx) => {
+    const { offerHours } = await lockLine(tx, homeId)
+    if (!(await isPublished(tx, homeId))) return 0
+    let offers = 0
+    for (const room of await listRooms(tx, homeId)) {
+      if (!room.isFree) continue
+      for (;;) {
+        const first = await listCandidates(tx, { homeId, bedroomId: room.id, type: room.type, at }).limit(1).executeTakeFirst()
+        const entry = first && (await findEntry(tx, first.id))
+        if (!entry || !(await offerBed(tx, { entry, bedroomId: room.id, at, config, offerHours }))) break
+        offers += 1
+      }
+    }
+    return offers
+  })

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/kernel/database/database.ts'
+
+/** What of each fee has counted towards a stay; what was taken back again is not in it. */
+const used = sql`(
+  select split_part(posting.operation, ':', 2) as payment_id, posting.subject_id, sum(entry.amount_cents)::int as cents
+  from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
+  join ledger_postings posting on posting.id = entry.posting_id
+  where account.kind = 'CREDITS' and account.party_id = payment.account_id and account.currency = payment.currency
+    and posting.kind = 'CREDIT_USED'
+  group by 1, 2)`
+
+type Credit = { paymentId: string; lineId: string; currency: string; leftCents: number }
+type Whose = { residentId: string; homeId: string }
+
+/** The fees somebody paid to wait for a home, and what is left of each. They stand still until the transaction ends. */
+export async function lockCredits(tx: Tx, { residentId, homeId }: Whose) {
+  // Two statements: what others did while this one waited is seen only by the next.
+  await sql`
+    select from payments payment join waitlist_entries entry on entry.id = payment.subject_id
+    where payment.account_id = ${residentId} and payment.purpose = 'WAITLIST_FEE' and entry.home_id = ${homeId}
+    order by payment.id for update of payment`.execute(tx)
+  const { rows } = await sql<Credit>`
+    select payment.id as payment_id, line.id as line_id, payment.currency, (payment.amount_cents
+      - coalesce((select sum(amount_cents) from refunds where payment_id = payment.id and status not in ('REQUESTED', 'REJECTED')), 0)
+      - coalesce((select sum(cents) from ${used} used where used.payment_id = payment.id::text), 0))::int as left_cents
+    from payments payment join payment_lines line on line.payment_id = payment.id
+    join waitlist_entries entry on entry.id = payment.subject_id
+    where payment.account_id = ${residentId} and payment.purpose = 'WAITLIST_FEE' and entry.home_id = ${homeId}
+      and payment.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')
+    order by payment.created_at`.execute(tx)
+  return rows
+}
+
+/** What the frozen costs of stays that wait for their payment already count on. */
+export async function sumPromised(tx: Tx, { residentId, homeId }: Whose) {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum((line ->> 'cents')::int), 0)::int as cents
+    from reservations stay cross join lateral jsonb_array_elements(stay.fee_sheet::jsonb -> 'lines') line
+    where stay.resident_id = ${residentId} and stay.home_id = ${homeId} and stay.status = 'PENDING_PAYMENT'
+      and line ->> 'purpose' = 'WAITLIST_FEE'`.execute(tx)
+  return rows[0]!.cents
+}
+
+/** The fees that counted towards a stay and can still go back. */
+export async function listUsedFor(tx: Tx, { residentId, reservationId }: { residentId: string; reservationId: string }) {
+  const { rows } = await sql<{ paymentId: string; lineId: string; cents: number }>`
+    select payment.id as payment_id, line.id as line_id, used.cents
+    from payments payment join payment_lines line on line.payment_id = payment.id
+    join lateral ${used} used on used.payment_id = payment.id::text and used.subject_id = ${reservationId}
+    where payment.account_id = ${residentId} and payment.purpose = 'WAITLIST_FEE' and used.cents > 0
+      and payment.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')
+    order by payment.created_at`.execute(tx)
+  return rows
+}

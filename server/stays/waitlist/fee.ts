@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { feeCaps } from '#contract/money/fee-caps.ts'
+import type { Actor, Caller } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { findCurrency } from './line.queries.ts'
+import { setAcknowledged } from './waitlist.queries.ts'
+
+export type WaitlistSheet = {
+  home: string
+  currency: string
+  lines: { label: string; cents: number }[]
+  totalCents: number
+  terms: string[]
+}
+
+const terms = [
+  'The fee buys no better place. Everyone waits in the same line.',
+  'It counts in full towards moving in at this home.',
+  'It goes back in full if you leave the line, or your place ends, before you take a bed.',
+]
+
+/** What a place costs, frozen when somebody joins. The same facts give the same bytes. */
+export async function freezeFee(tx: Tx, { homeId, home, feeCents }: { homeId: string; home: string; feeCents: number }) {
+  if (feeCents === 0) return {}
+  if (feeCents > feeCaps.WAITLIST_FEE) throw new Error('A waitlist fee above its cap would be frozen')
+  const currency = (await findCurrency(tx, homeId)) ?? 'USD'
+  const lines = [{ label: 'Waitlist fee', cents: feeCents }]
+  const sheet: WaitlistSheet = { home, currency, lines, totalCents: feeCents, terms }
+  const feeSheet = JSON.stringify(sheet)
+  return { feeCurrency: currency, feeSheet, feeSheetSha256: createHash('sha256').update(feeSheet).digest('hex') }
+}
+
+type Acknowledged = { entryId: string; sha256: string; actor: Actor; caller: Caller; at: Date }
+
+/** Told twice it is kept once. */
+export async function acknowledgeFee(tx: Tx, { entryId, sha256, actor, caller, at }: Acknowledged) {
+  if (!(await setAcknowledged(tx, entryId, at))) return
+  const subject = ['waitlistEntry', entryId] as const
+  await insertAuditEvent(tx, { at, actor, caller, action: 'waitlist.acknowledge', subject, details: { sha256 } })
+}

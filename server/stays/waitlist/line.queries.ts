@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { RoomType } from '#server/kernel/database/schema.ts'
+import { quietDays } from './timing.ts'
+
+/** Rooms of a home in their order, with what is free now. */
+export const listRooms = (db: Db, homeId: string) =>
+  db
+    .selectFrom('bedrooms')
+    .select(['id', 'roomNumber', 'type'])
+    .select(sql<boolean>`is_available and current_occupancy < max_occupancy`.as('isFree'))
+    .where('homeId', '=', homeId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** A home has one currency: that of its prices. */
+export async function findCurrency(db: Db, homeId: string) {
+  const price = await db
+    .selectFrom('bedroomPricing as price')
+    .innerJoin('bedrooms as room', 'room.id', 'price.bedroomId')
+    .select('price.currency')
+    .where('room.homeId', '=', homeId)
+    .orderBy('room.position')
+    .limit(1)
+    .executeTakeFirst()
+  return price?.currency
+}
+
+type Vacancy = { homeId: string; bedroomId: string; type: RoomType; at: Date }
+
+/**
+ * Who would be asked about a free bed of a room, in order. Not whoever has just passed it or let it go by: they are asked about
+ * this room again when a bed of it was taken meanwhile, or after a week.
+ */
+export const listCandidates = (db: Db, { homeId, bedroomId, type, at }: Vacancy) =>
+  db
+    .selectFrom('waitlistEntries as entry')
+    .innerJoin('residents as resident', 'resident.id', 'entry.residentId')
+    .innerJoin('users as person', 'person.id', 'resident.userId')
+    .select('entry.id')
+    .where('entry.homeId', '=', homeId)
+    .where('entry.status', '=', 'WAITING')
+    .where('person.status', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('entry.roomType', 'is', null), eb('entry.roomType', '=', type)]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('waitlistOffers as offer')
+            .select('offer.id')
+            .whereRef('offer.entryId', '=', 'entry.id')
+            .where('offer.bedroomId', '=', bedroomId)
+            .where('offer.outcome', 'in', ['PASSED', 'MISSED', 'LAPSED'])
+            .where('offer.answeredAt', '>', new Date(at.getTime() - quietDays * 86_400_000))
+            .where((inner) =>
+              inner.not(
+                inner.exists(
+                  inner
+                    .selectFrom('bedClaims as claim')
+                    .innerJoin('beds as bed', 'bed.id', 'claim.bedId')
+                    .select('claim.id')
+                    .where('bed.bedroomId', '=', bedroomId)
+                    .where('claim.kind', '<>', 'OFFER')
+                    .whereRef('claim.createdAt', '>', 'offer.offeredAt'),
+                ),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy('entry.priority', 'desc')
+    .orderBy('entry.turn')
+
+/** Homes with a free bed and somebody who waits: nothing depends on being told of each freed bed. */
+export const listHomesToFill = (db: Db) =>
+  db
+    .selectFrom('homes as home')
+    .select('home.id')
+    .where('home.status', '=', 'PUBLISHED')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('waitlistEntries as entry')
+          .select('entry.id')
+          .whereRef('entry.homeId', '=', 'home.id')
+          .where('entry.status', '=', 'WAITING'),
+      ),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('bedrooms as room')
+          .select('room.id')
+          .whereRef('room.homeId', '=', 'home.id')
+          .where('room.isAvailable', '=', true)
+          .whereRef('room.currentOccupancy', '<', 'room.maxOccupancy'),
+      ),
+    )
+    .execute()
+
+export const isPublished = async (tx: Tx, homeId: string) =>
+  (await tx.selectFrom('homes').select('id').where('id', '=', homeId).where('status', '=', 'PUBLISHED').executeTakeFirst()) !==
+  undefined
+
+/** What ends by itself now, longest due first. */
+export const listDue = (db: Db, at: Date) =>
+  db.selectFrom('waitlistEntries').select(['id', 'homeId']).where('expiresAt', '<=', at).orderBy('expiresAt').limit(500).execute()
+
+export const listUnconfirmed = (db: Db, since: Date) =>
+  db
+    .selectFrom('waitlistEntries')
+    .select(['id', 'homeId'])
+    .where('status', '=', 'WAITING')
+    .where('confirmedAt', '<=', since)
+    .where((eb) => eb.or([eb('remindedAt', 'is', null), eb('remindedAt', '<', eb.ref('confirmedAt'))]))
+    .limit(500)
+    .execute()
+
+export const listUrgentNoMore = (db: Db, at: Date) =>
+  db
+    .selectFrom('waitlistEntries')
+    .select(['id', 'homeId'])
+    .where('priority', '=', 'URGENT')
+    .where('urgentUntil', '<=', at)
+    .limit(500)
+    .execute()
+
+/** Beds kept for an application that came of an accepted offer, and that it no longer needs or was not written in time. */
+export const listForgottenBeds = (db: Db, at: Date) =>
+  db
+    .selectFrom('bedClaims as claim')
+    .innerJoin('applications as application', 'application.id', 'claim.subjectId')
+    .select(['application.id', 'application.homeId'])
+    .where('claim.kind', '=', 'HOLD')
+    .where('claim.releasedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('application.status', 'in', ['REJECTED', 'WITHDRAWN', 'EXPIRED']),
+        eb.and([eb('claim.expiresAt', '<=', at), eb('application.status', '<>', 'APPROVED')]),
+      ]),
+    )
+    .limit(500)
+    .execute()

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import { dayInZone } from '#contract/format.ts'
+import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
+import type { joinForm, waitlist, wishesForm } from '#contract/stays/waitlist.ts'
+import { changeClaim, releaseBed } from '#server/homes/beds/claims.ts'
+import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { offerNext } from './cascade.ts'
+import { freezeFee } from './fee.ts'
+import { findPublicHome } from './figures.queries.ts'
+import { listRooms } from './line.queries.ts'
+import { acceptedHours, daysAfter, endOf, hoursAfter, passesKept, urgentDays } from './timing.ts'
+import { tellOfStep } from './waitlist.news.ts'
+import { isOwn } from './waitlist.policy.ts'
+import { presentOwn, readHistory } from './waitlist.present.ts'
+import { type Entry, findEntry, insertEntry, lockLine, setEntry, setOutcome } from './waitlist.queries.ts'
+import { needOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
+import { convert, convertIfDecided } from './with-application.ts'
+
+type Call = Context & { actor: Actor; caller: Caller }
+export type OneCall = Call & { params: { id: string } }
+type Wishes = z.output<typeof wishesForm>
+
+export async function readOwn({ db, actor, now, params }: Pick<OneCall, 'db' | 'actor' | 'now' | 'params'>) {
+  const entry = await findEntry(db, params.id)
+  const own = found(entry && isOwn(actor, entry) ? entry : null, 'Waitlist entry')
+  return { ...presentOwn(own, actor, now()), history: await readHistory(db, own.id) }
+}
+
+/** The line stands still meanwhile. */
+async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date) => Promise<unknown>) {
+  const seen = await findEntry(call.db, call.params.id)
+  const { homeId, id } = found(seen && isOwn(call.actor, seen) ? seen : null, 'Waitlist entry')
+  await inTransaction(call.db, async (tx) => {
+    await lockLine(tx, homeId)
+    await work(tx, found(await findEntry(tx, id), 'Waitlist entry'), call.now())
+  })
+  return readOwn(call)
+}
+
+type Join = Call & { body: z.output<typeof joinForm> }
+
+export async function join(call: Join) {
+  const { db, actor, caller, now, config, body } = call
+  const at = now()
+  const id = randomUUID()
+  await inTransaction(db, async (tx) => {
+    const home = found(await findPublicHome(tx, body.homeId), 'Home')
+    const line = await lockLine(tx, body.homeId)
+    settle(line.isOpen, 'This home does not take names for its waitlist at the moment.')
+    const wanted = await wishesOf(tx, body.homeId, body, at)
+    const rooms = (await listRooms(tx, body.homeId)).filter(({ type }) => !wanted.roomType || type === wanted.roomType)
+    settle(!rooms.some(({ isFree }) => isFree), 'A bed is free right now. Please apply for it instead.')
+    const status = line.feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
+    const expiresAt = endOf[status]({ at, confirmedAt: at, offerHours: line.offerHours })
+    const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
+    const fee = await freezeFee(tx, { homeId: home.id, home: home.title, feeCents: line.feeCents })
+    const place = { id, homeId: home.id, residentId: actor.accountId, status, feeCents: line.feeCents, ...fee } as const
+    settle(await insertEntry(tx, { ...place, ...times, ...wanted }), 'You’re already on this waitlist.')
+    const details = { to: status, ...(wanted.urgentReason && { reason: wanted.urgentReason }) }
+    await insertAuditEvent(tx, { at, actor, caller, action: 'waitlist.join', subject: ['waitlistEntry', id], details })
+    const entry = found(await findEntry(tx, id), 'Waitlist entry')
+    if (status === 'WAITING') await tellOfStep(tx, 'join', { entry, at, config })
+  })
+  return readOwn({ ...call, params: { id } })
+}
+
+/** Rooms are waited for by their type; urgent is who says why, by the published rule. */
+async function wishesOf(tx: Tx, homeId: string, wishes: Wishes, at: Date) {
+  const { bedroomConfigurationId: roomId, priority, urgentReason, notes, moveInFrom } = wishes
+  const room = roomId ? (await listRooms(tx, homeId)).find(({ id }) => id === roomId) : undefined
+  if (roomId && !room) refuseField('bedroomConfigurationId', 'This home has no such room')
+  if (moveInFrom && moveInFrom < dayInZone(at)) refuseField('moveInFrom', 'Choose today or a later day')
+  if (priority === 'URGENT' && !urgentReason) refuseField('urgentReason', 'Say why it is urgent')
+  return {
+    ...(roomId !== undefined && { bedroomId: room?.id ?? null, roomType: room?.type ?? null }),
+    ...(notes !== undefined && { notes }),
+    ...(moveInFrom !== undefined && { moveInFrom }),
+    ...(priority === 'NORMAL' && { priority, urgentReason: null, urgentUntil: null }),
+    ...(priority === 'URGENT' && { priority, urgentReason, urgentUntil: daysAfter(at, urgentDays) }),
+  }
+}
+
+export const changeWishes = (call: OneCall & { body: Wishes }) =>
+  change(call, async (tx, entry, at) => {
+    const { actor, caller, body } = call
+    settle(entry.status === 'WAITING' || entry.status === 'INACTIVE', 'Wishes can be changed only while you wait.')
+    const wanted = await wishesOf(tx, entry.homeId, body, at)
+    await setEntry(tx, entry.id, wanted)
+    const action = becomesUrgent(entry, body) ? 'waitlist.setUrgent' : 'waitlist.change'
+    const details = becomesUrgent(entry, body) ? { reason: body.urgentReason } : {}
+    await insertAuditEvent(tx, { at, actor, caller, action, subject: ['waitlistEntry', entry.id], details })
+    await offerNext(tx, { homeId: entry.homeId, at })
+  })
+
+const becomesUrgent = (entry: Entry, { priority }: Wishes) => priority === 'URGENT' && entry.priority !== 'URGENT'
+
+type Respond = OneCall & { body: z.output<(typeof waitlist)['POST /residents/waitlist/{id}/respond']['body']> }
+
+export const respond = (call: Respond) => {
+  const { response, notes: reason } = call.body
+  const acts = { ACCEPT: accept, PASS: pass, LEAVE: leave }
+  return change(call, (tx, entry, at) => acts[response](tx, { call, entry, at, ...(reason && { reason }) }))
+}
+
+export const leaveLine = (call: OneCall) => change(call, (tx, entry, at) => leave(tx, { call, entry, at }))
+
+type Act = { call: OneCall; entry: Entry; at: Date; reason?: string }
+
+/** Who answers is there: what was missed before no longer counts. */
+const isHere = (at: Date) => ({ misses: 0, confirmedAt: at })
+const base = (name: WaitlistTransition, { call, entry, at, reason }: Act) => ({
+  name,
+  entry,
+  at,
+  by: call.actor,
+  caller: call.caller,
+  config: call.config,
+  ...(reason && { reason }),
+})
+
+async function accept(tx: Tx, act: Act) {
+  const { entry, at } = act
+  needOpen('accept', entry, act.call.actor)
+  const isShut = await isShutHome(tx, entry.homeId)
+  settle(!isShut, 'This home is closed at the moment. You keep your place in case it opens again.')
+  await changeClaim(tx, { kind: 'OFFER', id: entry.id }, { expiresAt: hoursAfter(at, acceptedHours) })
+  await setOutcome(tx, entry.id, 'ACCEPTED', at)
+  const accepted = await transitionWaitlistEntry(tx, { ...base('accept', act), change: isHere(at) })
+  await convertIfDecided(tx, { entry: accepted, at, config: act.call.config })
+}
+
+/** The place is kept twice; the third time leads to the end of the line. */
+async function pass(tx: Tx, act: Act) {
+  const { entry, at } = act
+  needOpen('pass', entry, act.call.actor)
+  const toEnd = entry.passes >= passesKept
+  await giveBack(tx, entry, 'PASSED', at)
+  await transitionWaitlistEntry(tx, {
+    ...base('pass', act),
+    toEnd,
+    change: { ...isHere(at), passes: toEnd ? 0 : entry.passes + 1 },
+  })
+}
+
+async function leave(tx: Tx, act: Act) {
+  const { entry, at } = act
+  needOpen('leave', entry, act.call.actor)
+  if (entry.status === 'OFFERED' || entry.status === 'ACCEPTED') await giveBack(tx, entry, 'LEFT', at)
+  await transitionWaitlistEntry(tx, base('leave', act))
+}
+
+/** The bed goes to the next person. */
+export async function giveBack(tx: Tx, { id, homeId }: Entry, outcome: Parameters<typeof setOutcome>[2], at: Date) {
+  await releaseBed(tx, { kind: 'OFFER', id }, at)
+  await setOutcome(tx, id, outcome, at)
+  await offerNext(tx, { homeId, at })
+}
+
+export const moveToApplication = (call: OneCall) =>
+  change(call, (tx, entry, at) => convert(tx, { entry, by: call.actor, at, config: call.config, caller: call.caller }))
+
+export const reconfirm = (call: OneCall) =>
+  change(call, async (tx, entry, at) => {
+    await transitionWaitlistEntry(tx, { ...base('reconfirm', { call, entry, at }), change: isHere(at) })
+    await offerNext(tx, { homeId: entry.homeId, at })
+  })

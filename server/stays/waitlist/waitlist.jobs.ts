@@ -1,0 +1,96 @@
+import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
+import { releaseBed } from '#server/homes/beds/claims.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { lockApplication } from '#server/stays/applications/applications.queries.ts'
+import { fillLine, offerNext } from './cascade.ts'
+import { tellOfClosedHomes } from './closed-homes.ts'
+import { listDue, listForgottenBeds, listHomesToFill, listUnconfirmed, listUrgentNoMore } from './line.queries.ts'
+import { giveBack } from './own-place.ts'
+import { confirmDays, daysAfter, missesUntilRest } from './timing.ts'
+import { tellOfStep } from './waitlist.news.ts'
+import { type Entry, findEntry, lockLine, setEntry } from './waitlist.queries.ts'
+import { transitionWaitlistEntry } from './waitlist.transitions.ts'
+
+type Due = readonly { id: string; homeId: string }[]
+
+/** Each in a transaction of its own, judged again once the line stands still: running twice, or beside a person, changes nothing. */
+async function forEach({ db, now }: JobContext, due: Due, work: (tx: Tx, entry: Entry, at: Date) => Promise<unknown>) {
+  for (const { id, homeId } of due)
+    await inTransaction(db, async (tx) => {
+      await lockLine(tx, homeId)
+      await work(tx, found(await findEntry(tx, id), 'Waitlist entry'), now())
+    })
+}
+
+type Ending = { name: WaitlistTransition; to?: Entry['status']; toEnd?: boolean; change?: { misses: number } }
+
+/** What each state turns into when its time is over. */
+function endingOf({ status, misses }: Entry): Ending | null {
+  if (status === 'PENDING_PAYMENT') return { name: 'failPayment' }
+  if (status === 'ACCEPTED') return { name: 'lapse', toEnd: true }
+  if (status === 'WAITING') return { name: 'rest' }
+  if (status === 'INACTIVE') return { name: 'expire' }
+  if (status !== 'OFFERED') return null
+  const missed = misses + 1
+  return { name: 'miss', to: missed >= missesUntilRest ? 'INACTIVE' : 'WAITING', change: { misses: missed } }
+}
+
+const endWaitlistStates = async (context: JobContext) =>
+  forEach(context, await listDue(context.db, context.now()), async (tx, entry, at) => {
+    const ending = endingOf(entry)
+    if (!ending || !entry.expiresAt || entry.expiresAt > at) return
+    if (entry.status === 'OFFERED') await giveBack(tx, entry, 'MISSED', at)
+    if (entry.status === 'ACCEPTED') await giveBack(tx, entry, 'LAPSED', at)
+    await transitionWaitlistEntry(tx, { ...ending, entry, by: 'SYSTEM', at, config: context.config })
+  })
+
+const remindWaiting = async (context: JobContext) =>
+  forEach(context, await listUnconfirmed(context.db, daysAfter(context.now(), -confirmDays)), async (tx, entry, at) => {
+    const isDue = entry.status === 'WAITING' && daysAfter(entry.confirmedAt, confirmDays) <= at
+    if (!isDue || (entry.remindedAt && entry.remindedAt >= entry.confirmedAt)) return
+    await setEntry(tx, entry.id, { remindedAt: at })
+    await tellOfStep(tx, 'remind', { entry, at, config: context.config })
+  })
+
+/** Going first is for a while; whoever still needs it says so again. */
+const endUrgency = async (context: JobContext) =>
+  forEach(context, await listUrgentNoMore(context.db, context.now()), async (tx, entry, at) => {
+    if (entry.priority !== 'URGENT' || !entry.urgentUntil || entry.urgentUntil > at) return
+    await setEntry(tx, entry.id, { priority: 'NORMAL', urgentReason: null, urgentUntil: null })
+    const details = { by: 'SYSTEM', reason: 'Its 14 days are over.' }
+    await insertAuditEvent(tx, { at, actor: null, action: 'waitlist.setNormal', subject: ['waitlistEntry', entry.id], details })
+  })
+
+const moveWaitlist: Job<{ homeId: string }> = async ({ db, now, config }, { homeId }) => {
+  await fillLine(db, { homeId, at: now(), config })
+}
+
+const releaseForgottenBeds = async ({ db, now }: JobContext) => {
+  const at = now()
+  for (const { id, homeId } of await listForgottenBeds(db, at))
+    await inTransaction(db, async (tx) => {
+      // Approved a moment ago, the bed is theirs.
+      const application = await lockApplication(tx, id, at)
+      if (!application || application.status === 'APPROVED' || application.status === 'CONVERTED') return
+      await releaseBed(tx, { kind: 'HOLD', id }, at)
+      await offerNext(tx, { homeId, at })
+    })
+}
+
+/** Nothing depends on being told of each freed bed. */
+const sweepWaitlists = async ({ db, now, config }: JobContext) => {
+  for (const { id } of await listHomesToFill(db)) await fillLine(db, { homeId: id, at: now(), config })
+}
+
+export const waitlistJobs = {
+  move_waitlist: moveWaitlist,
+  sweep_waitlists: sweepWaitlists,
+  end_waitlist_states: endWaitlistStates,
+  remind_waiting: remindWaiting,
+  end_waitlist_urgency: endUrgency,
+  release_forgotten_beds: releaseForgottenBeds,
+  tell_of_closed_homes: tellOfClosedHomes,
+} satisfies Jobs

@@ -1,0 +1,58 @@
+import { roomName } from '#contract/homes/room-name.ts'
+import { waitlistLifecycle } from '#contract/stays/waitlist.lifecycle.ts'
+import type { OwnPlace, PersonInLine } from '#contract/stays/waitlist.ts'
+import { moveInCost } from '#server/homes/details/move-in-cost.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { passesKept } from './timing.ts'
+import { type Entry, listEventsOf } from './waitlist.queries.ts'
+import { nextStepOf, presentEvent, shortName } from './waitlist.words.ts'
+
+const moveIn = ({ pricePerBedCents, ...price }: Entry) =>
+  pricePerBedCents === null
+    ? null
+    : moveInCost({
+        pricePerBedCents,
+        weeklyRateCents: price.weeklyRateCents ?? 0,
+        monthlyRateCents: price.monthlyRateCents ?? 0,
+        securityDepositCents: price.securityDepositCents ?? 0,
+        cleaningFeeCents: price.cleaningFeeCents ?? 0,
+        utilityDepositCents: price.utilityDepositCents ?? 0,
+        applicationFeeCents: price.applicationFeeCents ?? 0,
+        paymentFrequency: price.paymentFrequency ?? 'MONTHLY',
+      })
+
+const offerOf = (entry: Entry) =>
+  entry.offeredAt && (entry.status === 'OFFERED' || entry.status === 'ACCEPTED')
+    ? {
+        bedroomId: entry.offeredRoomId,
+        roomName: roomName(entry.roomNumber),
+        offeredAt: entry.offeredAt,
+        moveIn: moveIn(entry),
+        currency: entry.currency ?? ('USD' as const),
+      }
+    : null
+
+const shared = (entry: Entry, actor: Actor, at: Date) => ({
+  ...entry,
+  bedroomConfigurationId: entry.bedroomId,
+  nextStep: nextStepOf(entry, at),
+  allowedActions: waitlistLifecycle.openTo(entry.status, actor.role),
+  offer: offerOf(entry),
+  history: [] as PersonInLine['history'],
+})
+
+export const presentOwn = (entry: Entry, actor: Actor, at: Date): OwnPlace => ({
+  ...shared(entry, actor, at),
+  passesLeft: Math.max(0, passesKept - entry.passes),
+})
+
+type Chance = { canOffer: boolean; isSkip: boolean }
+
+export const presentPerson = (entry: Entry, actor: Actor, at: Date, chance: Chance): PersonInLine => ({
+  ...shared(entry, actor, at),
+  ...chance,
+  residentName: shortName(entry),
+})
+
+export const readHistory = async (db: Db, id: string) => (await listEventsOf(db, id)).map(presentEvent)

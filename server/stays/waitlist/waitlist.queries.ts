@@ -1,0 +1,196 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
+import type { RemovalCode, UrgentReason } from '#contract/stays/waitlist.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { WaitlistEntries, WaitlistOffers } from '#server/kernel/database/schema.ts'
+
+/** Makes the line of a home if it has none yet, and stands first in it: all that changes a line waits here. */
+export async function lockLine(tx: Tx, homeId: string) {
+  await tx
+    .insertInto('homeWaitlists')
+    .values({ homeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx.selectFrom('homeWaitlists').selectAll().where('homeId', '=', homeId).forUpdate().executeTakeFirstOrThrow()
+}
+
+export const findRules = (db: Db, homeId: string) =>
+  db.selectFrom('homeWaitlists').selectAll().where('homeId', '=', homeId).executeTakeFirst()
+
+export const setRules = (tx: Tx, homeId: string, rules: { isOpen?: boolean; offerHours?: number; feeCents?: number }) =>
+  tx
+    .updateTable('homeWaitlists')
+    .set({ homeId, ...rules })
+    .where('homeId', '=', homeId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Somebody whose offer is open may still pass: those behind stand where they stood. */
+const place = sql<number | null>`case when entry.status in ('WAITING', 'OFFERED') then (
+  select count(*)::int + 1 from waitlist_entries ahead
+  where ahead.home_id = entry.home_id and ahead.status in ('WAITING', 'OFFERED')
+    and (ahead.room_type is null or entry.room_type is null or ahead.room_type = entry.room_type)
+    and (ahead.priority > entry.priority or (ahead.priority = entry.priority and ahead.turn < entry.turn))) end`
+
+export const selectEntries = (db: Db) =>
+  db
+    .selectFrom('waitlistEntries as entry')
+    .innerJoin('homes as home', 'home.id', 'entry.homeId')
+    .leftJoin('addresses as address', 'address.id', 'home.addressId')
+    .innerJoin('residents as resident', 'resident.id', 'entry.residentId')
+    .innerJoin('users as person', 'person.id', 'resident.userId')
+    .innerJoin('owners as owner', 'owner.id', 'home.ownerId')
+    .innerJoin('users as host', 'host.id', 'owner.userId')
+    .leftJoin('waitlistOffers as offer', (join) =>
+      join
+        .onRef('offer.entryId', '=', 'entry.id')
+        .on((on) =>
+          on.or([
+            on('offer.answeredAt', 'is', null),
+            on.and([on('entry.status', '=', 'ACCEPTED'), on('offer.outcome', '=', 'ACCEPTED')]),
+          ]),
+        ),
+    )
+    .leftJoin('bedrooms as room', 'room.id', 'offer.bedroomId')
+    .leftJoin('bedroomPricing as price', 'price.bedroomId', 'room.id')
+    .select(['entry.id', 'entry.homeId', 'entry.residentId', 'entry.bedroomId', 'entry.roomType', 'entry.applicationId'])
+    .select(['entry.status', 'entry.priority', 'entry.urgentUntil', 'entry.notes', 'entry.ownerNotes', 'entry.feeCents'])
+    .select(['entry.passes', 'entry.misses', 'entry.joinedAt', 'entry.confirmedAt', 'entry.remindedAt', 'entry.statusChangedAt'])
+    .select(['entry.expiresAt', 'entry.reason', 'entry.appealUntil', 'entry.turn', 'entry.feeCurrency', 'entry.feeSheet'])
+    .select(['entry.feeSheetSha256', 'entry.feeAcknowledgedAt', 'entry.feePaidAt', 'entry.feeRefundDueAt', 'entry.feeRefundedAt'])
+    .select(['home.title as homeTitle', 'home.ownerId', 'home.status as homeStatus'])
+    .select(['person.id as residentUserId', 'person.email as residentEmail', 'person.firstName', 'person.lastName'])
+    .select(['host.id as ownerUserId', 'host.email as ownerEmail', 'host.firstName as ownerFirstName'])
+    .select(['offer.bedroomId as offeredRoomId', 'offer.offeredAt', 'room.roomNumber', 'room.type as offeredType'])
+    .select(['price.pricePerBedCents', 'price.weeklyRateCents', 'price.monthlyRateCents', 'price.securityDepositCents'])
+    .select(['price.cleaningFeeCents', 'price.utilityDepositCents', 'price.applicationFeeCents', 'price.paymentFrequency'])
+    .select(['price.currency'])
+    .select([
+      place.as('position'),
+      sql<string | null>`entry.move_in_from::text`.as('moveInFrom'),
+      sql<UrgentReason | null>`entry.urgent_reason`.as('urgentReason'),
+      sql<RemovalCode | null>`entry.reason_code`.as('reasonCode'),
+      sql<string>`coalesce(address.city, '')`.as('city'),
+      sql<string>`coalesce(address.state, '')`.as('state'),
+    ])
+
+export type Entry = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+
+export const findEntry = (db: Db, id: string) => selectEntries(db).where('entry.id', '=', id).executeTakeFirst()
+
+const openStates = ['PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE'] as const
+
+export const findOpenEntry = (db: Db, residentId: string, homeId: string) =>
+  db
+    .selectFrom('waitlistEntries')
+    .select(['id', 'status'])
+    .where('residentId', '=', residentId)
+    .where('homeId', '=', homeId)
+    .where('status', 'in', openStates)
+    .executeTakeFirst()
+
+type Wanted = { homeId?: string; bedroomId?: string; status?: WaitlistStatus[]; priority?: 'NORMAL' | 'URGENT' }
+
+export const listOwnEntries = (db: Db, residentId: string, { homeId, bedroomId, status, priority }: Wanted) =>
+  selectEntries(db)
+    .where('entry.residentId', '=', residentId)
+    .$if(homeId !== undefined, (query) => query.where('entry.homeId', '=', homeId!))
+    .$if(bedroomId !== undefined, (query) => query.where('entry.bedroomId', '=', bedroomId!))
+    .$if(Boolean(status?.length), (query) => query.where('entry.status', 'in', status!))
+    .$if(priority !== undefined, (query) => query.where('entry.priority', '=', priority!))
+    .orderBy('entry.joinedAt', 'desc')
+    .orderBy('entry.id')
+    .limit(200)
+    .execute()
+
+type Page = { page: number; limit: number }
+
+/** Home by home, as they are asked. */
+export const listEntriesOfOwner = (db: Db, ownerId: string, { homeId, status, page, limit }: Wanted & Page) =>
+  selectEntries(db)
+    .where('home.ownerId', '=', ownerId)
+    .$if(homeId !== undefined, (query) => query.where('entry.homeId', '=', homeId!))
+    .$if(Boolean(status?.length), (query) => query.where('entry.status', 'in', status!))
+    .orderBy('home.title')
+    .orderBy('entry.homeId')
+    .orderBy('entry.priority', 'desc')
+    .orderBy('entry.turn')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+
+export async function countEntriesOfOwner(db: Db, ownerId: string, { homeId, status }: Wanted) {
+  const { count } = await db
+    .selectFrom('waitlistEntries as entry')
+    .innerJoin('homes as home', 'home.id', 'entry.homeId')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('home.ownerId', '=', ownerId)
+    .$if(homeId !== undefined, (query) => query.where('entry.homeId', '=', homeId!))
+    .$if(Boolean(status?.length), (query) => query.where('entry.status', 'in', status!))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertEntry(tx: Tx, entry: Insertable<WaitlistEntries>) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('waitlistEntries')
+    .values(entry)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const setEntry = (tx: Tx, id: string, change: Updateable<WaitlistEntries>) =>
+  tx
+    .updateTable('waitlistEntries')
+    .set({ id, ...change })
+    .where('id', '=', id)
+    .execute()
+
+/** Whether it was not set before. */
+export async function setAcknowledged(tx: Tx, id: string, at: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('waitlistEntries')
+    .set({ feeAcknowledgedAt: at })
+    .where('id', '=', id)
+    .where('feeAcknowledgedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+type Move = { id: string; from: WaitlistStatus; to: WaitlistStatus; change: Updateable<WaitlistEntries>; toEnd: boolean }
+
+export async function moveEntry(tx: Tx, { id, from, to, change, toEnd }: Move) {
+  const { numUpdatedRows } = await tx
+    .updateTable('waitlistEntries')
+    .set({ ...change, status: to, ...(toEnd && { turn: sql<number>`nextval('waitlist_turns')` }) })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const insertOffer = (tx: Tx, offer: Insertable<WaitlistOffers>) => tx.insertInto('waitlistOffers').values(offer).execute()
+
+type Outcome = 'ACCEPTED' | 'PASSED' | 'MISSED' | 'LEFT' | 'LAPSED' | 'CONVERTED' | 'TAKEN_BACK'
+
+/** The last offer of a place, answered now or answered before. */
+export const setOutcome = (tx: Tx, entryId: string, outcome: Outcome, answeredAt: Date) =>
+  tx
+    .updateTable('waitlistOffers')
+    .set({ outcome, answeredAt })
+    .where('id', '=', (eb) =>
+      eb.selectFrom('waitlistOffers').select('id').where('entryId', '=', entryId).orderBy('offeredAt', 'desc').limit(1),
+    )
+    .execute()
+
+export const listEventsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('auditEvents')
+    .select(['at', 'action', 'actorRole'])
+    .select([sql<string | null>`details ->> 'to'`.as('to'), sql<string | null>`details ->> 'reason'`.as('reason')])
+    .where('subjectType', '=', 'waitlistEntry')
+    .where('subjectId', '=', id)
+    .orderBy('at')
+    .limit(200)
+    .execute()

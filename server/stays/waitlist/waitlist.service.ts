@@ -1,0 +1,76 @@
+import { roomName } from '#contract/homes/room-name.ts'
+import { waitlist } from '#contract/stays/waitlist.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { countInLine, findPublicHome, findRecent, listLines } from './figures.queries.ts'
+import { findCurrency, listRooms } from './line.queries.ts'
+import { changeWishes, join, leaveLine, moveToApplication, readOwn, reconfirm, respond } from './own-place.ts'
+import { changeRules, notePerson, offerToPerson, presentInLine, readPerson, removePerson } from './owner-waitlist.ts'
+import { daysAfter } from './timing.ts'
+import { canSee, isOwn } from './waitlist.policy.ts'
+import { presentOwn, readHistory } from './waitlist.present.ts'
+import { countEntriesOfOwner, findEntry, findRules, listEntriesOfOwner, listOwnEntries } from './waitlist.queries.ts'
+import { shortName } from './waitlist.words.ts'
+
+export const waitlistService = handlers(waitlist, {
+  async 'GET /residents/waitlist'({ db, actor, now, query: { bedroomConfigurationId, ...query } }) {
+    const wanted = { ...query, ...(bedroomConfigurationId && { bedroomId: bedroomConfigurationId }) }
+    const entries = await listOwnEntries(db, actor.accountId, wanted)
+    return { entries: entries.map((entry) => presentOwn(entry, actor, now())) }
+  },
+
+  'POST /residents/waitlist': join,
+  'GET /residents/waitlist/{id}': readOwn,
+  'PUT /residents/waitlist/{id}': changeWishes,
+  'DELETE /residents/waitlist/{id}': leaveLine,
+  'POST /residents/waitlist/{id}/respond': respond,
+  'POST /residents/waitlist/{id}/reconfirm': reconfirm,
+  'POST /residents/waitlist/{id}/move-to-application': moveToApplication,
+
+  async 'GET /waitlist/{id}'({ db, actor, now, params }) {
+    const seen = await findEntry(db, params.id)
+    const entry = found(seen && canSee(actor, seen) ? seen : null, 'Waitlist entry')
+    const shown = { ...presentOwn(entry, actor, now()), history: await readHistory(db, entry.id) }
+    return { ...shown, residentName: shortName(entry), isMine: isOwn(actor, entry) }
+  },
+
+  async 'GET /homes/{id}/waitlist'({ db, params }) {
+    const home = found(await findPublicHome(db, params.id), 'Home')
+    const [rooms, line, rules, currency] = await Promise.all([
+      listRooms(db, home.id),
+      countInLine(db, home.id),
+      findRules(db, home.id),
+      findCurrency(db, home.id),
+    ])
+    return {
+      homeId: home.id,
+      homeTitle: home.title,
+      waiting: line.waiting,
+      feeCents: rules?.feeCents ?? 0,
+      isOpen: rules?.isOpen ?? true,
+      offerHours: rules?.offerHours ?? 24,
+      currency: currency ?? ('USD' as const),
+      rooms: rooms.map((room) => ({ ...room, name: roomName(room.roomNumber), waiting: line.byRoom.get(room.id) ?? 0 })),
+    }
+  },
+
+  async 'GET /owners/waitlist'({ db, actor, now, query }) {
+    const entries = await listEntriesOfOwner(db, actor.accountId, query)
+    const shown = await Promise.all(entries.map((entry) => presentInLine(db, entry, actor, now())))
+    return { entries: shown, total: await countEntriesOfOwner(db, actor.accountId, query), page: query.page, limit: query.limit }
+  },
+
+  async 'GET /owners/waitlist/stats'({ db, actor, now }) {
+    const lines = await listLines(db, actor.accountId)
+    const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0)
+    const recent = await findRecent(db, actor.accountId, daysAfter(now(), -30))
+    return { lines, ...recent, waiting: sum(({ waiting }) => waiting), openOffers: sum(({ offered }) => offered) }
+  },
+
+  'GET /owners/waitlist/{id}': readPerson,
+  'PUT /owners/waitlist/{id}': notePerson,
+  'POST /owners/waitlist/{id}/notify': offerToPerson,
+  'POST /owners/waitlist/{id}/remove': removePerson,
+  'PUT /owners/homes/{id}/waitlist': changeRules,
+  'POST /admin/waitlist/{id}/remove': removePerson,
+})

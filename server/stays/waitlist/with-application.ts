@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { changeClaim, releaseBed } from '#server/homes/beds/claims.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Actor, Caller } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { findOpenApplication, insertApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
+import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
+import { offerNext } from './cascade.ts'
+import { endOf, hoursAfter } from './timing.ts'
+import { type Entry, findEntry, findOpenEntry, insertEntry, lockLine, setEntry, setOutcome } from './waitlist.queries.ts'
+import { type By, needOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
+
+/** The bed stays kept while the application is written and read. */
+const keptHours = 72
+
+type Convert = { entry: Entry; by: By; at: Date; config: Pick<Config, 'publicUrl'>; caller?: Caller | undefined }
+
+/** An accepted bed becomes an application: one that is open already, or a new draft. The line is locked. */
+export async function convert(tx: Tx, { entry, by, at, config, caller }: Convert) {
+  needOpen('convert', entry, by)
+  const open = await findOpenApplication(tx, entry.residentId, entry.homeId)
+  const applicationId = open?.id ?? (await startApplication(tx, { entry, at, actor: typeof by === 'string' ? null : by }))
+  await keepBed(tx, { entry, applicationId, at, config })
+  await setOutcome(tx, entry.id, 'CONVERTED', at)
+  await transitionWaitlistEntry(tx, { name: 'convert', entry, by, at, config, caller, change: { applicationId } })
+}
+
+async function startApplication(tx: Tx, { entry, at, actor }: { entry: Entry; at: Date; actor: Actor | null }) {
+  const id = randomUUID()
+  const { residentId, homeId, offeredRoomId: bedroomId } = entry
+  await insertApplication(tx, { id, residentId, homeId, bedroomId, createdAt: at, updatedAt: at, changedAt: at })
+  await insertAuditEvent(tx, { at, actor, action: 'application.start', subject: ['application', id], details: { to: 'DRAFT' } })
+  return id
+}
+
+type Keep = Pick<Convert, 'entry' | 'at' | 'config'> & { applicationId: string }
+
+async function keepBed(tx: Tx, { entry, applicationId, at, config }: Keep) {
+  const application = found(await lockApplication(tx, applicationId, at), 'Application')
+  const offer = { kind: 'OFFER', id: entry.id } as const
+  // It has a bed already.
+  if (application.status === 'APPROVED') {
+    await releaseBed(tx, offer, at)
+    await offerNext(tx, { homeId: entry.homeId, at })
+    return
+  }
+  const holdUntil = hoursAfter(at, keptHours)
+  await changeClaim(tx, offer, { to: { kind: 'HOLD', id: applicationId }, expiresAt: holdUntil })
+  if (application.status !== 'WAITLISTED') return
+  const change = { holdUntil, bedroomId: entry.offeredRoomId }
+  await transitionApplication(tx, { name: 'acceptPlace', application, actor: 'SYSTEM', at, config, change })
+}
+
+/** Somebody the home said yes to, without a bed: what was approved needs no second application. */
+export async function convertIfDecided(tx: Tx, step: Omit<Convert, 'by'>) {
+  const open = await findOpenApplication(tx, step.entry.residentId, step.entry.homeId)
+  if (open?.status === 'WAITLISTED') await convert(tx, { ...step, by: 'SYSTEM' })
+}
+
+type Waitlisted = {
+  application: { id: string; residentId: string; homeId: string; bedroomId: string | null }
+  at: Date
+  actor: Actor | null
+}
+
+/** An application without a free bed gets a place in line, without a fee. Who waits already keeps the better place. */
+export async function joinWithApplication(tx: Tx, { application, at, actor }: Waitlisted) {
+  const { id: applicationId, residentId, homeId } = application
+  const line = await lockLine(tx, homeId)
+  const known = await findOpenEntry(tx, residentId, homeId)
+  if (known) {
+    await setEntry(tx, known.id, { applicationId })
+    return known.id
+  }
+  const id = randomUUID()
+  const expiresAt = endOf.WAITING({ at, confirmedAt: at, offerHours: line.offerHours })
+  const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
+  await insertEntry(tx, { id, homeId, residentId, applicationId, status: 'WAITING', ...times })
+  await insertAuditEvent(tx, { at, actor, action: 'waitlist.join', subject: ['waitlistEntry', id], details: { to: 'WAITING' } })
+  await offerNext(tx, { homeId, at })
+  return found(await findEntry(tx, id), 'Waitlist entry').id
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
+
+export type Key = { at: string; id: string }
+export type Wanted = {
+  subjectType?: string | undefined
+  subjectId?: string | undefined
+  actorId?: string | undefined
+  action?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+  limit: number
+}
+
+/** Newest first, on from a key: no page is counted through, however long the history is. */
+export const listAuditEvents = (db: Db, { subjectType, subjectId, actorId, action, since, until, limit }: Wanted, after?: Key) =>
+  db
+    .selectFrom('auditEvents as event')
+    .leftJoin('users as person', 'person.id', 'event.actorId')
+    .select(['event.id', 'event.at', 'event.action', 'event.subjectType', 'event.subjectId', 'event.details'])
+    .select(['event.actorId', 'event.actorRole', 'person.firstName', 'person.lastName'])
+    // To the microsecond, which a date of ours does not have.
+    .select(sql<string>`event.at::text`.as('key'))
+    .$if(subjectType !== undefined, (query) => query.where('event.subjectType', '=', subjectType!))
+    .$if(subjectId !== undefined, (query) => query.where('event.subjectId', '=', subjectId!))
+    .$if(actorId !== undefined, (query) => query.where('event.actorId', '=', actorId!))
+    .$if(action !== undefined, (query) =>
+      action!.endsWith('.')
+        ? query.where(sql<boolean>`starts_with(event.action, ${action})`)
+        : query.where('event.action', '=', action!),
+    )
+    .$if(since !== undefined, (query) => query.where(sql<boolean>`event.at >= ${since}::timestamptz`))
+    .$if(until !== undefined, (query) => query.where(sql<boolean>`event.at < ${until}::timestamptz`))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(event.at, event.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export type FoundEvent = Awaited<ReturnType<typeof listAuditEvents>>[number]
+
+/** The last step of each record that a person took, with who it was. */
+export async function listLastSteps(db: Db, subjectType: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ subjectId: string; action: string; at: Date; by: string }>`
+    select distinct on (event.subject_id) event.subject_id, event.action, event.at,
+      coalesce(nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), 'Waymark') as by
+    from audit_events event left join users person on person.id = event.actor_id
+    where event.subject_type = ${subjectType} and event.subject_id = any(${ids}::text[])
+    order by event.subject_id, event.at desc, event.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,42 @@
+import { type AuditEvent, auditEvents } from '#contract/trust/audit-events.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { refuseField } from '#server/kernel/http/refusal.ts'
+import { type FoundEvent, type Key, listAuditEvents } from './audit-events.queries.ts'
+
+const roles: Readonly<Record<string, string>> = { SEEKER: 'A resident', OWNER: 'A home', ADMIN: 'Waymark staff' }
+
+function present({ id, at, action, subjectType, subjectId, details, actorId, actorRole, ...person }: FoundEvent): AuditEvent {
+  const words = (details ?? {}) as Record<string, unknown>
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  return {
+    id,
+    at,
+    action,
+    subject: { type: subjectType, id: subjectId },
+    // Whoever has gone since is told by what they were.
+    by: { id: actorId, name: name || roles[actorRole] || 'Waymark', role: actorRole },
+    reason: typeof words.reason === 'string' ? words.reason : null,
+    details: words,
+  }
+}
+
+const keyForm =
+  /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const write = ({ at, id }: Key) => Buffer.from(`${at}_${id}`).toString('base64url')
+function read(text: string): Key {
+  const [, at, id] = keyForm.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  return at && id ? { at, id } : refuseField('after', 'This page does not exist')
+}
+
+// That staff looked, and by which filters, is written down for every call of theirs by `auditAccess`.
+export const auditEventsService = handlers(auditEvents, {
+  async 'GET /admin/audit-events'({ db, query: { after, ...wanted } }) {
+    const found = await listAuditEvents(db, { ...wanted, limit: wanted.limit + 1 }, after ? read(after) : undefined)
+    const events = found.slice(0, wanted.limit)
+    const last = events.at(-1)
+    return {
+      events: events.map(present),
+      next: found.length > events.length && last ? write({ at: last.key, id: last.id }) : null,
+    }
+  },
+})

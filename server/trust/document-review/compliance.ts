@@ -1,0 +1,59 @@
+import type * as z from 'zod'
+import type { Compliance, complianceForm } from '#contract/trust/admin-documents.ts'
+import { lockHome } from '#server/homes/listings/own-home.queries.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { findCompliance, saveCompliance } from './compliance.queries.ts'
+import { findHomeOfPapers } from './papers.queries.ts'
+
+const nothingYet = {
+  certificationBody: '',
+  certificationLevel: null,
+  certificationNumber: '',
+  certificationExpiresOn: null,
+  fireInspectedOn: null,
+  insuredUntil: null,
+  naloxoneOnSite: null,
+  medicationPolicy: null,
+  notes: '',
+  version: 0,
+  reviewedBy: null,
+  reviewedAt: null,
+} satisfies Omit<Compliance, 'homeId'>
+
+/** The record of a home; nothing is known until staff have looked. */
+export async function readCompliance(db: Db, homeId: string): Promise<Compliance> {
+  found(await findHomeOfPapers(db, homeId), 'Home')
+  const row = await findCompliance(db, homeId)
+  if (!row) return { homeId, ...nothingYet }
+  const { firstName, lastName, certificationLevel, medicationPolicy, ...record } = row
+  return {
+    homeId,
+    ...record,
+    certificationLevel: certificationLevel as Compliance['certificationLevel'],
+    medicationPolicy: medicationPolicy as Compliance['medicationPolicy'],
+    reviewedBy: [firstName, lastName].filter(Boolean).join(' ') || null,
+  }
+}
+
+type Call = Pick<Context, 'db' | 'now'> & {
+  actor: Actor
+  caller: Caller
+  params: { id: string }
+  body: z.output<typeof complianceForm>
+}
+
+export const changeCompliance = ({ db, now, actor, caller, params, body }: Call) =>
+  inTransaction(db, async (tx: Tx) => {
+    await lockHome(tx, params.id)
+    const { version, reviewedBy, reviewedAt: _before, ...known } = await readCompliance(tx, params.id)
+    const { version: seen = version, ...changes } = body
+    settle(seen === version, `${reviewedBy ?? 'Somebody'} saved this record meanwhile. Please look at it again first.`)
+    const at = now()
+    await saveCompliance(tx, { ...known, ...changes, reviewedBy: actor.userId, reviewedAt: at })
+    const subject = ['homeCompliance', params.id] as const
+    await insertAuditEvent(tx, { at, actor, caller, action: 'home.complianceSaved', subject, details: changes })
+    return readCompliance(tx, params.id)
+  })

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod'
+import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
+import type { PaperStatus } from '#contract/homes/paper.lifecycle.ts'
+import type { adminDocuments } from '#contract/trust/admin-documents.ts'
+import { type Db, type Tx, unnamed } from '#server/kernel/database/database.ts'
+import { partsOf } from '#server/trust/listing-review/name-parts.ts'
+
+export type PaperRow = {
+  id: string
+  homeDocumentId: string
+  homeId: string
+  name: string
+  description: string
+  status: PaperStatus
+  documentType: string | null
+  sizeMb: number
+  variants: number[]
+  hasOriginal: boolean
+  uploadedAt: Date
+  expiresAt: Date | null
+  adminNotes: string
+  reviewedAt: Date | null
+  reviewerFirst: string | null
+  reviewerLast: string | null
+}
+
+const columns = sql`file.id, link.id as home_document_id, link.home_id, link.name, link.description, link.status, file.document_type,
+  file.size_mb, file.variants, file.original_key is not null as has_original, link.uploaded_at, file.expires_at,
+  link.admin_notes, link.reviewed_at, reviewer.first_name as reviewer_first, reviewer.last_name as reviewer_last`
+
+const tables = sql`home_documents link
+  join documents file on file.id = link.document_id
+  join homes home on home.id = link.home_id and home.status <> 'DELETED'
+  left join users reviewer on reviewer.id = link.reviewed_by`
+
+export async function listPapersOfHome(db: Db, homeId: string) {
+  const { rows } = await sql<PaperRow>`select ${columns} from ${tables}
+    where link.home_id = ${homeId} and link.type = 'LISTING_DOCUMENT'
+    order by link.uploaded_at desc, link.id`.execute(db)
+  return rows
+}
+
+export async function findPaper(db: Db, homeDocumentId: string) {
+  const { rows } = await sql<PaperRow>`select ${columns} from ${tables}
+    where link.id = ${homeDocumentId} and link.type = 'LISTING_DOCUMENT'`.execute(db)
+  return rows[0]
+}
+
+type HomeColumns = {
+  title: string
+  homeStatus: ListingStatus
+  city: string
+  state: string
+  ownerId: string
+  userId: string
+  firstName: string
+  lastName: string
+  businessName: string | null
+  email: string
+}
+
+const homeColumns = sql`home.title, home.status as home_status, coalesce(address.city, '') as city, coalesce(address.state, '') as state,
+  owner.id as owner_id, owner.business_name, person.id as user_id, person.first_name, person.last_name, person.email`
+const homeTables = sql`join owners owner on owner.id = home.owner_id
+  join users person on person.id = owner.user_id
+  left join addresses address on address.id = home.address_id`
+
+export type HomeOfPapers = HomeColumns & { homeId: string }
+
+export async function findHomeOfPapers(db: Db, homeId: string) {
+  const { rows } = await sql<HomeOfPapers>`select home.id as home_id, ${homeColumns} from homes home ${homeTables}
+    where home.id = ${homeId} and home.status <> 'DELETED'`.execute(db)
+  return rows[0]
+}
+
+type Wanted = z.output<(typeof adminDocuments)['GET /admin/home-documents/verification-queue']['query']>
+
+function conditions({ documentType, search }: Wanted) {
+  const all: RawBuilder<unknown>[] = [sql`link.type = 'LISTING_DOCUMENT'`]
+  if (documentType?.length) all.push(sql`coalesce(file.document_type, 'OTHER') = any(${documentType})`)
+  if (search) {
+    const parts = partsOf(search)
+    all.push(sql`(home.title ilike any(${parts}) or address.city ilike any(${parts}) or owner.business_name ilike any(${parts})
+      or person.first_name || ' ' || person.last_name ilike any(${parts}) or person.email ilike any(${parts}))`)
+  }
+  return sql.join(all, sql` and `)
+}
+
+export async function countPapersByStatus(db: Db, wanted: Wanted) {
+  const { rows } = await sql<{ status: PaperStatus; count: number }>`${sql.raw(unnamed)}
+    select link.status, count(*)::int as count from ${tables} ${homeTables} where ${conditions(wanted)} group by link.status`.execute(
+    db,
+  )
+  return rows
+}
+
+export type QueueRow = PaperRow & HomeColumns
+
+export async function listQueue(db: Db, wanted: Wanted, statuses: readonly PaperStatus[]) {
+  const { page, limit } = wanted
+  const { rows } = await sql<QueueRow>`${sql.raw(unnamed)}
+    select ${columns}, ${homeColumns} from ${tables} ${homeTables}
+    where ${conditions(wanted)} and link.status = any(${statuses})
+    order by link.uploaded_at, link.id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  return rows
+}
+
+type Decided = { homeDocumentId: string; from: PaperStatus; to: PaperStatus; adminNotes: string; reviewedBy: string; at: Date }
+
+/** Only from the state it expects. */
+export async function setPaperStatus(tx: Tx, { homeDocumentId, from, to, adminNotes, reviewedBy, at }: Decided) {
+  const { numUpdatedRows } = await tx
+    .updateTable('homeDocuments')
+    .set({ status: to, adminNotes, reviewedBy, reviewedAt: at })
+    .where('id', '=', homeDocumentId)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The paper that was in force until now. */
+export const setReplaced = (tx: Tx, paper: { homeId: string; documentId: string; documentType: string }) =>
+  tx
+    .updateTable('homeDocuments as link')
+    .from('documents as file')
+    .set({ status: 'SUPERSEDED' })
+    .whereRef('file.id', '=', 'link.documentId')
+    .where('link.homeId', '=', paper.homeId)
+    .where('link.documentId', '<>', paper.documentId)
+    .where('link.status', '=', 'APPROVED')
+    .where('file.documentType', '=', paper.documentType)
+    .execute()

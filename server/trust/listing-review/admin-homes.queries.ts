@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod'
+import type { Picture } from '#contract/homes/home-search.ts'
+import type { AdminHome, adminHomesQuery } from '#contract/trust/admin-homes.ts'
+import { type Db, unnamed } from '#server/kernel/database/database.ts'
+import { partsOf } from './name-parts.ts'
+
+type Wanted = z.output<typeof adminHomesQuery>
+type Status = AdminHome['status']
+
+/** Three ways to a home, each by its own index; one condition over all tables would read every home. */
+function foundBy(search: string) {
+  const parts = partsOf(search)
+  return sql`home.id in (
+    select id from homes where title ilike any(${parts})
+    union select h.id from addresses a join homes h on h.address_id = a.id where a.city ilike any(${parts})
+    union select h.id from owners o join homes h on h.owner_id = o.id where o.business_name ilike any(${parts})
+    union select h.id from users u join owners o on o.user_id = u.id join homes h on h.owner_id = o.id
+      where u.first_name || ' ' || u.last_name ilike any(${parts}) or u.email ilike any(${parts}))`
+}
+
+const badgeInForce = (now: Date) =>
+  sql`exists (select 1 from home_verifications badge
+    where badge.home_id = home.id and badge.status = 'VERIFIED' and badge.expires_at > ${now})`
+
+const hasChanges = sql`exists (select 1 from home_revisions revision where revision.home_id = home.id and revision.status = 'WAITING')`
+
+/** All that was asked for but the state. */
+function conditions({ search, verified, changes }: Pick<Wanted, 'search' | 'verified' | 'changes'>, now: Date) {
+  const all: RawBuilder<unknown>[] = [sql`home.status <> 'DELETED'`]
+  if (search) all.push(foundBy(search))
+  if (verified !== undefined) all.push(verified ? badgeInForce(now) : sql`not ${badgeInForce(now)}`)
+  if (changes) all.push(hasChanges)
+  return sql.join(all, sql` and `)
+}
+
+export async function countByStatus(db: Db, wanted: Pick<Wanted, 'search' | 'verified' | 'changes'>, now: Date) {
+  const { rows } = await sql<{ status: Status; count: number }>`${sql.raw(unnamed)}
+    select home.status, count(*)::int as count from homes home where ${conditions(wanted, now)} group by home.status`.execute(db)
+  return rows
+}
+
+const since = sql`coalesce(home.status_changed_at, home.updated_at)`
+const orders: Record<Wanted['sort'], RawBuilder<unknown>> = {
+  updated: sql`home.updated_at`,
+  '-updated': sql`home.updated_at desc`,
+  created: sql`home.created_at`,
+  '-created': sql`home.created_at desc`,
+  // Who has waited longest stands first.
+  waiting: since,
+  '-waiting': sql`${since} desc`,
+  title: sql`lower(home.title)`,
+  '-title': sql`lower(home.title) desc`,
+}
+
+/** Dates inside the JSON columns come as text. */
+export type AdminHomeRow = Omit<AdminHome, 'owner' | 'badges' | 'steps'> & {
+  ownerId: string
+  userId: string
+  firstName: string
+  lastName: string
+  businessName: string | null
+  email: string
+  picture: Picture | null
+  badges: { level: 'VERIFIED' | 'PREMIUM'; expiresAt: string }[]
+}
+
+export async function listAdminHomes(db: Db, wanted: Wanted, now: Date) {
+  const { status, sort, page, limit } = wanted
+  const inStatus = status?.length ? sql`and home.status = any(${status}::listing_status[])` : sql``
+  const { rows } = await sql<AdminHomeRow>`${sql.raw(unnamed)}
+    select home.id, home.title, home.status, home.status_reason, ${since} as since, home.created_at, home.updated_at, home.published_at,
+      coalesce(address.city, '') as city, coalesce(address.state, '') as state,
+      owner.id as owner_id, owner.business_name, person.id as user_id, person.first_name, person.last_name, person.email,
+      rooms.beds, rooms.beds_free, papers.papers_waiting, ${hasChanges} as has_changes, shown.picture, trust.badges
+    from (select * from homes home where ${conditions(wanted, now)} ${inStatus}
+          order by ${orders[sort]}, home.id limit ${limit} offset ${(page - 1) * limit}) home
+    join owners owner on owner.id = home.owner_id
+    join users person on person.id = owner.user_id
+    left join addresses address on address.id = home.address_id
+    cross join lateral (
+      select coalesce(sum(room.max_occupancy), 0)::int as beds,
+        coalesce(sum(room.max_occupancy - room.current_occupancy) filter (where room.is_available), 0)::int as beds_free
+      from bedrooms room where room.home_id = home.id) rooms
+    cross join lateral (
+      select count(*)::int as papers_waiting from home_documents paper
+      where paper.home_id = home.id and paper.type = 'LISTING_DOCUMENT' and paper.status in ('PENDING', 'IN_REVIEW')) papers
+    left join lateral (
+      select json_build_object('id', file.id, 'url', file.url, 'alt', file.alt, 'category', image.category, 'isMain', image.is_main,
+        'width', coalesce(file.width, 0), 'height', coalesce(file.height, 0), 'variants', file.variants) as picture
+      from home_documents image join documents file on file.id = image.document_id
+      where image.home_id = home.id and image.type = 'LISTING_IMAGE' order by image.is_main desc, image.position limit 1) shown on true
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('level', badge.level, 'expiresAt', badge.expires_at) order by badge.level), '[]') as badges
+      from home_verifications badge
+      where badge.home_id = home.id and badge.status = 'VERIFIED' and badge.expires_at > ${now}) trust
+    order by ${orders[sort]}, home.id`.execute(db)
+  return rows
+}

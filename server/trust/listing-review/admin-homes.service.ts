@@ -1,0 +1,70 @@
+import { type AdminHome, adminHomes, type HomeForReview, reviewableStatus } from '#contract/trust/admin-homes.ts'
+import { countEvents, listEvents, staffPart } from '#server/homes/activity/activity.queries.ts'
+import { readHome } from '#server/homes/details/read-home.ts'
+import { countWaitingRevisions } from '#server/homes/revisions/revisions.queries.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { countPapers, findOwnerOfHome, listVerifications, type OwnerOfHome } from './admin-home.queries.ts'
+import { openSteps } from './admin-homes.policy.ts'
+import { type AdminHomeRow, countByStatus, listAdminHomes } from './admin-homes.queries.ts'
+import { presentForStaff } from './history.ts'
+import { decide } from './review.transitions.ts'
+
+const mostHistory = 100
+
+export const adminHomesService = handlers(adminHomes, {
+  async 'GET /admin/homes'({ db, now, query }) {
+    const rows = await countByStatus(db, query, now())
+    const counts = Object.fromEntries(reviewableStatus.options.map((status) => [status, 0])) as Record<
+      AdminHome['status'],
+      number
+    >
+    for (const { status, count } of rows) counts[status] = count
+    const asked = query.status?.length ? query.status : reviewableStatus.options
+    const homes = (await listAdminHomes(db, query, now())).map(presentRow)
+    const total = sum(asked.map((status) => counts[status]))
+    return { homes, page: query.page, limit: query.limit, total, counts, changesWaiting: await countWaitingRevisions(db) }
+  },
+
+  async 'GET /admin/homes/{id}'(call) {
+    const { db, params } = call
+    const home = await readHome(call, params.id, call.now())
+    const owner = found(await findOwnerOfHome(db, home.id), 'Owner')
+    return {
+      home,
+      owner: presentOwner(owner),
+      since: home.editing?.statusChangedAt ?? home.updatedAt,
+      steps: openSteps(home.status),
+      papers: await countPapers(db, home.id),
+      verifications: await listVerifications(db, home.id),
+      ...(await historyOf(db, home.id)),
+    }
+  },
+
+  'POST /admin/homes/{id}/approve': decide('approve'),
+  'POST /admin/homes/{id}/request-changes': decide('requestChanges'),
+  'POST /admin/homes/{id}/suspend': decide('suspend'),
+  'POST /admin/homes/{id}/reinstate': decide('reinstate'),
+  'POST /admin/homes/{id}/archive': decide('archiveSuspended'),
+})
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+async function historyOf(db: Db, homeId: string) {
+  const history = (await listEvents(db, homeId, { page: 1, limit: mostHistory }, staffPart)).map(presentForStaff)
+  return { history, historyTotal: await countEvents(db, homeId, staffPart) }
+}
+
+function presentRow({ ownerId, userId, firstName, lastName, businessName, email, badges, ...home }: AdminHomeRow): AdminHome {
+  return {
+    ...home,
+    owner: { id: ownerId, userId, name: `${firstName} ${lastName}`.trim(), businessName, email },
+    badges: badges.map(({ level, expiresAt }) => ({ level, expiresAt: new Date(expiresAt) })),
+    steps: openSteps(home.status),
+  }
+}
+
+function presentOwner({ firstName, lastName, kind, title: _ofTheHome, ...owner }: OwnerOfHome): HomeForReview['owner'] {
+  return { ...owner, name: `${firstName} ${lastName}`.trim(), kind: kind === 'ORGANISATION' ? 'ORGANISATION' : 'INDIVIDUAL' }
+}

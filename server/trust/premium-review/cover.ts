@@ -1,0 +1,44 @@
+import { formatMomentDay, formatMoney } from '#contract/format.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { settle } from '#server/kernel/http/refusal.ts'
+import { lockOwner } from '#server/payments/plans/limits.queries.ts'
+import { planOf } from '#server/payments/plans/limits.ts'
+import { countIncludedReviews, findReviewPayment } from './premium-review.queries.ts'
+
+const yearDays = 365
+const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
+
+type Home = { homeId: string; ownerId: string }
+
+/** Who pays for the premium review of a home: a payment of the last year, the plan, or nobody yet. */
+export async function coverOf(db: Db, { homeId, ownerId }: Home, at: Date) {
+  const since = daysAfter(at, -yearDays)
+  const { name, premiumReviews } = await planOf(db, ownerId, at)
+  const { included, feeCents } = premiumReviews
+  const base = { feeCents, currency: 'USD', paidUntil: null }
+  const payment = await findReviewPayment(db, homeId, since)
+  if (payment) {
+    const paidUntil = daysAfter(payment.succeededAt!, yearDays)
+    return { ...base, isCovered: true, paidUntil, text: `The review of this home is paid until ${formatMomentDay(paidUntil)}.` }
+  }
+  const used = await countIncludedReviews(db, { ownerId, homeId, since })
+  if (used < included)
+    return {
+      ...base,
+      isCovered: true,
+      text: `Your plan, ${name}, includes the review of ${included} homes. This is number ${used + 1}.`,
+    }
+  const why =
+    included > 0
+      ? `Your plan, ${name}, includes the review of ${included} homes, and all are in use.`
+      : `Your plan, ${name}, does not include a premium review.`
+  const text = `${why} It costs ${formatMoney(feeCents)} a year for this home. The fee pays for the look, whether the home passes or not, and goes back if we do not look within 30 days.`
+  return { ...base, isCovered: false, text }
+}
+
+/** Asked when a home is submitted: the fee comes before the look. Two homes do not take the last included one together. */
+export async function needCover(tx: Tx, home: Home, at: Date) {
+  await lockOwner(tx, home.ownerId)
+  const { isCovered, text } = await coverOf(tx, home, at)
+  settle(isCovered, `${text} Please pay it first.`)
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/kernel/database/database.ts'
+
+const inUse = ['SUBMITTED', 'IN_REVIEW', 'ACTION_REQUIRED', 'VERIFIED'] as const
+
+/** Also one that went back because the review took too long: it need not be paid again. */
+const reviewPayments = (db: Db, homeId: string) =>
+  db
+    .selectFrom('payments')
+    .where('purpose', '=', 'PREMIUM_REVIEW')
+    .where('subjectId', '=', homeId)
+    .where('succeededAt', 'is not', null)
+    .where('status', 'not in', ['DISPUTED', 'CHARGED_BACK'])
+
+export const findReviewPayment = (db: Db, homeId: string, since: Date) =>
+  reviewPayments(db, homeId)
+    .select(['id', 'succeededAt'])
+    .where('succeededAt', '>', since)
+    .orderBy('succeededAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const countReviewPayments = async (db: Db, homeId: string) => {
+  const { count } = await reviewPayments(db, homeId).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+/** Other homes of the owner whose review the plan pays for. */
+export const countIncludedReviews = async (
+  db: Db,
+  { ownerId, homeId, since }: { ownerId: string; homeId: string; since: Date },
+) => {
+  const { count } = await db
+    .selectFrom('homeVerifications as badge')
+    .innerJoin('homes as home', 'home.id', 'badge.homeId')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('home.ownerId', '=', ownerId)
+    .where('home.id', '!=', homeId)
+    .where('home.status', '!=', 'DELETED')
+    .where('badge.level', '=', 'PREMIUM')
+    .where('badge.status', 'in', inUse)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments as paid')
+            .select('paid.id')
+            .whereRef('paid.subjectId', '=', 'home.id')
+            .where('paid.purpose', '=', 'PREMIUM_REVIEW')
+            .where('paid.succeededAt', '>', since),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findHomeForReview = (db: Db, homeId: string) =>
+  db
+    .selectFrom('homes as home')
+    .innerJoin('owners as owner', 'owner.id', 'home.ownerId')
+    .innerJoin('users as person', 'person.id', 'owner.userId')
+    .select(['home.id', 'home.ownerId', 'home.status', 'home.title', 'person.id as userId', 'person.email', 'person.firstName'])
+    .where('home.id', '=', homeId)
+    .executeTakeFirst()
+
+/** Paid for and submitted so long ago, and still without an answer. */
+export const listLateReviews = (db: Db, before: Date) =>
+  db
+    .selectFrom('payments as payment')
+    .innerJoin('homeVerifications as badge', 'badge.homeId', 'payment.subjectId')
+    .select(['payment.id', 'payment.subjectId as homeId'])
+    .where('payment.purpose', '=', 'PREMIUM_REVIEW')
+    .where('payment.status', '=', 'SUCCEEDED')
+    .where('badge.level', '=', 'PREMIUM')
+    .where('badge.status', 'in', ['SUBMITTED', 'IN_REVIEW'])
+    .where('badge.submittedAt', '<=', before)
+    .whereRef('badge.submittedAt', '>=', 'payment.succeededAt')
+    .limit(100)
+    .execute()

@@ -1,0 +1,43 @@
+import { premiumReviews } from '#contract/trust/premium-review.ts'
+import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
+import { readReturnUrl } from '#server/payments/return-url.ts'
+import { coverOf } from './cover.ts'
+import { countReviewPayments, findHomeForReview } from './premium-review.queries.ts'
+
+/** A stranger's home answers like one that is not there. */
+async function findOwnHome(db: Db, id: string, { accountId }: Actor) {
+  const home = await findHomeForReview(db, id)
+  return found(home && home.ownerId === accountId && home.status !== 'DELETED' ? home : null, 'Home')
+}
+
+export const premiumReviewService = handlers(premiumReviews, {
+  async 'GET /homes/{id}/premium-review'({ db, actor, params, now }) {
+    const { id, ownerId } = await findOwnHome(db, params.id, actor)
+    return coverOf(db, { homeId: id, ownerId }, now())
+  },
+
+  async 'POST /homes/{id}/premium-review/checkout'({ params, body, actor, ...context }) {
+    const { db, config } = context
+    const { id, ownerId, title } = await findOwnHome(db, params.id, actor)
+    settle(!(await isShutHome(db, id)), 'This home is closed at the moment. Nothing was charged.')
+    const { isCovered, text, feeCents } = await coverOf(db, { homeId: id, ownerId }, context.now())
+    settle(!isCovered, text)
+    return startCheckout(context, actor, {
+      operation: `premium-review:${id}:${await countReviewPayments(db, id)}`,
+      purpose: 'PREMIUM_REVIEW',
+      subjectId: id,
+      homeId: id,
+      currency: 'USD',
+      lines: [
+        { purpose: 'PREMIUM_REVIEW', label: `Premium review for a year, ${title.trim() || 'your home'}`, amountCents: feeCents },
+      ],
+      successUrl: readReturnUrl(config, 'successUrl', body.successUrl),
+      cancelUrl: readReturnUrl(config, 'cancelUrl', body.cancelUrl),
+    })
+  },
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { sandboxOf } from '#tests/factories/payments.ts'
+import { again, settleAll, type TestOwner } from '#tests/factories/plans.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { needCover } from './cover.ts'
+import { premiumReviewJobs } from './premium-review.jobs.ts'
+
+let test: TestApp
+let sandbox: ReturnType<typeof sandboxOf>
+beforeAll(async () => {
+  test = await startTestApp({}, { sandbox: true })
+  sandbox = sandboxOf(test)
+  await sandbox.deliver({ paused: true })
+})
+afterAll(async () => expect(await listAuditFindings(test.db)).toEqual([]))
+
+const back = { successUrl: '/homeowner/premium-verification-process', cancelUrl: '/homeowner/premium-verification-process' }
+const feeOf = async (owner: TestOwner, id: string) =>
+  (await owner.call('GET /homes/{id}/premium-review', { params: { id } })).body
+const checkout = (owner: TestOwner, id: string) =>
+  owner.call('POST /homes/{id}/premium-review/checkout', { params: { id }, body: back })
+const put = (homeId: string, status: 'SUBMITTED' | 'VERIFIED', submittedAt = test.context.now()) =>
+  test.db
+    .insertInto('homeVerifications')
+    .values({
+      homeId,
+      level: 'PREMIUM',
+      status,
+      submittedAt,
+      verifiedAt: submittedAt,
+      expiresAt: new Date(submittedAt.getTime() + 86_400_000 * 300),
+    })
+    .execute()
+const need = (owner: TestOwner, homeId: string) =>
+  inTransaction(test.db, (tx) => needCover(tx, { homeId, ownerId: owner.accountId }, test.context.now()))
+
+it('costs 99 dollars a year for a home, and comes before the look', async () => {
+  const owner = await test.as('OWNER', { plan: 'ESSENTIAL' })
+  const { id } = await makeHome(test.db, { ownerId: owner.accountId })
+  expect(await feeOf(owner, id)).toMatchObject({ isCovered: false, feeCents: 9900 })
+  await expect(need(owner, id)).rejects.toThrow('Please pay it first.')
+  const { sessionId } = (await checkout(owner, id)).body
+  await sandbox.pay(sessionId)
+  await settleAll(test)
+  expect(await feeOf(owner, id)).toMatchObject({ isCovered: true, paidUntil: expect.any(String) })
+  await need(owner, id)
+  expect((await checkout(owner, id)).status).toBe(409)
+  test.pass(366 * 86_400_000)
+  expect(await feeOf(await again(test, owner), id)).toMatchObject({ isCovered: false })
+})
+
+it('is included for so many homes as the plan says', async () => {
+  const owner = await test.as('OWNER', { plan: 'PROFESSIONAL' })
+  const homes = await Promise.all([1, 2, 3, 4].map(() => makeHome(test.db, { ownerId: owner.accountId })))
+  for (const { id } of homes.slice(0, 2)) await put(id, 'VERIFIED')
+  expect(await feeOf(owner, homes[2]!.id)).toMatchObject({ isCovered: true })
+  await put(homes[2]!.id, 'SUBMITTED')
+  expect(await feeOf(owner, homes[2]!.id)).toMatchObject({ isCovered: true })
+  expect(await feeOf(owner, homes[3]!.id)).toMatchObject({ isCovered: false, text: expect.stringContaining('all are in use') })
+})
+
+it('goes back when we do not look within 30 days, once', async () => {
+  const owner = await test.as('OWNER', { plan: 'COMMUNITY' })
+  const { id } = await makeHome(test.db, { ownerId: owner.accountId })
+  const { sessionId, paymentId } = (await checkout(owner, id)).body
+  await sandbox.pay(sessionId)
+  await settleAll(test)
+  await put(id, 'SUBMITTED')
+  const sweep = async () => {
+    await premiumReviewJobs.return_late_review_fees(test.context)
+    await settleAll(test)
+    return (await test.db.selectFrom('payments').select('status').where('id', '=', paymentId).executeTakeFirstOrThrow()).status
+  }
+  test.pass(29 * 86_400_000)
+  expect(await sweep()).toBe('SUCCEEDED')
+  test.pass(2 * 86_400_000)
+  expect(await sweep()).toBe('REFUNDED')
+  expect(await sweep()).toBe('REFUNDED')
+  const emails = await test.db.selectFrom('mailMessages').select('subject').where('recipient', '=', owner.email).execute()
+  expect(emails.map(({ subject }) => subject).filter((subject) => subject === 'Your review fee goes back')).toHaveLength(1)
+  await need(owner, id)
+})
+
+it('is for those who look after billing, and for the own home', async () => {
+  const owner = await test.as('OWNER', { plan: 'COMMUNITY' })
+  const { id } = await makeHome(test.db, { ownerId: owner.accountId })
+  const stranger = await test.as('OWNER')
+  expect((await checkout(stranger, id)).status).toBe(404)
+  expect((await stranger.call('GET /homes/{id}/premium-review', { params: { id } })).status).toBe(404)
+  const viewer = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['view_properties'] } })
+  expect((await checkout(viewer, id)).status).toBe(403)
+  expect((await viewer.call('GET /homes/{id}/premium-review', { params: { id } })).status).toBe(200)
+  const away = { successUrl: 'https://example.com', cancelUrl: '/x' }
+  expect((await owner.call('POST /homes/{id}/premium-review/checkout', { params: { id }, body: away })).status).toBe(400)
+})

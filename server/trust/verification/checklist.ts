@@ -1,0 +1,225 @@
+import type * as z from 'zod'
+import type { paperType } from '#contract/homes/documents.ts'
+import type {
+  checkItem,
+  findingItem,
+  VerificationAnswers,
+  VerificationFindings,
+  VerificationLevel,
+} from '#contract/trust/verification.ts'
+
+type CheckItem = z.infer<typeof checkItem>
+type Field = CheckItem['fields'][number]
+type PaperType = z.infer<typeof paperType>
+/** `checked`: what the public page of the home says, once staff have approved it. */
+type Item = CheckItem & { checked: string | null }
+type Finding = z.infer<typeof findingItem> & {
+  /** What keeps staff from approving; null when this is settled. */
+  open: (findings: VerificationFindings, today: string) => string | null
+  checked: (findings: VerificationFindings) => string | null
+}
+
+const paper = (documentType: PaperType, title: string, help: string, checked: string): Item => ({
+  key: documentType,
+  kind: 'PAPER',
+  title,
+  help,
+  documentType,
+  fields: [],
+  checked,
+})
+const answers = (key: string, title: string, help: string, fields: Field[]): Item => ({
+  key,
+  kind: 'ANSWERS',
+  title,
+  help,
+  documentType: null,
+  fields,
+  checked: null,
+})
+const field = (name: keyof VerificationAnswers, kind: Field['kind'], label: string, help = '', isOptional = false): Field => ({
+  name,
+  kind,
+  label,
+  help,
+  isOptional,
+})
+const rule = (kind: 'LISTING' | 'LEVEL', title: string, help: string): Item => ({
+  key: kind,
+  kind,
+  title,
+  help,
+  documentType: null,
+  fields: [],
+  checked: null,
+})
+
+const note = answers('note', 'Anything else', 'Words for the reviewer. Nobody else sees them.', [
+  field('note', 'LONG', 'Note to the reviewer', '', true),
+])
+
+/** What each level asks of an owner, in the order of the screens. */
+export const checklists: Readonly<Record<VerificationLevel, readonly Item[]>> = {
+  VERIFIED: [
+    rule(
+      'LISTING',
+      'The listing',
+      'The listing is complete and was submitted for review, so that we can compare it with your papers.',
+    ),
+    paper(
+      'BUSINESS_REGISTRATION',
+      'Legal entity',
+      'The registration of the company or non-profit that runs the home, or your own if you run it as a person.',
+      'Legal entity',
+    ),
+    paper(
+      'OWNERSHIP_OR_PERMISSION',
+      'Right to run the home',
+      'A deed, a lease that allows it, or a letter of permission from the owner of the building.',
+      'Right to run the home',
+    ),
+    paper('INSURANCE', 'Insurance', 'Proof of liability insurance that is in force, with its last day.', 'Insurance'),
+    paper(
+      'FIRE_INSPECTION',
+      'Fire and safety',
+      'The newest fire inspection, or a signed list of alarms, extinguishers and ways out with photos.',
+      'Fire and safety',
+    ),
+    paper('OWNER_ID', 'Identity of the owner', 'A government photo ID. You may cover the number.', 'Owner’s identity'),
+    paper(
+      'POLICY_MANUAL',
+      'Policies of the house',
+      'Rules, fees, refunds, how a stay can end and how to complain, as residents get them.',
+      'Policies in writing',
+    ),
+    answers('photos', 'Pictures', 'We look at each picture of the listing.', [
+      field('photosMatch', 'YES', 'The pictures show this home as it is now, and no residents.'),
+    ]),
+    answers('naloxone', 'Naloxone', 'For the first minutes after an overdose.', [
+      field('naloxoneOnSite', 'YES', 'Naloxone is in the house at all times, and people there know how to use it.'),
+      field('naloxonePlace', 'TEXT', 'Where it is kept, and who is trained', 'For example: hall cupboard; both house managers.'),
+    ]),
+    answers('policies', 'Posted in the house', '', [
+      field('policiesPosted', 'YES', 'Rules, emergency numbers and the way to complain hang where all residents can read them.'),
+    ]),
+    note,
+  ],
+  PREMIUM: [
+    rule('LEVEL', 'Verified first', 'The home is verified now. Premium builds on it and ends with it.'),
+    paper(
+      'CERTIFICATION',
+      'Certificate',
+      'The certificate of the state affiliate or another independent body, with its last day.',
+      'Certificate of an independent body',
+    ),
+    answers('certificate', 'What the certificate says', 'We ask the body whether it is right.', [
+      field(
+        'certificationBody',
+        'TEXT',
+        'Body that certified the home',
+        'For example: Florida Association of Recovery Residences',
+      ),
+      field('certificationLevel', 'TEXT', 'Level', 'For example: Level II'),
+      field('certificationNumber', 'TEXT', 'Number'),
+      field('certificationExpiresOn', 'DATE', 'Last day it is valid'),
+    ]),
+    answers('visit', 'Our visit', 'We come by, or look around with you by live video.', [
+      field(
+        'visitTimes',
+        'LONG',
+        'Days and times that suit you and the residents',
+        'For example: Tuesday or Thursday after 3 pm',
+      ),
+    ]),
+    note,
+  ],
+}
+
+type YesName = 'photosMatch' | 'naloxone' | 'policies' | 'certificate' | 'noOpenComplaint' | 'answersInTime'
+type Yes = { label: string; help: string; open: string; checked: string | null }
+const seen = (name: YesName, { label, help, open, checked }: Yes): Finding => ({
+  name,
+  kind: 'YES',
+  label,
+  help,
+  open: (findings) => (findings[name] ? null : open),
+  checked: () => checked,
+})
+
+const fewestAnswers = 5
+
+/** What staff look at themselves. Approval needs all of it; the badge tells it. */
+export const findingsOf: Readonly<Record<VerificationLevel, readonly Finding[]>> = {
+  VERIFIED: [
+    seen('photosMatch', {
+      label: 'The pictures show this home',
+      help: 'Compare the pictures with the address and the papers.',
+      open: 'Confirm that the pictures show this home.',
+      checked: 'Pictures match the home',
+    }),
+    seen('naloxone', {
+      label: 'Naloxone: the answer says where it is and who is trained',
+      help: 'This is the owner’s statement; the badge says so.',
+      open: 'Confirm the answer about naloxone.',
+      checked: 'Naloxone on site (owner’s statement)',
+    }),
+    seen('policies', {
+      label: 'Rules and fees of the policies match the listing',
+      help: 'Compare fees, rules, refunds and how a stay can end.',
+      open: 'Confirm that the policies match the listing.',
+      checked: 'Rules and fees match what residents sign',
+    }),
+  ],
+  PREMIUM: [
+    seen('certificate', {
+      label: 'The body confirms the certificate',
+      help: 'Body, level, number and last day, from its own list or by asking.',
+      open: 'Confirm the certificate with the body that gave it.',
+      checked: null,
+    }),
+    {
+      name: 'visitedOn',
+      kind: 'DATE',
+      label: 'Day of the visit',
+      help: '',
+      open: ({ visitedOn }, today) => {
+        if (!visitedOn) return 'Record the day of the visit.'
+        return visitedOn > today ? 'The visit is still to come.' : null
+      },
+      checked: () => null,
+    },
+    {
+      name: 'visitKind',
+      kind: 'VISIT',
+      label: 'How we visited',
+      help: '',
+      open: ({ visitKind }) => (visitKind ? null : 'Say how the visit was made.'),
+      checked: ({ visitKind, visitedOn }) =>
+        `${visitKind === 'SITE' ? 'Visit in person' : 'Visit by live video'} on ${dayOf(visitedOn)}`,
+    },
+    {
+      name: 'residentAnswers',
+      kind: 'NUMBER',
+      label: 'Residents who answered our questions',
+      help: 'About safety, fairness and support. At least five.',
+      open: ({ residentAnswers = 0 }) =>
+        residentAnswers >= fewestAnswers ? null : 'At least five residents must have answered.',
+      checked: ({ residentAnswers }) => `Answers of ${residentAnswers} residents`,
+    },
+    seen('noOpenComplaint', {
+      label: 'No serious complaint is open',
+      help: 'Look at messages to support and reports about this home.',
+      open: 'Confirm that no serious complaint is open.',
+      checked: 'No open serious complaint',
+    }),
+    seen('answersInTime', {
+      label: 'The home answers at least nine of ten people in time',
+      help: 'Applications and messages of the last 90 days.',
+      open: 'Confirm that the home answers in time.',
+      checked: 'Answers applications in time',
+    }),
+  ],
+}
+
+const longDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+export const dayOf = (date: string | Date | undefined) => (date ? longDay.format(new Date(date)) : '')

@@ -1,0 +1,103 @@
+import { type VerificationTransition, verificationLifecycle } from '#contract/trust/verification.lifecycle.ts'
+import type { VerificationAnswers, VerificationLevel } from '#contract/trust/verification.ts'
+import { canSeeInside } from '#server/homes/details/homes.policy.ts'
+import { findHomeHead } from '#server/homes/details/homes.queries.ts'
+import { lockOwnHome } from '#server/homes/editing/change-home.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, Refusal, settle } from '#server/kernel/http/refusal.ts'
+import { needCover } from '#server/trust/premium-review/cover.ts'
+import { dayOf } from './checklist.ts'
+import { judge } from './judge.ts'
+import { type Request, readRequest, readRequestsOfOwner } from './request.ts'
+import { canBeRenewed, waitsUntil } from './timing.ts'
+import { canAnswer, hasGround } from './verification.policy.ts'
+import { presentForOwner } from './verification.present.ts'
+import { changeRequest } from './verification.queries.ts'
+import { transitionVerification } from './verification.transitions.ts'
+
+type Call = Context & { actor: Actor; caller: Caller }
+type OneCall = Call & { params: { id: string; level: VerificationLevel } }
+type OwnStep = Extract<VerificationTransition, 'start' | 'submit' | 'withdraw' | 'askRenewal'>
+
+export async function listOwn(call: Call) {
+  const requests = await readRequestsOfOwner(call.db, call.actor.accountId, call.now())
+  return { verifications: requests.map((request) => presentForOwner(call, request)) }
+}
+
+export async function readOwn(call: OneCall) {
+  const { db, actor, params, now } = call
+  const home = await findHomeHead(db, params.id)
+  const { id } = found(home && canSeeInside(actor, home) ? home : null, 'Home')
+  return presentForOwner(call, await readRequest(db, id, params.level, now()))
+}
+
+/** The home stands still meanwhile, its papers with it. */
+async function change(call: OneCall, work: (tx: Tx, request: Request, at: Date) => Promise<unknown>) {
+  const at = call.now()
+  await inTransaction(call.db, async (tx) => {
+    const { id } = await lockOwnHome(tx, call.actor, call.params.id)
+    await work(tx, await readRequest(tx, id, call.params.level, at), at)
+  })
+  return readOwn(call)
+}
+
+export const saveAnswers = (call: OneCall & { body: VerificationAnswers }) =>
+  change(call, async (tx, request, at) => {
+    settle(canAnswer(request, at), whyNoAnswers(request))
+    const { home, level, row } = request
+    const answers = { ...row.answers, ...call.body }
+    await changeRequest(tx, { homeId: home.id, level }, { answers, editedBy: call.actor.userId })
+  })
+
+const whyNoAnswers = ({ row: { status } }: Request) =>
+  status === 'SUBMITTED' || status === 'IN_REVIEW'
+    ? 'A reviewer is looking at these answers. Take the request back first, or wait for the review.'
+    : 'Start the verification first.'
+
+export const takeOwnVerificationStep = (name: OwnStep) => (call: OneCall) =>
+  change(call, async (tx, request, at) => {
+    const { actor, caller, config } = call
+    const more = guards[name]({ request, actor, at })
+    if (needsFee(name, request)) await needCover(tx, { homeId: request.home.id, ownerId: actor.accountId }, at)
+    await transitionVerification(tx, { name, request, actor, caller, at, config, change: more })
+  })
+
+/** A premium review is paid for before it begins, by a fee or by the plan. */
+const needsFee = (name: OwnStep, { level, row }: Request) =>
+  level === 'PREMIUM' && (name === 'submit' || name === 'askRenewal') && verificationLifecycle.isOpen(name, row.status, 'OWNER')
+
+type Guard = (facts: { request: Request; actor: Actor; at: Date }) => Parameters<typeof changeRequest>[2]
+
+const guards: Record<OwnStep, Guard> = {
+  /** Statements are made anew; what was typed stays. */
+  start({ request, actor, at }) {
+    const { row } = request
+    const wait = waitsUntil(row, at)
+    settle(!wait, `You can start again from ${dayOf(wait ?? at)}.`)
+    settle(hasGround(request), 'This home is not verified now. Get it verified first.')
+    const typed = Object.entries(row.answers).filter(([, value]) => typeof value === 'string')
+    const gone = { findings: {}, checked: [], verifiedAt: null, expiresAt: null, submittedAt: null, remindedDays: null }
+    return { answers: Object.fromEntries(typed), editedBy: actor.userId, reviewerId: null, renewalAskedAt: null, ...gone }
+  },
+  submit({ request, actor, at }) {
+    if (request.row.status === 'IN_PROGRESS' || request.row.status === 'ACTION_REQUIRED') needComplete(request, at)
+    return { submittedAt: at, editedBy: actor.userId }
+  },
+  withdraw: () => ({ submittedAt: null }),
+  askRenewal({ request, actor, at }) {
+    if (request.row.status === 'VERIFIED') {
+      settle(!request.row.renewalAskedAt, 'You have already asked for a renewal.')
+      settle(canBeRenewed(request.row, at), 'A badge can be renewed in its last 60 days.')
+      needComplete(request, at)
+    }
+    return { renewalAskedAt: at, editedBy: actor.userId, findings: {} }
+  },
+}
+
+function needComplete({ facts }: Request, at: Date) {
+  const issues = judge(facts, at).items.flatMap(({ key, missing }) => (missing ? [{ path: key, message: missing }] : []))
+  if (issues.length === 0) return
+  const things = issues.length === 1 ? 'One thing is' : `${issues.length} things are`
+  throw new Refusal(409, `${things} still missing. ${issues.map(({ message }) => message).join(' ')}`, { issues })
+}

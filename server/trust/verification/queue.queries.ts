@@ -1,0 +1,121 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod'
+import type { VerificationLevel, verifications } from '#contract/trust/verification.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+
+type Query = z.output<(typeof verifications)['GET /admin/verifications']['query']>
+
+const shown: Record<Query['show'], Expression<SqlBool>> = {
+  WAITING: sql<SqlBool>`(request.status in ('SUBMITTED', 'IN_REVIEW') or (request.status = 'VERIFIED' and request.renewal_asked_at is not null))`,
+  OWNERS_TURN: sql<SqlBool>`request.status in ('IN_PROGRESS', 'ACTION_REQUIRED')`,
+  IN_FORCE: sql<SqlBool>`request.status = 'VERIFIED'`,
+  ENDED: sql<SqlBool>`request.status in ('REJECTED', 'EXPIRED', 'REVOKED')`,
+  ALL: sql<SqlBool>`true`,
+}
+
+const wanted = (db: Db, { show, status, level }: Query) =>
+  db
+    .selectFrom('homeVerifications as request')
+    .innerJoin('homes as home', 'home.id', 'request.homeId')
+    .where('home.status', '<>', 'DELETED')
+    .where(shown[show])
+    .$if(Boolean(status?.length), (query) => query.where('request.status', 'in', status!))
+    .$if(level !== undefined, (query) => query.where('request.level', '=', level!))
+
+/** Those that wait longest first. */
+export const listQueue = (db: Db, query: Query) =>
+  wanted(db, query)
+    .innerJoin('owners as owner', 'owner.id', 'home.ownerId')
+    .innerJoin('users as person', 'person.id', 'owner.userId')
+    .leftJoin('addresses as address', 'address.id', 'home.addressId')
+    .select(['request.homeId', 'home.title as homeTitle', 'request.level', 'request.status', 'request.submittedAt'])
+    .select(['request.changedAt', 'request.expiresAt', 'request.renewalAskedAt'])
+    .select([
+      sql<string>`coalesce(address.city, '')`.as('city'),
+      sql<string>`coalesce(address.state, '')`.as('state'),
+      sql<string>`person.first_name || ' ' || person.last_name`.as('ownerName'),
+      sql<number>`(select count(*)::int from home_documents paper where paper.home_id = home.id and paper.type = 'LISTING_DOCUMENT'
+        and paper.status in ('PENDING', 'IN_REVIEW'))`.as('papersWaiting'),
+    ])
+    .orderBy(sql`coalesce(request.renewal_asked_at, request.submitted_at, request.changed_at)`)
+    .orderBy('request.homeId')
+    .orderBy('request.level')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+
+export async function countQueue(db: Db, query: Query) {
+  const { count } = await wanted(db, query).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+type Revocation = {
+  homeId: string
+  title: string
+  city: string
+  state: string
+  isPublic: boolean
+  level: VerificationLevel
+  at: Date
+}
+
+export const listRevocations = (db: Db, since: Date) =>
+  sql<Revocation>`
+    select home.id as home_id, home.title, coalesce(address.city, '') as city, coalesce(address.state, '') as state,
+      home.status = 'PUBLISHED' as is_public, event.details ->> 'level' as level, event.at
+    from audit_events event join homes home on home.id::text = event.subject_id left join addresses address on address.id = home.address_id
+    where event.action = 'verification.revoke' and event.at > ${since} and home.status <> 'DELETED'
+    order by event.at desc, event.id limit 50`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+type Due = { homeId: string; level: VerificationLevel }
+
+/** Badges past their end, and premium badges whose first level is gone. */
+export const listExpired = (db: Db, at: Date) =>
+  sql<Due>`
+    select badge.home_id, badge.level from home_verifications badge join homes home on home.id = badge.home_id
+    where badge.status = 'VERIFIED' and badge.expires_at <= ${at} and home.status <> 'DELETED'
+    union
+    select badge.home_id, badge.level from home_verifications badge join homes home on home.id = badge.home_id
+    join home_verifications first on first.home_id = badge.home_id and first.level = 'VERIFIED'
+    where badge.level = 'PREMIUM' and badge.status = 'VERIFIED' and first.status in ('EXPIRED', 'REVOKED') and home.status <> 'DELETED'
+    limit 1000`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+export const listUnanswered = (db: Db, before: Date) =>
+  db
+    .selectFrom('homeVerifications as request')
+    .innerJoin('homes as home', 'home.id', 'request.homeId')
+    .select(['request.homeId', 'request.level'])
+    .where('request.status', '=', 'ACTION_REQUIRED')
+    .where('request.changedAt', '<=', before)
+    .where('home.status', '<>', 'DELETED')
+    .limit(1000)
+    .execute()
+
+/** Badges whose end is near enough for a word to their owners. */
+export const listEnding = (db: Db, { from, to }: { from: Date; to: Date }) =>
+  db
+    .selectFrom('homeVerifications')
+    .select(['homeId', 'level', 'expiresAt', 'remindedDays'])
+    .where('status', '=', 'VERIFIED')
+    .where('expiresAt', '>', from)
+    .where('expiresAt', '<=', to)
+    .execute()
+
+type Reminder = { homeId: string; level: VerificationLevel; days: number }
+
+/** False when somebody has sent it already. */
+export async function setReminded(db: Db, { homeId, level, days }: Reminder) {
+  const { numUpdatedRows } = await db
+    .updateTable('homeVerifications')
+    .set({ remindedDays: days })
+    .where('homeId', '=', homeId)
+    .where('level', '=', level)
+    .where('status', '=', 'VERIFIED')
+    .where((eb) => eb.or([eb('remindedDays', 'is', null), eb('remindedDays', '>', days)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

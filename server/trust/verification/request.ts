@@ -1,0 +1,68 @@
+import { type VerificationLevel, verificationLevel } from '#contract/trust/verification.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import {
+  findHome,
+  listEventsOfHomes,
+  listHomesOfOwner,
+  listPapersOfHomes,
+  listRows,
+  type RequestRow,
+  type VerifiedHome,
+} from './verification.queries.ts'
+
+type Event = Awaited<ReturnType<typeof listEventsOfHomes>>[number]
+
+/** One level of one home with all that is known about it. What was never started is there too. */
+export type Request = ReturnType<typeof makeRequest>
+
+export async function readRequestsOfOwner(db: Db, ownerId: string, at: Date) {
+  return readRequests(db, await listHomesOfOwner(db, ownerId), at)
+}
+
+/** Of any home that is not deleted; whose it is must be asked by the caller. */
+export async function readRequest(db: Db, homeId: string, level: VerificationLevel, at: Date) {
+  const home = found(await findHome(db, homeId), 'Home')
+  return (await readRequests(db, [home], at)).find((request) => request.level === level)!
+}
+
+async function readRequests(db: Db, homes: VerifiedHome[], at: Date) {
+  if (homes.length === 0) return []
+  const ids = homes.map(({ id }) => id)
+  const rows = await listRows(db, ids)
+  const papers = await listPapersOfHomes(db, ids)
+  const events = await listEventsOfHomes(db, ids)
+  return homes.flatMap((home) => {
+    const own = <T extends { homeId: string }>(all: readonly T[]) => all.filter(({ homeId }) => homeId === home.id)
+    const parts = { rows: own(rows), papers: own(papers), events: own(events) }
+    return verificationLevel.options.map((level) => makeRequest(home, level, parts, at))
+  })
+}
+
+type Parts = { rows: RequestRow[]; papers: Awaited<ReturnType<typeof listPapersOfHomes>>; events: Event[] }
+
+function makeRequest(home: VerifiedHome, level: VerificationLevel, { rows, papers, events }: Parts, at: Date) {
+  const row = rows.find((one) => one.level === level) ?? blank(home.id, level, at)
+  const isVerified = rows.some(
+    (one) => one.level === 'VERIFIED' && one.status === 'VERIFIED' && one.expiresAt !== null && one.expiresAt > at,
+  )
+  const facts = { level, listingStatus: home.status, isVerified, answers: row.answers, papers }
+  return { home, level, row, facts, events: events.filter((event) => event.level === level) }
+}
+
+const blank = (homeId: string, level: VerificationLevel, at: Date): RequestRow => ({
+  homeId,
+  level,
+  status: 'NOT_STARTED',
+  reason: null,
+  checked: [],
+  verifiedAt: null,
+  expiresAt: null,
+  submittedAt: null,
+  changedAt: at,
+  renewalAskedAt: null,
+  editedBy: null,
+  answers: {},
+  findings: {},
+  reviewer: null,
+})

@@ -1,0 +1,95 @@
+import type { VerificationTransition } from '#contract/trust/verification.lifecycle.ts'
+import type { VerificationFindings, VerificationLevel } from '#contract/trust/verification.ts'
+import { lockHome } from '#server/homes/listings/own-home.queries.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, Refusal, settle } from '#server/kernel/http/refusal.ts'
+import { blockersOf, checkedBy, validUntil } from './judge.ts'
+import { type Request, readRequest } from './request.ts'
+import { reminderAlreadyPast } from './timing.ts'
+import { canRecord, whyNotReview } from './verification.policy.ts'
+import { presentForStaff } from './verification.present.ts'
+import { changeRequest } from './verification.queries.ts'
+import { endPremium, transitionVerification } from './verification.transitions.ts'
+
+type Call = Context & { actor: Actor; caller: Caller; params: { homeId: string; level: VerificationLevel } }
+type StaffStep = Extract<VerificationTransition, 'begin' | 'approve' | 'ask' | 'reject' | 'renew' | 'revoke'>
+
+export const readForStaff = async (call: Call) =>
+  presentForStaff(call, await readRequest(call.db, call.params.homeId, call.params.level, call.now()))
+
+async function change(call: Call, work: (tx: Tx, request: Request, at: Date) => Promise<unknown>) {
+  const at = call.now()
+  await inTransaction(call.db, async (tx) => {
+    const { id } = found(await lockHome(tx, call.params.homeId), 'Home')
+    await work(tx, await readRequest(tx, id, call.params.level, at), at)
+  })
+  return readForStaff(call)
+}
+
+export const saveFindings = (call: Call & { body: VerificationFindings }) =>
+  change(call, async (tx, request, at) => {
+    mayReview(call.actor, request)
+    settle(canRecord(request), 'Begin the review first.')
+    const { home, level, row } = request
+    const { visitedOn } = call.body
+    settle(!visitedOn || visitedOn <= at.toISOString().slice(0, 10), 'A visit can be recorded only after it was made.')
+    await changeRequest(tx, { homeId: home.id, level }, { findings: { ...row.findings, ...call.body } })
+  })
+
+export const takeStaffStep = (name: StaffStep) => (call: Call & { body?: { words?: string } }) =>
+  change(call, async (tx, request, at) => {
+    const { actor, caller, config } = call
+    if (name !== 'revoke') mayReview(actor, request)
+    const reason = call.body?.words
+    const step = { actor, caller, config, at, ...(reason && { reason }) }
+    await transitionVerification(tx, { name, request, ...step, change: guards[name]({ request, actor, at }) })
+    if (name === 'revoke' && request.level === 'VERIFIED')
+      await endPremium(tx, {
+        ...step,
+        name,
+        homeId: request.home.id,
+        reason: `The verification it builds on was taken away. ${reason}`,
+      })
+  })
+
+function mayReview(actor: Actor, request: Request) {
+  const why = whyNotReview(actor, request)
+  if (why) throw new Refusal(403, why)
+}
+
+type Guard = (facts: { request: Request; actor: Actor; at: Date }) => Parameters<typeof changeRequest>[2]
+
+const decided: Guard = ({ actor }) => ({ reviewerId: actor.userId })
+
+const guards: Record<StaffStep, Guard> = {
+  // A new review finds for itself.
+  begin: ({ actor }) => ({ reviewerId: actor.userId, findings: {} }),
+  ask: decided,
+  reject: decided,
+  approve: (facts) => (facts.request.row.status === 'IN_REVIEW' ? giveBadge(facts) : {}),
+  renew(facts) {
+    if (facts.request.row.status !== 'VERIFIED') return {}
+    settle(facts.request.row.renewalAskedAt !== null, 'The owner has not asked for a renewal.')
+    return giveBadge(facts)
+  },
+  revoke: ({ actor }) => ({ reviewerId: actor.userId, renewalAskedAt: null }),
+}
+
+/** What is written here is what the public page of the home shows. */
+function giveBadge({ request: { facts, row }, actor, at }: Parameters<Guard>[0]) {
+  const blockers = blockersOf(facts, row.findings, at)
+  if (blockers.length > 0) {
+    const issues = blockers.map((message) => ({ path: '', message }))
+    throw new Refusal(409, `It cannot be approved yet. ${blockers.join(' ')}`, { issues })
+  }
+  const expiresAt = validUntil(facts, at)
+  return {
+    reviewerId: actor.userId,
+    renewalAskedAt: null,
+    checked: checkedBy(facts.level, row.findings),
+    verifiedAt: at,
+    expiresAt,
+    remindedDays: reminderAlreadyPast(expiresAt, at),
+  }
+}

@@ -1,0 +1,51 @@
+import type { VerificationStatus } from '#contract/trust/verification.lifecycle.ts'
+import type { VerificationLevel } from '#contract/trust/verification.ts'
+
+const day = 86_400_000
+export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * day)
+export const daysBefore = (date: Date, days: number) => daysAfter(date, -days)
+
+/** Days between the end of a badge and a word to its owner; the first opens the renewal. */
+export const reminders = [60, 30, 7] as const
+export const renewalDays = 60
+export const answerDays = 30
+const reviewDays: Record<VerificationLevel, number> = { VERIFIED: 10, PREMIUM: 30 }
+const waitDays: Partial<Record<VerificationStatus, number>> = { REJECTED: 30, REVOKED: 90 }
+
+type Row = {
+  level: VerificationLevel
+  status: VerificationStatus
+  changedAt: Date
+  submittedAt: Date | null
+  expiresAt: Date | null
+  renewalAskedAt: Date | null
+}
+
+/** Turned down or taken away: when the owner may start anew. */
+export function waitsUntil({ status, changedAt }: Pick<Row, 'status' | 'changedAt'>, at: Date) {
+  const days = waitDays[status]
+  const end = days === undefined ? null : daysAfter(changedAt, days)
+  return end && end > at ? end : null
+}
+
+export const answerBy = ({ status, changedAt }: Row) => (status === 'ACTION_REQUIRED' ? daysAfter(changedAt, answerDays) : null)
+
+export function reviewBy({ level, status, submittedAt, renewalAskedAt }: Omit<Row, 'changedAt' | 'expiresAt'>) {
+  if (status === 'VERIFIED') return renewalAskedAt && daysAfter(renewalAskedAt, reviewDays[level])
+  const waits = status === 'SUBMITTED' || status === 'IN_REVIEW'
+  return waits && submittedAt ? daysAfter(submittedAt, reviewDays[level]) : null
+}
+
+/** The last weeks of a badge, while its owner can ask for more. */
+export const canBeRenewed = ({ status, expiresAt, renewalAskedAt }: Row, at: Date) =>
+  status === 'VERIFIED' && !renewalAskedAt && expiresAt !== null && expiresAt > at && daysBefore(expiresAt, renewalDays) <= at
+
+/** The reminder that is due, if any, given the last that was sent. */
+export function dueReminder(expiresAt: Date, sent: number | null, at: Date) {
+  const reached = reminders.filter((days) => daysBefore(expiresAt, days) <= at)
+  const next = reached.at(-1)
+  return next !== undefined && (sent === null || next < sent) ? next : null
+}
+
+/** Of a badge given for a short time: the email of approval names the end, so what lies before it is not said again. */
+export const reminderAlreadyPast = (expiresAt: Date, at: Date) => dueReminder(expiresAt, null, at)

@@ -1,0 +1,69 @@
+import type { VerificationLevel } from '#contract/trust/verification.ts'
+import { lockHome } from '#server/homes/listings/own-home.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { listEnding, listExpired, listUnanswered, setReminded } from './queue.queries.ts'
+import { type Request, readRequest } from './request.ts'
+import { answerDays, daysAfter, daysBefore, dueReminder, reminders } from './timing.ts'
+import { remindOwner } from './verification.news.ts'
+import { transitionVerification } from './verification.transitions.ts'
+
+type Key = { homeId: string; level: VerificationLevel }
+
+/** Each home in a transaction of its own, judged again once it stands still: running twice, or beside a person, changes nothing. */
+async function forEach(
+  { db, now }: JobContext,
+  due: readonly Key[],
+  work: (tx: Tx, request: Request, at: Date) => Promise<unknown>,
+) {
+  for (const { homeId, level } of due)
+    await inTransaction(db, async (tx) => {
+      const home = await lockHome(tx, homeId)
+      if (home && home.status !== 'DELETED') await work(tx, await readRequest(tx, homeId, level, now()), now())
+    })
+}
+
+/** The first level before premium, which ends with it. */
+const expireVerifications = async (context: JobContext) => {
+  for (const level of ['VERIFIED', 'PREMIUM'] as const) {
+    const due = (await listExpired(context.db, context.now())).filter((one) => one.level === level)
+    await forEach(context, due, async (tx, request, at) => {
+      const { row, facts } = request
+      const hasEnded = row.expiresAt !== null && row.expiresAt <= at
+      if (row.status !== 'VERIFIED' || !(hasEnded || (level === 'PREMIUM' && !facts.isVerified))) return
+      const reason = hasEnded ? 'Its term is over.' : 'The verification it builds on has ended.'
+      const step = { actor: null, at, config: context.config, reason }
+      await transitionVerification(tx, { name: 'expire', request, ...step, change: { renewalAskedAt: null } })
+    })
+  }
+}
+
+const lapseVerifications = async (context: JobContext) => {
+  const before = daysBefore(context.now(), answerDays)
+  await forEach(context, await listUnanswered(context.db, before), async (tx, request, at) => {
+    if (request.row.status !== 'ACTION_REQUIRED' || request.row.changedAt > before) return
+    const reason = `We had no answer for ${answerDays} days.`
+    await transitionVerification(tx, { name: 'lapse', request, actor: null, at, config: context.config, reason })
+  })
+}
+
+const remindOfVerifications = async (context: JobContext) => {
+  const at = context.now()
+  const ending = await listEnding(context.db, { from: at, to: daysAfter(at, reminders[0]) })
+  const due = ending.flatMap(({ homeId, level, expiresAt, remindedDays }) => {
+    const days = expiresAt && dueReminder(expiresAt, remindedDays, at)
+    return days ? [{ homeId, level, days }] : []
+  })
+  for (const { days, ...key } of due)
+    await forEach(context, [key], async (tx, request, now) => {
+      // Who has asked for a renewal knows.
+      if (request.row.renewalAskedAt) return
+      if (await setReminded(tx, { ...key, days })) await remindOwner(tx, { request, at: now, config: context.config })
+    })
+}
+
+export const verificationJobs = {
+  expire_verifications: expireVerifications,
+  lapse_verifications: lapseVerifications,
+  remind_of_verifications: remindOfVerifications,
+} satisfies Jobs

@@ -1,0 +1,89 @@
+import type * as z from 'zod'
+import type { documentStatus } from '#contract/homes/documents.ts'
+import type { VerificationTransition } from '#contract/trust/verification.lifecycle.ts'
+import type { Verification, VerificationForStaff } from '#contract/trust/verification.ts'
+import { canSeePapers } from '#server/homes/documents/documents.policy.ts'
+import type { Actor, Context } from '#server/kernel/context.ts'
+import { findingsOf } from './checklist.ts'
+import { blockersOf, judge, type Paper, validUntil } from './judge.ts'
+import type { Request } from './request.ts'
+import { answerBy, reviewBy, waitsUntil } from './timing.ts'
+import { whatOwnerCan, whatStaffCan, whyNotReview } from './verification.policy.ts'
+import { nextStepOf, stepDone } from './verification.words.ts'
+
+type Call = Pick<Context, 'fileLinks' | 'now'> & { actor: Actor }
+
+export const presentForOwner = (call: Call, request: Request): Verification => ({
+  ...present(call, request),
+  can: whatOwnerCan(call.actor, request, call.now()),
+})
+
+export function presentForStaff(call: Call, request: Request): VerificationForStaff {
+  const at = call.now()
+  const { home, row, facts, level } = request
+  const isInHand = row.status === 'IN_REVIEW' || row.status === 'VERIFIED'
+  const blockers = blockersOf(facts, row.findings, at)
+  return {
+    ...present(call, request),
+    owner: { name: `${home.firstName} ${home.lastName}`, email: home.email },
+    reviewer: row.reviewer,
+    findings: row.findings,
+    findingItems: findingsOf[level].map(({ name, kind, label, help }) => ({ name, kind, label, help })),
+    blockers,
+    validUntil: isInHand ? validUntil(facts, at) : null,
+    whyNot: whyNotReview(call.actor, request),
+    can: whatStaffCan(call.actor, request, blockers),
+  }
+}
+
+function present(call: Call, request: Request) {
+  const at = call.now()
+  const { home, level, row, facts, events } = request
+  const { items, done, total } = judge(facts, at)
+  return {
+    home: { id: home.id, title: home.title, city: home.city, state: home.state, status: home.status },
+    level,
+    status: row.status,
+    reason: row.reason,
+    nextStep: nextStepOf(request, { done, total }, at),
+    submittedAt: row.submittedAt,
+    changedAt: row.status === 'NOT_STARTED' ? null : row.changedAt,
+    verifiedAt: row.verifiedAt,
+    expiresAt: row.expiresAt,
+    renewalAskedAt: row.renewalAskedAt,
+    reviewBy: reviewBy(row),
+    answerBy: answerBy(row),
+    waitsUntil: waitsUntil(row, at),
+    checked: row.checked,
+    answers: row.answers,
+    items: items.map((item) => ({
+      ...item,
+      papers: canSeePapers(call.actor) ? item.papers.map((paper) => presentPaper(call, paper)) : [],
+    })),
+    done,
+    total,
+    history: events.map(presentEvent),
+  }
+}
+
+function presentPaper({ fileLinks, actor }: Call, { id, name, status, uploadedAt, expiresAt, adminNotes, variants }: Paper) {
+  const downloadUrl = fileLinks.toOriginal(id, actor)
+  const widest = variants.at(-1)
+  const known = status as z.infer<typeof documentStatus>
+  return {
+    id,
+    name,
+    status: known,
+    uploadedAt,
+    expiresAt,
+    adminNotes,
+    url: widest ? fileLinks.to(id, widest, actor) : downloadUrl,
+    downloadUrl,
+  }
+}
+
+function presentEvent({ id, at, action, role, name, reason }: Request['events'][number]) {
+  const step = action.slice('verification.'.length) as VerificationTransition
+  const by = role === 'ADMIN' ? 'Waymark staff' : (name ?? 'Waymark')
+  return { id, at, action, text: stepDone[step], by, reason }
+}

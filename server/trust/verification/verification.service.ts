@@ -1,0 +1,47 @@
+import { verificationLevel, verifications } from '#contract/trust/verification.ts'
+import { handlers } from '#server/kernel/http/mount.ts'
+import { checklists, findingsOf } from './checklist.ts'
+import { listOwn, readOwn, saveAnswers, takeOwnVerificationStep } from './own-verification.service.ts'
+import { countQueue, listQueue, listRevocations } from './queue.queries.ts'
+import { readForStaff, saveFindings, takeStaffStep } from './staff-verification.service.ts'
+import { daysBefore, reviewBy } from './timing.ts'
+
+export const verificationService = handlers(verifications, {
+  async 'GET /verifications/checklists'() {
+    return {
+      levels: verificationLevel.options.map((level) => ({
+        level,
+        items: [...checklists[level]],
+        findings: [...findingsOf[level]],
+      })),
+    }
+  },
+
+  async 'GET /verifications/revocations'({ reader, now }) {
+    const rows = await listRevocations(reader, daysBefore(now(), 365))
+    return { revocations: rows.map(({ homeId: id, level, at, ...home }) => ({ home: { id, ...home }, level, at })) }
+  },
+
+  'GET /owners/verifications': listOwn,
+  'GET /homes/{id}/verification/{level}': readOwn,
+  'POST /homes/{id}/verification/{level}/start': takeOwnVerificationStep('start'),
+  'PUT /homes/{id}/verification/{level}/answers': saveAnswers,
+  'POST /homes/{id}/verification/{level}/submit': takeOwnVerificationStep('submit'),
+  'POST /homes/{id}/verification/{level}/withdraw': takeOwnVerificationStep('withdraw'),
+  'POST /homes/{id}/verification/{level}/ask-renewal': takeOwnVerificationStep('askRenewal'),
+
+  async 'GET /admin/verifications'({ db, query }) {
+    const rows = await listQueue(db, query)
+    const requests = rows.map((row) => ({ ...row, reviewBy: reviewBy(row) }))
+    return { requests, total: await countQueue(db, query), page: query.page, limit: query.limit }
+  },
+
+  'GET /admin/verifications/{homeId}/{level}': readForStaff,
+  'POST /admin/verifications/{homeId}/{level}/begin': takeStaffStep('begin'),
+  'PUT /admin/verifications/{homeId}/{level}/findings': saveFindings,
+  'POST /admin/verifications/{homeId}/{level}/approve': takeStaffStep('approve'),
+  'POST /admin/verifications/{homeId}/{level}/ask': takeStaffStep('ask'),
+  'POST /admin/verifications/{homeId}/{level}/reject': takeStaffStep('reject'),
+  'POST /admin/verifications/{homeId}/{level}/renew': takeStaffStep('renew'),
+  'POST /admin/verifications/{homeId}/{level}/revoke': takeStaffStep('revoke'),
+})

@@ -1,0 +1,53 @@
+import type { VerificationTransition } from '#contract/trust/verification.lifecycle.ts'
+import type { VerificationLevel } from '#contract/trust/verification.ts'
+import { dayOf } from './checklist.ts'
+import type { Request } from './request.ts'
+import { answerBy, canBeRenewed, reviewBy, waitsUntil } from './timing.ts'
+
+export const levelName: Record<VerificationLevel, string> = { VERIFIED: 'Verification', PREMIUM: 'Premium verification' }
+
+/** What was done, as the history tells it. */
+export const stepDone: Record<VerificationTransition, string> = {
+  start: 'Started',
+  submit: 'Submitted',
+  withdraw: 'Taken back',
+  begin: 'Review begun',
+  approve: 'Approved',
+  ask: 'Sent back to the owner',
+  reject: 'Turned down',
+  lapse: 'Ended without an answer',
+  askRenewal: 'Renewal asked for',
+  renew: 'Renewed',
+  expire: 'Expired',
+  reopen: 'Needs a new check',
+  revoke: 'Taken away',
+}
+
+type Count = { done: number; total: number }
+
+/** What happens next, in a sentence. */
+export function nextStepOf({ row, level, facts }: Request, { done, total }: Count, at: Date): string {
+  const waits = waitsUntil(row, at)
+  if (waits) return `You can start again from ${dayOf(waits)}.`
+  switch (row.status) {
+    case 'NOT_STARTED':
+      if (level === 'PREMIUM' && !facts.isVerified) return 'Get this home verified first. Premium builds on it.'
+      return `${done} of ${total} things are already there. Start when you are ready.`
+    case 'IN_PROGRESS':
+      return done === total ? 'All is there. Submit it for review.' : `${total - done} of ${total} things are still missing.`
+    case 'SUBMITTED':
+    case 'IN_REVIEW':
+      return `A person is going to read it. Our goal is an answer by ${dayOf(reviewBy(row) ?? at)}.`
+    case 'ACTION_REQUIRED':
+      return `Please answer the reviewer by ${dayOf(answerBy(row) ?? at)}.`
+    case 'VERIFIED':
+      if (row.renewalAskedAt) return `We are looking at the renewal. The badge holds until ${dayOf(row.expiresAt ?? at)}.`
+      return canBeRenewed(row, at)
+        ? `The badge ends on ${dayOf(row.expiresAt ?? at)}. Ask for a renewal now.`
+        : `The badge holds until ${dayOf(row.expiresAt ?? at)}. You can renew it in its last 60 days.`
+    default:
+      return level === 'PREMIUM' && !facts.isVerified
+        ? 'Get this home verified first. Then you can start again.'
+        : `${levelName[level]} is not in force. You can start again now.`
+  }
+}

@@ -1,0 +1,111 @@
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import { availableBeds, roomPrice } from '#web/features/homes/room-price.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatMoney, formatPrice, plural } from '#web/ui/format.ts'
+import { roomTypeLabel } from '#web/ui/labels.ts'
+import { Section } from '#web/ui/page.tsx'
+import styles from './bedrooms.module.css'
+import { Fold } from './fold.tsx'
+
+type Room = HomeDetails['bedroomConfigurations'][number]
+
+/** The room one can move into for the least is open; of the others a line says what they are and cost. */
+export function Bedrooms({ home, isUnfolded }: { home: HomeDetails; isUnfolded?: boolean }) {
+  const rooms = home.bedroomConfigurations
+  if (rooms.length === 0) return null
+  const sorted = rooms.toSorted((one, other) => Number(isFree(other)) - Number(isFree(one)) || costOf(one) - costOf(other))
+  return (
+    <Section title="Rooms and costs" id="bedrooms">
+      <ul className={styles.rooms}>
+        {sorted.map((room, index) => (
+          <li key={room.id} className={styles.room}>
+            <Fold summary={<RoomLine room={room} />} isOpen={isUnfolded || (index === 0 && (isFree(room) || rooms.length === 1))}>
+              <div className={styles.inside}>
+                <RoomWords room={room} />
+                <RoomCost room={room} />
+              </div>
+            </Fold>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const isFree = (room: Room) => availableBeds(room) > 0
+const costOf = ({ moveIn }: Room) => moveIn?.totalCents ?? Number.MAX_SAFE_INTEGER
+
+function RoomLine({ room }: { room: Room }) {
+  const beds = availableBeds(room)
+  return (
+    <>
+      <h3>
+        {roomTypeLabel[room.type]} {room.roomNumber && <span className={styles.soft}>{room.roomNumber}</span>}
+      </h3>
+      {room.pricing && <RoomRate pricing={room.pricing} />}
+      <Badge tone={beds > 0 ? 'good' : 'notice'}>{beds > 0 ? `${plural(beds, 'bed')} available` : 'Full now'}</Badge>
+    </>
+  )
+}
+
+function RoomRate({ pricing }: { pricing: NonNullable<Room['pricing']> }) {
+  const { isWeekly, paidCents } = roomPrice(pricing)
+  return (
+    <span>
+      <strong>{formatMoney(paidCents, pricing.currency)}</strong> a {isWeekly ? 'week' : 'month'}
+    </span>
+  )
+}
+
+function RoomWords({ room }: { room: Room }) {
+  const facts = [
+    plural(room.bedCount, 'bed'),
+    room.hasPrivateBath ? 'private bathroom' : 'shared bathroom',
+    room.floorLevel > 0 && `floor ${room.floorLevel}`,
+    room.squareFootage > 0 && `${room.squareFootage} sq ft`,
+  ].filter(Boolean)
+  const included = room.bedroomAmenities.filter(({ isIncluded }) => isIncluded).map(({ name }) => withoutMark(name))
+  return (
+    <div className={styles.words}>
+      <p className={styles.soft}>{facts.join(' · ')}</p>
+      {room.description && <p>{room.description}</p>}
+      {included.length > 0 && (
+        <p className={styles.soft}>
+          <span className={styles.label}>Included:</span> {included.join(', ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Amenities of bedrooms carry "b-" before their names, to tell them from those of the house. */
+const withoutMark = (name: string) => name.replace(/^b-\s*/, '')
+
+function RoomCost({ room: { pricing, moveIn } }: { room: Room }) {
+  if (!pricing) return <p className={styles.soft}>Contact for price</p>
+  const { isWeekly, monthCents } = roomPrice(pricing)
+  return (
+    <div className={styles.cost}>
+      {isWeekly && <p className={styles.soft}>About {formatPrice(monthCents)} a month</p>}
+      {moveIn && (
+        <table className={styles.lines}>
+          <caption>Total move-in cost</caption>
+          <tbody>
+            {moveIn.lines.map(({ label, cents }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formatMoney(cents, pricing.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{formatMoney(moveIn.totalCents, pricing.currency)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </div>
+  )
+}

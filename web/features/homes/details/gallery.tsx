@@ -1,0 +1,73 @@
+import { type MouseEvent, useState } from 'react'
+import type { ImageCategory } from '#contract/enumerations.ts'
+import type { Picture } from '#contract/homes/home-search.ts'
+import { HomePicture, pictureUrl } from '#web/features/homes/card/home-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { imageCategoryLabel } from '#web/ui/labels.ts'
+import styles from './gallery.module.css'
+import { Lightbox } from './lightbox.tsx'
+
+type Props = { pictures: readonly Picture[]; title: string }
+
+/** The best first, then all by room. Without JavaScript each picture is a link to itself. */
+export function Gallery({ pictures, title }: Props) {
+  const [shown, setShown] = useState<number>()
+  if (pictures.length === 0)
+    return (
+      <p className={styles.none}>
+        <Icon name="home" size={40} /> No photos yet. You can ask the home for some.
+      </p>
+    )
+  const sorted = byRoom(pictures)
+  const first = [...sorted].sort((one, other) => Number(other.isMain) - Number(one.isMain)).slice(0, 5)
+  const open = (picture: Picture) => (event: MouseEvent) => {
+    event.preventDefault()
+    setShown(sorted.indexOf(picture))
+  }
+  const link = (picture: Picture) => ({
+    href: pictureUrl(picture, picture.variants.at(-1) ?? picture.width),
+    onClick: open(picture),
+  })
+  return (
+    <div className={styles.gallery}>
+      <ul className={styles.mosaic} aria-label="Pictures">
+        {first.map((picture, index) => (
+          <li key={picture.id}>
+            <a {...link(picture)}>
+              <HomePicture
+                picture={picture}
+                sizes={index === 0 ? '(min-width: 64rem) 38rem, 86vw' : '(min-width: 64rem) 19rem, 40vw'}
+                isMain={index === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <details className={styles.all}>
+        <summary>Show all {pictures.length} photos</summary>
+        <div className={styles.rooms}>
+          {rooms(sorted).map(([room, inRoom]) => (
+            <section key={room}>
+              <h3>{imageCategoryLabel[room as ImageCategory] ?? room}</h3>
+              <ul>
+                {inRoom.map((picture) => (
+                  <li key={picture.id}>
+                    <a {...link(picture)}>
+                      <HomePicture picture={picture} sizes="(min-width: 40rem) 12rem, 45vw" />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </details>
+      <Lightbox pictures={sorted} title={title} shown={shown} show={setShown} />
+    </div>
+  )
+}
+
+const order = Object.keys(imageCategoryLabel)
+const byRoom = (pictures: readonly Picture[]) =>
+  [...pictures].sort((one, other) => order.indexOf(one.category) - order.indexOf(other.category))
+const rooms = (pictures: readonly Picture[]) => [...Map.groupBy(pictures, ({ category }) => category)]

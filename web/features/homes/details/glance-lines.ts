@@ -1,0 +1,52 @@
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import { roomName } from '#contract/homes/room-name.ts'
+import { offeredRooms, roomPrice, whenOpen } from '#web/features/homes/room-price.ts'
+import { formatMoney, plural } from '#web/ui/format.ts'
+import { policyLines } from './policy-lines.ts'
+import { residentPolicyLines } from './resident-policy-lines.ts'
+
+export type GlanceLine = { title: string; answers: string[]; more?: string | undefined }
+
+const line = (title: string, answer: string | null | undefined, more?: string): GlanceLine[] =>
+  answer ? [{ title, answers: [answer], more }] : []
+
+/** What decides, in the order people ask. What a home has not said is left out. */
+export function glanceLines(home: HomeDetails): GlanceLine[] {
+  const stated = (title: string) => residentPolicyLines(home.residentPolicies).find((one) => one.title === title)
+  const [tests, medication] = [stated('Drug tests'), stated('Medication')]
+  const needs = needsOf(home)
+  return [
+    ...moveInLine(home),
+    ...(needs.length > 0 ? [{ title: 'You need', answers: needs }] : []),
+    ...line('Curfew', home.policies && policyLines(home.policies).find(({ title }) => title === 'Curfew')?.answer),
+    ...line('Medication', medication?.answer),
+    ...line('Drug tests', tests?.answer, tests?.more),
+    ...line('Reply time', replyTime(home)),
+  ]
+}
+
+/** The room a person could have for the least money now. */
+function moveInLine({ bedroomConfigurations, bedsFree }: HomeDetails): GlanceLine[] {
+  const rooms = offeredRooms(bedroomConfigurations).flatMap(({ roomNumber, pricing, moveIn }) =>
+    pricing && moveIn ? [{ roomNumber, pricing, totalCents: moveIn.totalCents }] : [],
+  )
+  const [room] = rooms.sort((one, other) => one.totalCents - other.totalCents)
+  if (!room) return []
+  const { isWeekly, paidCents } = roomPrice(room.pricing)
+  const money = (cents: number) => formatMoney(cents, room.pricing.currency)
+  const then = `${roomName(room.roomNumber)}, all fees and the deposit included. Then ${money(paidCents)} a ${isWeekly ? 'week' : 'month'}.`
+  return line('To move in', `${money(room.totalCents)}${whenOpen(bedsFree)}`, then)
+}
+
+/** Drug tests have a line of their own, and days sober are said once. */
+function needsOf({ requirements, residentPolicies: { minimumSobrietyDays } }: HomeDetails) {
+  const days = minimumSobrietyDays ?? 0
+  const said = ['DRUG_TESTING', ...(days > 0 ? ['SOBRIETY_LENGTH'] : [])]
+  const others = requirements.filter(({ required, type }) => required && !said.includes(type))
+  return [...(days > 0 ? [`${plural(days, 'day')} sober`] : []), ...others.map(({ description }) => description)].filter(Boolean)
+}
+
+/** As who runs the house says it. */
+const replyTime = ({ staff }: HomeDetails) =>
+  (staff.find(({ role, responseTime }) => role === 'HOUSE_MANAGER' && responseTime) ?? staff.find((one) => one.responseTime))
+    ?.responseTime

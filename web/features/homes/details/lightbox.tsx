@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { ImageCategory } from '#contract/enumerations.ts'
+import type { Picture } from '#contract/homes/home-search.ts'
+import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { imageCategoryLabel } from '#web/ui/labels.ts'
+import styles from './lightbox.module.css'
+
+type Props = { pictures: readonly Picture[]; title: string; shown: number | undefined; show: (index: number | undefined) => void }
+
+/** One picture at a time, by buttons or arrow keys, in the browser's own dialog. */
+export function Lightbox({ pictures, title, shown, show }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const picture = shown === undefined ? undefined : pictures[shown]
+  const isOpen = picture !== undefined
+
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close()
+    dialog.current?.showModal()
+    next.current?.focus()
+  }, [isOpen])
+
+  const step = (by: number) => show(((shown ?? 0) + by + pictures.length) % pictures.length)
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') step(1)
+    if (event.key === 'ArrowLeft') step(-1)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.box}
+      aria-label={`Pictures of ${title}`}
+      onClose={() => show(undefined)}
+      onKeyDown={onKeyDown}
+    >
+      {picture && (
+        <>
+          <div className={styles.top}>
+            <div className={styles.rooms}>
+              {roomStarts(pictures).map(([room, start]) => (
+                <button key={room} type="button" aria-pressed={room === picture.category} onClick={() => show(start)}>
+                  {imageCategoryLabel[room as ImageCategory] ?? room}
+                </button>
+              ))}
+            </div>
+            <button type="button" className={styles.close} aria-label="Close pictures" onClick={() => show(undefined)}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <HomePicture key={picture.id} picture={picture} sizes="100vw" isMain className={styles.picture} />
+          <div className={styles.foot}>
+            <button type="button" aria-label="Previous picture" onClick={() => step(-1)}>
+              <Icon name="back" />
+            </button>
+            <p role="status">
+              {(shown ?? 0) + 1} of {pictures.length}
+              {picture.alt && ` · ${picture.alt}`}
+            </p>
+            <button ref={next} type="button" aria-label="Next picture" onClick={() => step(1)}>
+              <Icon name="arrow" />
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** Each room once, with the place of its first picture. */
+const roomStarts = (pictures: readonly Picture[]) =>
+  pictures
+    .map(({ category }, index) => [category, index] as const)
+    .filter(([, index]) => pictures[index - 1]?.category !== pictures[index]?.category)

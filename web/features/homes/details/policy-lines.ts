@@ -1,0 +1,44 @@
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { formatClock } from './clock.ts'
+
+type Policies = NonNullable<HomeDetails['policies']>
+type Line = { title: string; answer: string; more: string[] }
+
+const line = (title: string, answer: string, ...more: (string | false)[]): Line => ({
+  title,
+  answer,
+  more: more.filter((text): text is string => Boolean(text)),
+})
+const curfew = (has: boolean, time: string) => (has ? formatClock(time) || 'a set time' : 'no curfew')
+
+/** The yes and no of a house, as answers to what people ask. What belongs to a yes is not said under a no. */
+export const policyLines = (given: Policies): Line[] => [
+  line(
+    'Curfew',
+    given.hasWeekdayCurfew || given.hasWeekendCurfew
+      ? `${curfew(given.hasWeekdayCurfew, given.weekdayTime)} on weekdays, ${curfew(given.hasWeekendCurfew, given.weekendTime)} on weekends`
+      : 'No curfew',
+    (given.hasWeekdayCurfew || given.hasWeekendCurfew) && given.curfewExceptions,
+  ),
+  line(
+    'Visitors',
+    given.visitorsAllowed ? 'Welcome' : 'Not allowed',
+    given.visitorsAllowed && given.visitorHours,
+    given.visitorsAllowed && given.approvalRequired && 'Ask the home first',
+    given.visitorsAllowed && given.commonAreaOnly && 'In the shared rooms',
+    given.visitorsAllowed && (given.overnightGuests ? 'May stay overnight' : 'Not overnight'),
+  ),
+  line('Smoking', given.smokingAllowed ? 'Allowed' : 'Not allowed', given.smokingAllowed && given.designatedAreas),
+  line('E-cigarettes', given.ecigarettes ? 'Allowed' : 'Not allowed'),
+  line('Medical cannabis', given.cannabisAllowed ? 'Allowed' : 'Not allowed'),
+  line(
+    'Pets',
+    given.petsAllowed ? 'Welcome' : 'Not allowed',
+    given.petsAllowed && given.petTypes,
+    given.petsAllowed && given.petDeposit > 0 && `Deposit ${formatMoney(Math.round(given.petDeposit * 100))}`,
+    given.petRestrictions,
+  ),
+  // A box nobody ticked is no rejection.
+  ...(given.lgbtqFriendly ? [line('LGBTQ+ friendly', 'Yes')] : []),
+]

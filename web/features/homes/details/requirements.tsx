@@ -1,0 +1,35 @@
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { requirementTypeLabel } from '#web/ui/labels.ts'
+import { Section } from '#web/ui/page.tsx'
+import { Fold } from './fold.tsx'
+import styles from './parts.module.css'
+
+type Props = { requirements: HomeDetails['requirements']; isUnfolded?: boolean }
+
+export function Requirements({ requirements, isUnfolded }: Props) {
+  if (requirements.length === 0) return null
+  return (
+    <Section title="Requirements to move in" id="requirements">
+      <ul className={`${styles.rows} ${styles.folds}`}>
+        {requirements.map(({ id, type, description, required, details, verification }) => (
+          <li key={id}>
+            <Fold
+              isOpen={isUnfolded}
+              summary={
+                <h3>
+                  {description || requirementTypeLabel[type]}{' '}
+                  <Badge tone={required ? 'notice' : 'plain'}>{required ? 'Required' : 'Preferred'}</Badge>
+                </h3>
+              }
+            >
+              {description && <p className={styles.soft}>{requirementTypeLabel[type]}</p>}
+              {details && <p>{details}</p>}
+              {verification && <p className={styles.soft}>Proof needed: {verification}</p>}
+            </Fold>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

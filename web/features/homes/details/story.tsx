@@ -1,0 +1,38 @@
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import { formatYear, plural } from '#web/ui/format.ts'
+import { Section } from '#web/ui/page.tsx'
+import styles from './story.module.css'
+
+export function Story({ home }: { home: HomeDetails }) {
+  const rooms = home.bedroomConfigurations.length
+  return (
+    <>
+      <Section title="About Us" id="about">
+        <p className={styles.short}>{home.shortDescription}</p>
+        <Paragraphs text={home.description} />
+        <p className={styles.soft}>
+          Run by {home.owner.name}, on Waymark since {formatYear(home.owner.since)}. {plural(rooms, 'bedroom')},{' '}
+          {plural(home.bedsTotal, 'bed')}.
+        </p>
+      </Section>
+      {home.whychooseus && (
+        <Section title="Why Choose Us" id="why">
+          <div className={styles.why}>
+            <Paragraphs text={home.whychooseus} />
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+const Paragraphs = ({ text }: { text: string }) => (
+  <div className={styles.text}>
+    {text
+      .split(/\n+/)
+      .filter(Boolean)
+      .map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+  </div>
+)

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type * as z from 'zod'
+import type { homeEvent } from '#contract/homes/home-editing.ts'
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import styles from './activity-list.module.css'
+import { nameOf } from './listing-steps.ts'
+import { propertyAt } from './paths.ts'
+
+type Event = z.infer<typeof homeEvent> & { link?: string | null; home?: { id: string; title: string } }
+
+/** What happened, newest first: what, to which home, by whom, and the words that went with it. */
+export function ActivityList({ events }: { events: readonly Event[] }) {
+  if (events.length === 0) return <p className={styles.soft}>No activity yet.</p>
+  return (
+    <ol className={styles.list}>
+      {events.map(({ id, at, text, by, reason, home, link }) => (
+        <li key={id} className={styles.event}>
+          <p>
+            <strong>{link ? <Link to={link}>{text}</Link> : text}</strong>
+            {home && (
+              <>
+                {' · '}
+                <Link to={propertyAt(home.id)}>{nameOf(home)}</Link>
+              </>
+            )}
+          </p>
+          {reason && <p className={styles.reason}>{reason}</p>}
+          <p className={styles.soft}>
+            {by}, <Ago date={at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { plural } from '#web/ui/format.ts'
+import styles from './completeness.module.css'
+import { editorAt } from './paths.ts'
+
+type Props = { home: Pick<MyHome, 'id' | 'completeness' | 'missing' | 'can'>; isOpen?: boolean }
+
+/** How much of what staff ask for is there. Each part that is missing leads to the tab where it is entered. */
+export function Completeness({ home: { id, completeness, missing, can }, isOpen }: Props) {
+  if (missing.length === 0) return null
+  return (
+    <div className={styles.part}>
+      <CompletenessMeter completeness={completeness} />
+      <details open={isOpen}>
+        <summary className={styles.summary}>{plural(missing.length, 'thing')} missing</summary>
+        <ul className={styles.missing}>
+          {missing.map(({ tab, message }) => (
+            <li key={message}>{can.edit ? <Link to={editorAt(id, tab)}>{message}</Link> : message}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+/** The words say it; the bar is for the eye. */
+export function CompletenessMeter({ completeness: { done, of } }: Pick<MyHome, 'completeness'>) {
+  return (
+    <span className={styles.line}>
+      <span className={styles.meter} aria-hidden="true">
+        <span className={styles.done} style={{ inlineSize: `${(done / of) * 100}%` }} />
+      </span>
+      <span className={styles.words}>
+        {done} of {of} parts<span className="visually-hidden"> are there</span>
+      </span>
+    </span>
+  )
+}

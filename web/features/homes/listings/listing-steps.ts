@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { call } from '#web/api/client.ts'
+
+/** What an owner can do with a home's state, in words. */
+export const listingSteps = {
+  submit: {
+    key: 'POST /homes/{id}/submit',
+    label: 'Submit for review',
+    done: 'was submitted for review. We’ll email you.',
+  },
+  pause: {
+    key: 'POST /homes/{id}/pause',
+    label: 'Pause',
+    done: 'is paused. People no longer find it in search, and current residents are not affected.',
+  },
+  publish: { key: 'POST /homes/{id}/publish', label: 'Publish again', done: 'is published. People find it in search again.' },
+  archive: { key: 'PATCH /homes/{id}/archive', label: 'Archive', done: 'is archived. You can restore it anytime.' },
+  dearchive: { key: 'PATCH /homes/{id}/dearchive', label: 'Restore', done: 'was restored.' },
+  delete: { key: 'PATCH /homes/{id}/delete', label: 'Delete', done: 'was deleted.' },
+} as const
+
+export type StepName = keyof typeof listingSteps
+export type Listed = Pick<MyHome, 'id' | 'title' | 'status' | 'can' | 'missing'>
+
+export const nameOf = ({ title }: Pick<MyHome, 'title'>) => title || 'Untitled home'
+
+/** A home with gaps can be submitted only to be refused: the meter says what is missing instead. */
+export const openSteps = ({ can, missing }: Listed): StepName[] =>
+  (Object.keys(listingSteps) as StepName[]).filter((name) => can[name] && !(name === 'submit' && missing.length > 0))
+
+export function useListingStep(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (name: StepName) => call(listingSteps[name].key, { params: { id } }),
+    // Who else changed it meanwhile is seen after a refusal, too.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}

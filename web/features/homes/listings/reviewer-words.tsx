@@ -1,0 +1,19 @@
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { Alert } from '#web/ui/alert.tsx'
+
+/** What staff wrote when they sent a home back or suspended it. */
+export function ReviewerWords({ home: { status, statusReason } }: { home: Pick<MyHome, 'status' | 'statusReason'> }) {
+  if (status === 'CHANGES_REQUESTED')
+    return (
+      <Alert tone="notice" title="Our staff asked for changes">
+        {statusReason ?? 'Please look through the home and submit it again.'}
+      </Alert>
+    )
+  if (status === 'SUSPENDED')
+    return (
+      <Alert tone="danger" title="Suspended by our staff">
+        {statusReason ?? 'Please write to us; we will look at it together.'}
+      </Alert>
+    )
+  return null
+}

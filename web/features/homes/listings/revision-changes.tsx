@@ -1,0 +1,19 @@
+import type { Revision, RevisionChange } from '#contract/homes/home-revision.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { asShown, labelOfChange } from './revision-words.ts'
+
+const columns: readonly Column<RevisionChange>[] = [
+  { title: 'What', cell: (change) => <strong>{labelOfChange(change)}</strong> },
+  { title: 'Public now', cell: ({ name, before }) => asShown(name, before) },
+  { title: 'New', cell: ({ name, after }) => asShown(name, after) },
+]
+
+/** What waits for review: old and new side by side. */
+export const RevisionChanges = ({ changes }: Pick<Revision, 'changes'>) => (
+  <DataTable
+    caption="Changes waiting for review"
+    columns={columns}
+    rows={changes}
+    keyOf={({ part, room, name }) => `${part}:${room}:${name}`}
+  />
+)

@@ -1,0 +1,87 @@
+import type { RevisionChange } from '#contract/homes/home-revision.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { currencyLabel, paymentFrequencyLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import {
+  drugTestingLabel,
+  medicationPolicyLabel,
+  naloxonePolicyLabel,
+  refundPolicyLabel,
+  testPaidByLabel,
+} from '#web/ui/policy-labels.ts'
+
+const labels: Record<string, string> = {
+  supportLevel: 'Support level',
+  street: 'Street',
+  unit: 'Unit',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP code',
+  country: 'Country',
+  neighborhood: 'Neighborhood',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  pricePerBed: 'Price per bed',
+  weeklyRate: 'Weekly rate',
+  monthlyRate: 'Monthly rate',
+  securityDeposit: 'Security deposit',
+  applicationFee: 'Application fee',
+  cleaningFee: 'Cleaning fee',
+  utilityDeposit: 'Utility deposit',
+  currency: 'Currency',
+  paymentFrequency: 'Payment frequency',
+  hasWeekdayCurfew: 'Curfew on weekdays',
+  weekdayTime: 'Weekday curfew time',
+  hasWeekendCurfew: 'Curfew on weekends',
+  weekendTime: 'Weekend curfew time',
+  visitorsAllowed: 'Visitors allowed',
+  approvalRequired: 'Visits need approval',
+  overnightGuests: 'Overnight guests allowed',
+  commonAreaOnly: 'Visits in shared rooms only',
+  smokingAllowed: 'Smoking allowed',
+  ecigarettes: 'E-cigarettes allowed',
+  cannabisAllowed: 'Medical cannabis allowed',
+  petsAllowed: 'Pets allowed',
+  petDeposit: 'Pet deposit',
+  lgbtqFriendly: 'LGBTQ+ friendly',
+  refundPolicy: 'Refund policy',
+  dischargePolicy: 'Discharge policy',
+  dischargeNoticeDays: 'Days of notice before a discharge',
+  medicationPolicy: 'Medication policy',
+  medicationNotes: 'How medication is kept',
+  naloxonePolicy: 'Naloxone',
+  drugTesting: 'Drug tests',
+  drugTestPaidBy: 'Drug tests paid by',
+  minimumSobrietyDays: 'Minimum days of sobriety',
+}
+
+export const labelOfChange = ({ room, name }: Pick<RevisionChange, 'room' | 'name'>) =>
+  room === null ? (labels[name] ?? name) : `Room ${room}: ${labels[name] ?? name}`
+
+const amounts = [
+  'pricePerBed',
+  'weeklyRate',
+  'monthlyRate',
+  'securityDeposit',
+  'applicationFee',
+  'cleaningFee',
+  'utilityDeposit',
+  'petDeposit',
+]
+const words: Record<string, Record<string, string>> = {
+  supportLevel: supportLevelLabel,
+  currency: currencyLabel,
+  paymentFrequency: paymentFrequencyLabel,
+  refundPolicy: refundPolicyLabel,
+  medicationPolicy: medicationPolicyLabel,
+  naloxonePolicy: naloxonePolicyLabel,
+  drugTesting: drugTestingLabel,
+  drugTestPaidBy: testPaidByLabel,
+}
+
+/** A value as a person reads it. */
+export function asShown(name: string, value: RevisionChange['before']): string {
+  if (value === null || value === '') return 'Not stated'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return amounts.includes(name) ? formatMoney(Math.round(value * 100)) : String(value)
+  return words[name]?.[value] ?? value
+}

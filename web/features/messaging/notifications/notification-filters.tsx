@@ -1,0 +1,47 @@
+import { useSession } from '#web/session/use-session.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { SearchBox } from '#web/ui/list/search-box.tsx'
+import type { useQueryParams } from '#web/ui/use-query-params.ts'
+import styles from './notifications.module.css'
+import { isTypeFor, priorityLabel, typeLabel, valuesOf } from './words.ts'
+
+type Props = {
+  search?: string
+  type: string | undefined
+  priority: string | undefined
+  change: ReturnType<typeof useQueryParams>[1]
+}
+
+/** What they are about and how urgent; with a search where there is one. All of it lives in the address. */
+export function NotificationFilters({ search, type = '', priority = '', change }: Props) {
+  const { user } = useSession()
+  const types = valuesOf(typeLabel).filter((value) => isTypeFor(user?.role, value))
+  return (
+    <search className={styles.filters} aria-label="Filter notifications">
+      {search !== undefined && (
+        <SearchBox
+          label="Search"
+          placeholder="Search notifications"
+          value={search}
+          onChange={(text) => change({ search: text })}
+        />
+      )}
+      <SelectField label="About" value={type} onChange={({ target }) => change({ type: target.value })}>
+        <option value="">Everything</option>
+        {types.map((value) => (
+          <option key={value} value={value}>
+            {typeLabel[value]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Priority" value={priority} onChange={({ target }) => change({ priority: target.value })}>
+        <option value="">Any</option>
+        {valuesOf(priorityLabel).map((value) => (
+          <option key={value} value={value}>
+            {priorityLabel[value]}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { BulkAction, Notification } from '#contract/messaging/notifications.ts'
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import field from '#web/ui/field.module.css'
+import styles from './notifications.module.css'
+import { priorityLabel, typeLabel } from './words.ts'
+
+type Props = {
+  item: Notification
+  isChosen: boolean
+  isBusy: boolean
+  onChoose: (isChosen: boolean) => void
+  onOpen: () => void
+  onChange: (action: BulkAction) => void
+}
+
+/** Whether it is new is said in words; opening it leads to its subject. */
+export function NotificationRow({ item, isChosen, isBusy, onChoose, onOpen, onChange }: Props) {
+  const titleId = useId()
+  const { title, message, link, type, priority, isRead, status, createdAt } = item
+  const isLoud = priority === 'URGENT' || priority === 'HIGH'
+  return (
+    <li className={`${styles.row} ${isRead ? '' : styles.unread}`} aria-labelledby={titleId}>
+      <input
+        type="checkbox"
+        className={field.box}
+        aria-label={`Select: ${title}`}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <div className={styles.content}>
+        <p className={styles.about}>
+          {!isRead && <Badge tone="strong">New</Badge>}
+          {isLoud && <Badge tone={priority === 'URGENT' ? 'danger' : 'notice'}>{priorityLabel[priority]}</Badge>}
+          <span>{typeLabel[type]}</span>
+          <Ago date={createdAt} />
+        </p>
+        <h2 id={titleId} className={styles.title}>
+          {link ? (
+            <Link to={link} onClick={onOpen}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className={styles.message}>{message}</p>
+      </div>
+      <div className={styles.actions}>
+        {status === 'UNREAD' && <Act words="Mark as read" about={title} isBusy={isBusy} onClick={() => onChange('MARK_READ')} />}
+        {status === 'READ' && (
+          <Act words="Mark as unread" about={title} isBusy={isBusy} onClick={() => onChange('MARK_UNREAD')} />
+        )}
+        {status === 'ARCHIVED' ? (
+          <Act words="Move back" about={title} isBusy={isBusy} onClick={() => onChange('MARK_UNREAD')} />
+        ) : (
+          <Act words="Archive" about={title} isBusy={isBusy} onClick={() => onChange('ARCHIVE')} />
+        )}
+        <Act words="Delete" about={title} isBusy={isBusy} onClick={() => onChange('DELETE')} />
+      </div>
+    </li>
+  )
+}
+
+type ActProps = { words: string; about: string; isBusy: boolean; onClick: () => void }
+
+const Act = ({ words, about, isBusy, onClick }: ActProps) => (
+  <Button variant="plain" size="sm" disabled={isBusy} onClick={onClick}>
+    {words}
+    <span className="visually-hidden">: {about}</span>
+  </Button>
+)

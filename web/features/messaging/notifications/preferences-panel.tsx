@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react'
+import type { NotificationPreference } from '#contract/messaging/notifications.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import field from '#web/ui/field.module.css'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './notifications.module.css'
+import { typeHelp, typeLabel } from './words.ts'
+
+/** Each kind of message, in the app and by email. */
+export function PreferencesPanel() {
+  const kept = useApi('GET /notification-preferences')
+  return <QueryView query={kept}>{({ preferences }) => <Choices kept={preferences} />}</QueryView>
+}
+
+const ways = [
+  { way: 'inBell', title: 'In app' },
+  { way: 'byMail', title: 'Email' },
+] as const
+type Way = (typeof ways)[number]['way']
+
+function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
+  const [wanted, setWanted] = useState(kept)
+  const [isSaved, setSaved] = useState(false)
+  const save = useApiMutation('PUT /notification-preferences')
+
+  function choose(type: NotificationPreference['type'], way: Way, isOn: boolean) {
+    setSaved(false)
+    setWanted(wanted.map((one) => (one.type === type ? { ...one, [way]: isOn } : one)))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setSaved(false)
+    const preferences = wanted.map(({ type, inBell, byMail }) => ({ type, inBell, byMail }))
+    // What goes wrong is shown from the mutation.
+    await save
+      .mutateAsync({ body: { preferences } })
+      .then(() => setSaved(true))
+      .catch(() => undefined)
+  }
+
+  return (
+    <form className={styles.preferences} onSubmit={(event) => void submit(event)}>
+      <table className={styles.wishes}>
+        <caption className="visually-hidden">Notification settings</caption>
+        <thead>
+          <tr>
+            <th scope="col">About</th>
+            {ways.map(({ way, title }) => (
+              <th key={way} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {wanted.map((one) => (
+            <tr key={one.type}>
+              <th scope="row">
+                {typeLabel[one.type]}
+                <p className={styles.soft}>{typeHelp[one.type]}</p>
+              </th>
+              {ways.map(({ way, title }) => (
+                <td key={way}>
+                  <label className={styles.tick}>
+                    <input
+                      type="checkbox"
+                      className={field.box}
+                      checked={one[way]}
+                      disabled={one.isMandatory}
+                      aria-label={`${typeLabel[one.type]}: ${title.toLowerCase()}`}
+                      onChange={({ target }) => choose(one.type, way, target.checked)}
+                    />
+                    {one.isMandatory && <span aria-hidden="true">Always</span>}
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Card>
+        <p>
+          You cannot turn off messages about safety and your account. They may be about your bed, your money or your security.
+        </p>
+        {save.error && <Alert tone="danger">{save.error.message}</Alert>}
+        {isSaved && <Alert tone="success">Saved.</Alert>}
+        <div className={styles.actions}>
+          <Button type="submit" loading={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BulkAction } from '#contract/messaging/notifications.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { useLive } from '#web/features/shell/live/use-live.ts'
+
+/** What may be done with one's notifications, and the list fresh after each change, here or elsewhere. */
+export function useChanges() {
+  const queryClient = useQueryClient()
+  useLive('notifications', () => void queryClient.invalidateQueries({ queryKey: ['GET /notifications'] }))
+  const bulk = useApiMutation('PATCH /notifications/bulk')
+  const readOne = useApiMutation('PATCH /notifications/{id}/read')
+  const readAll = useApiMutation('PATCH /notifications/mark-all-read')
+  return {
+    isBusy: bulk.isPending || readAll.isPending,
+    failure: (bulk.error ?? readAll.error)?.message,
+    change: (notificationIds: readonly string[], action: BulkAction) =>
+      bulk.mutateAsync({ body: { notificationIds: [...notificationIds], action } }),
+    read: (id: string) => readOne.mutate({ params: { id } }),
+    readAll: () => readAll.mutate({}),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { NotificationPriority, NotificationStatus, NotificationType } from '#contract/messaging/notifications.ts'
+
+export const typeLabel: Record<NotificationType, string> = {
+  APPLICATION: 'Applications',
+  RESERVATION: 'Stays',
+  WAITLIST: 'Waitlist',
+  PAYMENT: 'Payments',
+  MESSAGE: 'Messages',
+  DOCUMENT: 'Documents',
+  VERIFICATION: 'Listings and badges',
+  REVIEW: 'Reviews',
+  APPEAL: 'Appeals',
+  GRIEVANCE: 'Complaints',
+  SUBSCRIPTION: 'Plan',
+  TEAM: 'Team',
+  SAFETY: 'Safety',
+  SYSTEM: 'Account',
+}
+export const typeHelp: Record<NotificationType, string> = {
+  APPLICATION: 'Sent, answered, approved or declined.',
+  RESERVATION: 'A bed that is held, a move-in, a notice, a cancellation.',
+  WAITLIST: 'Your place in line, and offers with a deadline.',
+  PAYMENT: 'Paid, due, refunded, or did not go through.',
+  MESSAGE: 'Someone sent you a message.',
+  DOCUMENT: 'A document was reviewed or is about to expire.',
+  VERIFICATION: 'What our staff decide about listings and badges.',
+  REVIEW: 'A review was written or answered.',
+  APPEAL: 'There is an update to an appeal.',
+  GRIEVANCE: 'A complaint was answered.',
+  SUBSCRIPTION: 'Your plan and its invoices.',
+  TEAM: 'Invitations and changes in the team.',
+  SAFETY: 'Anything that could put someone at risk.',
+  SYSTEM: 'Sign-in, your account, and news from Waymark.',
+}
+/** What a resident is never told of, as the server's preferences have it too. */
+const onlyOfOwners: readonly NotificationType[] = ['VERIFICATION', 'SUBSCRIPTION', 'TEAM']
+export const isTypeFor = (role: Role | undefined, type: NotificationType) => role !== 'SEEKER' || !onlyOfOwners.includes(type)
+
+export const priorityLabel: Record<NotificationPriority, string> = {
+  LOW: 'Low',
+  NORMAL: 'Normal',
+  HIGH: 'Important',
+  URGENT: 'Urgent',
+}
+export const statusLabel: Record<NotificationStatus, string> = { UNREAD: 'Unread', READ: 'Read', ARCHIVED: 'Archive' }
+
+/** One of the words a table has, or nothing: an address may say anything. */
+export const oneOf = <Value extends string>(words: Readonly<Record<Value, unknown>>, text: string | null) =>
+  text !== null && Object.hasOwn(words, text) ? (text as Value) : undefined
+
+export const valuesOf = <Value extends string>(words: Readonly<Record<Value, unknown>>) => Object.keys(words) as Value[]

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import type { Charge } from '#contract/money/charges.ts'
+import { Costs } from '#web/features/money/costs/costs.tsx'
+import { TimeLeft } from '#web/features/stays/moment.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CheckboxField } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import styles from './charges.module.css'
+import { nextLabel, nextPath } from './subject.ts'
+import { usePay } from './use-pay.ts'
+
+const whatFor: Record<Charge['kind'], string> = {
+  APPLICATION_FEE: 'To apply',
+  WAITLIST_FEE: 'To wait in line',
+  MOVE_IN: 'To move in',
+}
+
+const whoGetsIt: Record<Charge['kind'], (charge: Charge) => string> = {
+  APPLICATION_FEE: ({ payee, home }) => `The fee goes to ${payee}, who runs ${home.title}.`,
+  WAITLIST_FEE: ({ payee, home }) => `The fee stays your credit until you move in at ${home.title}, run by ${payee}.`,
+  MOVE_IN: ({ payee, hasDeposit }) =>
+    `Rent and fees go to ${payee}.${hasDeposit ? ' A deposit is kept apart and stays your money.' : ''}`,
+}
+
+type Props = {
+  charge: Charge
+  /** How the fee is waived here; normally the way to the page where that is done. */
+  waiver?: ReactNode
+}
+
+/** What is due, to whom, by which rules; then the way to the page where it is paid. */
+export const ChargeView = ({ charge, waiver }: Props) => (
+  <Card title={charge.home.title}>
+    <div className={styles.fields}>
+      {charge.state !== 'DUE' && <NotDue charge={charge} />}
+      {charge.lines.length > 0 && (
+        <Costs title={whatFor[charge.kind]} lines={charge.lines} totalCents={charge.totalCents} currency={charge.currency} />
+      )}
+      {charge.state === 'DUE' && <Pay charge={charge} waiver={waiver} />}
+    </div>
+  </Card>
+)
+
+const NotDue = ({ charge }: { charge: Charge }) => (
+  <>
+    {charge.state === 'PAID' ? (
+      <Alert tone="success" title="This is paid">
+        <p>{charge.words}</p>
+      </Alert>
+    ) : (
+      <Alert tone="notice" title="There is nothing to pay here now">
+        <p>{charge.words}</p>
+      </Alert>
+    )}
+    <div className={styles.buttons}>
+      <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>
+    </div>
+  </>
+)
+
+function Pay({ charge, waiver }: Props) {
+  const [isRead, setRead] = useState(false)
+  const { pay, failure, isLeaving } = usePay(charge)
+  const { kind, home, terms, payBy, totalCents, currency, isAcknowledged } = charge
+  return (
+    <>
+      <ul className={styles.terms}>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <p>
+        {whoGetsIt[kind](charge)} Waymark takes no share. You pay by card on the page of our payment partner; we never see the
+        number of your card.
+      </p>
+      {payBy && (
+        <p>
+          Please pay by <Moment date={payBy} />. <TimeLeft until={payBy} /> left.
+        </p>
+      )}
+      {!isAcknowledged && (
+        <CheckboxField
+          label="I have read these costs and rules, and agree to them."
+          checked={isRead}
+          onChange={({ target }) => setRead(target.checked)}
+        />
+      )}
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <div className={styles.buttons}>
+        <Button size="lg" disabled={!isAcknowledged && !isRead} loading={isLeaving} onClick={() => void pay()}>
+          {isLeaving ? 'Opening the payment page...' : `Pay ${formatMoney(totalCents, currency)}`}
+        </Button>
+        {kind === 'APPLICATION_FEE' &&
+          (waiver ?? (
+            <ButtonLink to={`/apply?homeId=${home.id}`} variant="soft">
+              Have the fee waived
+            </ButtonLink>
+          ))}
+      </div>
+    </>
+  )
+}

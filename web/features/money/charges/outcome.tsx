@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Charge } from '#contract/money/charges.ts'
+import { apiQuery, useApi } from '#web/api/queries.ts'
+import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './charges.module.css'
+import { type CheckoutState, Receipt } from './receipt.tsx'
+import { failedPath, kindOf, nextLabel, nextPath, payPath, type Subject, subjectOf } from './subject.ts'
+
+const paused = 3000
+const mostTries = 40
+const isOpen = ({ status }: Pick<CheckoutState, 'status'>) => status === 'CREATED' || status === 'PENDING'
+
+/** How a payment ended, as the provider tells the server. The address only says which one. */
+export function Outcome() {
+  const [params] = useSearchParams()
+  const sessionId = params.get('session_id')
+  return (
+    <SignInFirst only="SEEKER" words="Only the person who paid sees this page.">
+      {sessionId ? (
+        <Checkout sessionId={sessionId} />
+      ) : (
+        <EmptyState title="Which payment?">
+          <p>This page opens by itself after a payment. All your payments are in one list.</p>
+          <ButtonLink to="/residents/payments">My payments</ButtonLink>
+        </EmptyState>
+      )}
+    </SignInFirst>
+  )
+}
+
+function Checkout({ sessionId }: { sessionId: string }) {
+  const query = useQuery({
+    ...apiQuery('GET /stripe/session-details', { query: { session_id: sessionId } }),
+    // Some money takes a moment. After two minutes the person need not stay for it.
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) && state.dataUpdateCount < mostTries ? paused : false),
+  })
+  return (
+    <QueryView query={query}>
+      {(checkout) => {
+        if (checkout.isPaid) return <Paid checkout={checkout} />
+        return isOpen(checkout) ? <Waiting checkout={checkout} /> : <Ended checkout={checkout} />
+      }}
+    </QueryView>
+  )
+}
+
+const Waiting = ({ checkout: { url } }: { checkout: CheckoutState }) => (
+  <Card title="We wait for your bank">
+    <div className={styles.fields}>
+      <p role="status">
+        We have not heard yet that this is paid. It can take a few minutes, with some banks a few days. You can close this page:
+        we write to you as soon as we know.
+      </p>
+      {url && (
+        <>
+          <p>You have not finished paying? The payment page is still open.</p>
+          <div className={styles.buttons}>
+            <ButtonAnchor href={url}>Go on with the payment</ButtonAnchor>
+          </div>
+        </>
+      )}
+    </div>
+  </Card>
+)
+
+function Ended({ checkout: { purpose, subjectId } }: { checkout: CheckoutState }) {
+  const kind = kindOf(purpose)
+  return (
+    <Card title="This was not paid">
+      <div className={styles.fields}>
+        <p role="status">Nothing was charged.</p>
+        {kind && (
+          <div className={styles.buttons}>
+            <ButtonLink to={payPath(subjectOf(kind, subjectId))}>Try again</ButtonLink>
+            <ButtonLink to={failedPath(subjectOf(kind, subjectId))} variant="soft">
+              What you can do
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Paid({ checkout }: { checkout: CheckoutState }) {
+  const kind = kindOf(checkout.purpose)
+  if (!kind) return <Receipt checkout={checkout} />
+  return <PaidFor checkout={checkout} subject={subjectOf(kind, checkout.subjectId)} />
+}
+
+/** What the money did. It may have come too late: then it goes back, and the page says so. */
+function PaidFor({ checkout, subject }: { checkout: CheckoutState; subject: Subject }) {
+  const query = useApi('GET /residents/charges', { query: subject })
+  return (
+    <QueryView query={query}>
+      {(charge) => (
+        <>
+          {charge.state === 'OVER' ? <GoesBack charge={charge} /> : <Done charge={charge} />}
+          <Receipt checkout={checkout} home={charge.home.title} />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+const doneWords: Record<Charge['kind'], (home: string) => string> = {
+  APPLICATION_FEE: (home) => `We have your fee for ${home}.`,
+  WAITLIST_FEE: (home) => `You are in line at ${home}.`,
+  MOVE_IN: (home) => `Your bed at ${home} is confirmed.`,
+}
+
+const Done = ({ charge }: { charge: Charge }) => (
+  <Card title={doneWords[charge.kind](charge.home.title)}>
+    <div className={styles.fields}>
+      <p role="status">{charge.words}</p>
+      <div className={styles.buttons}>
+        <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>
+      </div>
+    </div>
+  </Card>
+)
+
+const GoesBack = ({ charge }: { charge: Charge }) => (
+  <Alert tone="notice" title="Your money goes back">
+    <p>It came when it was no longer needed. All of it goes back to your card by itself; your bank shows it within a few days.</p>
+    <p>{charge.words}</p>
+    <p>
+      <ButtonLink to={nextPath(charge)} variant="soft" size="sm">
+        {nextLabel[charge.kind]}
+      </ButtonLink>
+    </p>
+  </Alert>
+)

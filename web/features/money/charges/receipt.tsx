@@ -1,0 +1,47 @@
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { Costs } from '#web/features/money/costs/costs.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import styles from './charges.module.css'
+
+export type CheckoutState = Answer<Api['GET /stripe/session-details']>
+
+/** What was paid, when, and under which number. */
+export const Receipt = ({ checkout, home }: { checkout: CheckoutState; home?: string }) => (
+  <Card title="Receipt">
+    <div className={styles.fields}>
+      <Costs
+        title={home ? `Paid for ${home}` : 'Paid'}
+        lines={checkout.lines.map(({ label, amountCents }) => ({ label, cents: amountCents }))}
+        totalCents={checkout.amountCents}
+        currency={checkout.currency}
+      />
+      <dl className={styles.facts}>
+        {checkout.paidAt && (
+          <div>
+            <dt>Paid</dt>
+            <dd>
+              <Moment date={checkout.paidAt} />
+            </dd>
+          </div>
+        )}
+        {checkout.receiptNumber && (
+          <div>
+            <dt>Receipt number</dt>
+            <dd>{checkout.receiptNumber}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.buttons}>
+        <Button variant="soft" onClick={() => window.print()}>
+          Print
+        </Button>
+        <ButtonLink to={`/residents/payment/${checkout.paymentId}`} variant="plain">
+          Download PDF
+        </ButtonLink>
+      </div>
+    </div>
+  </Card>
+)

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { Charge } from '#contract/money/charges.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { wayBack } from './subject.ts'
+import { usePayer } from './use-payer.ts'
+
+/** Agrees to the costs where that was not done yet, opens the hosted page, and leaves for it. */
+export function usePay(charge: Charge) {
+  const agreeToStay = useApiMutation('POST /residents/reservations/{id}/acknowledge')
+  const agreeToPlace = useApiMutation('POST /residents/waitlist/{id}/acknowledge')
+  const forApplication = useApiMutation('POST /stripe/create-application-payment')
+  const forPlace = useApiMutation('POST /stripe/create-waitlist-payment')
+  const withDeposit = useApiMutation('POST /stripe/create-bedroom-payment-with-deposit')
+  const withoutDeposit = useApiMutation('POST /stripe/create-bedroom-payment-without-deposit')
+  const payer = usePayer()
+  const [failure, setFailure] = useState<string>()
+  const [isLeaving, setLeaving] = useState(false)
+
+  // Whoever comes back by the browser's own button finds the page as it was left.
+  useEffect(() => {
+    const wake = () => setLeaving(false)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  const { kind, id, totalCents: amountCents, sha256, isAcknowledged, hasDeposit } = charge
+  const open = () => {
+    const wish = { ...payer, ...wayBack(kind, id), amountCents }
+    if (kind === 'APPLICATION_FEE') return forApplication.mutateAsync({ body: { applicationId: id, ...wish } })
+    if (kind === 'WAITLIST_FEE') return forPlace.mutateAsync({ body: { waitlistId: id, ...wish } })
+    return (hasDeposit ? withDeposit : withoutDeposit).mutateAsync({ body: { reservationId: id, ...wish } })
+  }
+  const agree = () => {
+    const sent = { params: { id }, body: { sha256 } }
+    return kind === 'MOVE_IN' ? agreeToStay.mutateAsync(sent) : agreeToPlace.mutateAsync(sent)
+  }
+
+  async function pay() {
+    setFailure(undefined)
+    setLeaving(true)
+    try {
+      if (!isAcknowledged) await agree()
+      const { url } = await open()
+      if (!url) throw new Error('The payment page could not be opened. Nothing was charged. Please try again.')
+      window.location.assign(url)
+    } catch (error) {
+      setLeaving(false)
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Nothing was charged. Please try again.')
+    }
+  }
+  return { pay, failure, isLeaving }
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { ClaimDocument, Deposit } from '#contract/money/deposits.ts'
+import { call } from '#web/api/client.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { parseMoney } from '#web/ui/parse-money.ts'
+import { randomId } from '#web/ui/random-id.ts'
+import styles from './deposits.module.css'
+
+type Line = { key: string; words: string; amount: string; files: readonly ClaimDocument[] }
+const newLine = (): Line => ({ key: randomId(), words: '', amount: '', files: [] })
+const centsOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + (parseMoney(amount) ?? 0), 0)
+
+type Props = { deposit: Deposit; onClose: () => void }
+
+/** What the home keeps, line by line, with what shows it. Sent once. */
+export function ClaimDialog({ deposit: { id, amountCents, currency, residentName }, onClose }: Props) {
+  const [lines, setLines, forgetLines] = useDraft<readonly Line[]>(`claim:${id}`, () => [newLine()])
+  const claim = useApiMutation('POST /owners/deposits/{id}/claim')
+  const total = centsOf(lines)
+  const change = (key: string, part: Partial<Line>) =>
+    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...part } : line)))
+
+  async function send() {
+    const body = {
+      lines: lines.map(({ words, amount, files }) => {
+        const cents = parseMoney(amount)
+        if (cents === undefined) throw new Error('Enter an amount for each line, like 45 or 45.50.')
+        return { words, amountCents: cents, documentIds: files.map((file) => file.id) }
+      }),
+    }
+    await claim.mutateAsync({ params: { id }, body })
+    forgetLines()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title="What do you want to keep?"
+      action="Send this list"
+      doing="Sending..."
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>
+        {residentName} reads it and can object. Normal wear is not a reason. You can send the list once, so take your time. What
+        you do not list goes back.
+      </p>
+      <div className={styles.rows}>
+        {lines.map((line, index) => (
+          <ClaimLine
+            key={line.key}
+            line={line}
+            number={index + 1}
+            onChange={(part) => change(line.key, part)}
+            onRemove={lines.length > 1 ? () => setLines((before) => before.filter(({ key }) => key !== line.key)) : undefined}
+          />
+        ))}
+      </div>
+      <div className={styles.head}>
+        <Button variant="soft" size="sm" onClick={() => setLines((before) => [...before, newLine()])}>
+          Add a line
+        </Button>
+        <span className={styles.total}>
+          {formatMoney(total, currency)} of {formatMoney(amountCents, currency)}
+        </span>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+type LineProps = {
+  line: Line
+  number: number
+  onChange: (part: Partial<Line>) => void
+  onRemove: (() => void) | undefined
+}
+
+function ClaimLine({ line: { words, amount, files }, number, onChange, onRemove }: LineProps) {
+  return (
+    <fieldset className={styles.row} aria-label={`Line ${number}`}>
+      <TextArea
+        label="What for"
+        rows={2}
+        maxLength={500}
+        value={words}
+        onChange={({ target }) => onChange({ words: target.value })}
+      />
+      <TextField
+        label="Amount"
+        inputMode="decimal"
+        placeholder="45.00"
+        value={amount}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+      <Files files={files} onChange={(next) => onChange({ files: next })} />
+      {onRemove && (
+        <p>
+          <Button variant="plain" size="sm" onClick={onRemove}>
+            Remove this line
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Files({ files, onChange }: { files: readonly ClaimDocument[]; onChange: (files: readonly ClaimDocument[]) => void }) {
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function add(file: File | undefined) {
+    if (!file) return
+    const form = new FormData()
+    form.set('file', file)
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      onChange([...files, await call('POST /owners/deposits/documents', { form })])
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <TextField
+        label="Photo or receipt"
+        optional
+        type="file"
+        accept=".pdf,.jpg,.jpeg,.png,.heic"
+        help={isBusy ? 'Uploading...' : 'PDF, JPG, PNG or HEIC, up to 10 MB. You can add several.'}
+        error={failure}
+        disabled={isBusy}
+        onChange={({ target }) => {
+          void add(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="Files of this line">
+          {files.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { Deposit } from '#contract/money/deposits.ts'
+import { History } from '#web/features/stays/parts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import styles from './deposits.module.css'
+import { depositStatusLabel, depositStatusTone, returnLabel } from './words.ts'
+
+export const DepositBadge = ({ status }: Pick<Deposit, 'status'>) => (
+  <Badge tone={depositStatusTone[status]}>{depositStatusLabel[status]}</Badge>
+)
+
+/** A deposit as both sides and staff see it; what each may do follows as children. */
+export function DepositView({ deposit, children }: { deposit: Deposit; children?: ReactNode }) {
+  const { currency, amountCents, returnedCents, claimedCents, nextStep, claim, objection, decision, refund, history } = deposit
+  return (
+    <div className={styles.deposit}>
+      <p>{nextStep}</p>
+      <dl className={styles.facts}>
+        <Fact label="Paid">
+          {formatMoney(amountCents, currency)}, {formatDate(deposit.receivedAt)}
+        </Fact>
+        {claimedCents > 0 && <Fact label="Kept by the home">{formatMoney(claimedCents, currency)}</Fact>}
+        {refund && (
+          <Fact label="Back to the resident">
+            {formatMoney(refund.amountCents, currency)}, {returnLabel[refund.status]}
+            {refund.settledAt && ` on ${formatDate(refund.settledAt)}`}
+          </Fact>
+        )}
+        {!refund && returnedCents > 0 && <Fact label="Back to the resident">{formatMoney(returnedCents, currency)}</Fact>}
+      </dl>
+      {claim && <Claim claim={claim} currency={currency} />}
+      {objection && <Words title="What the resident says" words={objection.words} />}
+      {decision && (
+        <Words
+          title={decision.by === 'Waymark staff' ? 'What our staff decided' : `What ${decision.by} decided`}
+          words={decision.words}
+        />
+      )}
+      {children}
+      {history.length > 0 && (
+        <details>
+          <summary>What happened to it</summary>
+          <div className={styles.history}>
+            <History events={history} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Words = ({ title, words }: { title: string; words: string }) => (
+  <div>
+    <h3 className={styles.small}>{title}</h3>
+    <p className={styles.words}>{words}</p>
+  </div>
+)
+
+const Claim = ({ claim, currency }: { claim: NonNullable<Deposit['claim']>; currency: string }) => (
+  <div>
+    <h3 className={styles.small}>What the home wants to keep, {formatMoney(claim.totalCents, currency)}</h3>
+    <ul className={styles.lines}>
+      {claim.lines.map(({ words, amountCents, documents }) => (
+        <li key={words}>
+          <span className={styles.line}>
+            <span>{words}</span>
+            <strong>{formatMoney(amountCents, currency)}</strong>
+          </span>
+          {documents.map(({ id, name, downloadUrl }) => (
+            <a key={id} href={downloadUrl} download>
+              {name}
+            </a>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Deposit } from '#contract/money/deposits.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { ClaimDialog } from './claim-dialog.tsx'
+import { DepositBadge, DepositView } from './deposit-view.tsx'
+import styles from './deposits.module.css'
+
+type Props = { reservationId: string }
+
+/** The deposits of a stay, for the person who paid them. Nothing where none was paid through us. */
+export function ResidentDeposits({ reservationId }: Props) {
+  const { data } = useApi('GET /residents/deposits', { query: { reservationId } })
+  return data?.deposits.map((deposit) => (
+    <Card key={deposit.id} title={deposit.label} actions={<DepositBadge status={deposit.status} />}>
+      <DepositView deposit={deposit}>
+        <Answer deposit={deposit} />
+      </DepositView>
+    </Card>
+  ))
+}
+
+export function OwnerDeposits({ reservationId }: Props) {
+  const { data } = useApi('GET /owners/deposits', { query: { reservationId } })
+  return data?.deposits.map((deposit) => (
+    <Card key={deposit.id} title={deposit.label} actions={<DepositBadge status={deposit.status} />}>
+      <DepositView deposit={deposit}>
+        <Settle deposit={deposit} />
+      </DepositView>
+    </Card>
+  ))
+}
+
+function Answer({ deposit: { id, allowedActions, claim, amountCents, currency } }: { deposit: Deposit }) {
+  const [asks, setAsks] = useState<'accept' | 'object'>()
+  const accept = useApiMutation('POST /residents/deposits/{id}/accept')
+  const object = useApiMutation('POST /residents/deposits/{id}/object')
+  const close = () => setAsks(undefined)
+  if (!claim || !allowedActions.includes('acceptClaim')) return null
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button onClick={() => setAsks('accept')}>Agree to the list</Button>
+        {allowedActions.includes('object') && (
+          <Button variant="soft" onClick={() => setAsks('object')}>
+            Object
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asks === 'accept'}
+        title="Agree to this list?"
+        action="Agree"
+        doing="One moment..."
+        onConfirm={() => accept.mutateAsync({ params: { id } })}
+        onClose={close}
+      >
+        <p>
+          The home keeps {formatMoney(claim.totalCents, currency)}. {formatMoney(amountCents - claim.totalCents, currency)} comes
+          back to the card you paid with.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'object'}
+        title="Object to this list?"
+        action="Object"
+        doing="Sending..."
+        reason={{ about: id, label: 'What is not right', help: 'The home and our staff read this. Name the lines you mean.' }}
+        onConfirm={(words) => object.mutateAsync({ params: { id }, body: { words } })}
+        onClose={close}
+      >
+        <p>Our staff look at what both sides say, and decide. Until then nobody gets the money.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Settle({ deposit }: { deposit: Deposit }) {
+  const { id, allowedActions, amountCents, currency, residentName } = deposit
+  const [asks, setAsks] = useState<'return' | 'claim'>()
+  const giveBack = useApiMutation('POST /owners/deposits/{id}/return')
+  const close = () => setAsks(undefined)
+  const canClaim = allowedActions.includes('claim')
+  if (!allowedActions.includes('giveBack')) return null
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button variant={canClaim ? 'main' : 'soft'} onClick={() => setAsks('return')}>
+          Return all of it
+        </Button>
+        {canClaim && (
+          <Button variant="soft" onClick={() => setAsks('claim')}>
+            Keep a part
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asks === 'return'}
+        title="Return the deposit?"
+        action="Return it"
+        doing="One moment..."
+        onConfirm={() => giveBack.mutateAsync({ params: { id } })}
+        onClose={close}
+      >
+        <p>
+          {formatMoney(amountCents, currency)} goes back to {residentName}, to the card it was paid with.
+          {!canClaim && ' Your list is taken back.'}
+        </p>
+      </ConfirmDialog>
+      {asks === 'claim' && <ClaimDialog deposit={deposit} onClose={close} />}
+    </>
+  )
+}

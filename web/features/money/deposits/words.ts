@@ -1,0 +1,30 @@
+import type { DepositStatus, RefundStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+export const depositStatusLabel: Record<DepositStatus, string> = {
+  HELD: 'Held',
+  RETURN_DUE: 'Due back',
+  CLAIM_NOTICED: 'Claimed',
+  DISPUTED: 'Disputed',
+  RETURNED: 'Returned',
+  PARTIALLY_RETURNED: 'Returned in part',
+  CLAIMED: 'Kept by the home',
+}
+export const depositStatusTone: Record<DepositStatus, BadgeTone> = {
+  HELD: 'plain',
+  RETURN_DUE: 'notice',
+  CLAIM_NOTICED: 'notice',
+  DISPUTED: 'danger',
+  RETURNED: 'good',
+  PARTIALLY_RETURNED: 'good',
+  CLAIMED: 'plain',
+}
+/** How a deposit on its way back is told: deposits are returned, payments refunded. */
+export const returnLabel: Record<RefundStatus, string> = {
+  REQUESTED: 'requested',
+  APPROVED: 'on its way',
+  PROCESSING: 'on its way',
+  SUCCEEDED: 'returned',
+  FAILED: 'did not arrive, our team is looking into it',
+  REJECTED: 'declined',
+}

@@ -1,0 +1,16 @@
+import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { payoutStatusLabel } from './words.ts'
+
+const tones: Record<PayoutStatus, BadgeTone> = {
+  SCHEDULED: 'strong',
+  ON_HOLD: 'notice',
+  IN_TRANSIT: 'strong',
+  PAID: 'good',
+  FAILED: 'danger',
+  CANCELLED: 'plain',
+}
+
+export const PayoutBadge = ({ status }: { status: PayoutStatus }) => (
+  <Badge tone={tones[status]}>{payoutStatusLabel[status]}</Badge>
+)

@@ -1,0 +1,32 @@
+import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
+import type { PayoutRow } from '#contract/money/payouts.ts'
+
+export const payoutStatusLabel: Record<PayoutStatus, string> = {
+  SCHEDULED: 'Scheduled',
+  ON_HOLD: 'On hold',
+  IN_TRANSIT: 'On its way',
+  PAID: 'Paid',
+  FAILED: 'Will be sent again',
+  CANCELLED: 'Rescheduled',
+}
+
+/** What happens next, in a sentence. */
+export const payoutNextStep: Record<PayoutStatus, string> = {
+  SCHEDULED: 'We’ll send it to your bank next.',
+  ON_HOLD: 'We’re checking something first, and we’ll email you.',
+  IN_TRANSIT: 'Your bank has it. It takes up to three business days.',
+  PAID: 'It is in your bank account.',
+  FAILED: 'Your bank did not take it. Check your bank details with us. We’ll send it again.',
+  CANCELLED: 'Some of this money was refunded, so it was rescheduled.',
+}
+
+type Place = Pick<PayoutRow, 'homeId' | 'bedroomId'>
+
+/** Money that belongs to no home has no page of its own. */
+export const roomPath = ({ homeId, bedroomId }: Place) =>
+  homeId ? `/homeowner/payout/${homeId}/${bedroomId ?? 'home'}` : undefined
+export const reportPath = (id: string) => `/homeowner/payout/${id}/report`
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+/** "2026-11" as "Nov 2026". */
+export const formatMonth = (name: string) => month.format(new Date(`${name}-01T00:00:00Z`))

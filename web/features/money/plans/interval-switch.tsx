@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import type { PlanInterval } from '#contract/payments/plans.ts'
+import styles from './plans.module.css'
+
+export const intervalOf = (by: string | null): PlanInterval => (by === 'year' ? 'YEAR' : 'MONTH')
+
+const choices = [
+  { interval: 'MONTH', label: 'By the month', to: '' },
+  { interval: 'YEAR', label: 'By the year, two months free', to: '?by=year' },
+] as const
+
+/** Two addresses of one page, so that it works before, and without, any script. */
+export const IntervalSwitch = ({ interval, path }: { interval: PlanInterval; path: string }) => (
+  <nav className={styles.switch} aria-label="Pay by the month or by the year">
+    {choices.map((one) => (
+      <Link
+        key={one.interval}
+        to={`${path}${one.to}`}
+        aria-current={one.interval === interval ? 'page' : undefined}
+        preventScrollReset
+        replace
+      >
+        {one.label}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Plan, PlanInterval } from '#contract/payments/plans.ts'
+import { formatMoney, plural } from '#web/ui/format.ts'
+import styles from './plans.module.css'
+import { hasTeams, per } from './words.ts'
+
+type Props = { plan: Plan; interval: PlanInterval; isCurrent?: boolean; badge?: ReactNode; children: ReactNode }
+
+/** One plan at a glance: what it costs, what fits in it, and what can be done with it. */
+export function PlanCard({ plan, interval, isCurrent, badge, children }: Props) {
+  const { name, summary, monthlyCents, yearlyCents, limits } = plan
+  return (
+    <li className={`${styles.plan} ${isCurrent ? styles.current : ''}`}>
+      <div className={styles.planHead}>
+        <h2>{name}</h2>
+        {badge}
+      </div>
+      <p className={styles.price}>
+        <strong>{formatMoney(interval === 'MONTH' ? monthlyCents : yearlyCents)}</strong>{' '}
+        <span>{monthlyCents === 0 ? 'for ever' : per[interval]}</span>
+      </p>
+      <p className={styles.summary}>{summary}</p>
+      <ul className={styles.limits}>
+        <li>{plural(limits.homes, 'published home')}</li>
+        <li>{plural(limits.beds, 'bed')}</li>
+        <li>{plural(limits.photosPerHome, 'photo')} for each home</li>
+        {hasTeams && <li>{plural(limits.teamSeats, 'team member')}</li>}
+      </ul>
+      <div className={styles.act}>{children}</div>
+    </li>
+  )
+}
+
+export const PlanCards = ({ children }: { children: ReactNode }) => <ul className={styles.plans}>{children}</ul>

@@ -1,0 +1,28 @@
+import type { PlanUsage } from '#contract/money/owner-subscriptions.ts'
+import styles from './plans.module.css'
+import { hasTeams } from './words.ts'
+
+/** What is used of a plan, as bars and in words. */
+export const UsageBars = ({ usage }: { usage: readonly PlanUsage[] }) => (
+  <ul className={styles.usage}>
+    {usage
+      .filter(({ kind }) => kind !== 'seats' || hasTeams)
+      .map(({ kind, label, used, limit }) => (
+        <li key={kind}>
+          <span className={styles.usageHead}>
+            <span>{label}</span>
+            <span className={styles.soft}>
+              {used} of {limit}
+              {used >= limit && ', full'}
+            </span>
+          </span>
+          <progress
+            className={`${styles.bar} ${used >= limit ? styles.full : ''}`}
+            max={limit}
+            value={Math.min(used, limit)}
+            aria-label={label}
+          />
+        </li>
+      ))}
+  </ul>
+)

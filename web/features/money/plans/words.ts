@@ -1,0 +1,46 @@
+import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
+import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { PlanInterval } from '#contract/payments/plans.ts'
+import { isBuilt } from '#web/screens-to-come.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+/** Seats are sold once an owner can invite someone to one. */
+export const hasTeams = isBuilt('/homeowner/settings')
+
+export const subscriptionStatusLabel: Record<SubscriptionStatus, string> = {
+  INCOMPLETE: 'Not paid yet',
+  TRIALING: 'Trial',
+  ACTIVE: 'Active',
+  PAST_DUE: 'Past due',
+  PAUSED: 'Paused',
+  SUSPENDED: 'Suspended',
+  CANCEL_SCHEDULED: 'Ends soon',
+  CANCELLED: 'Ended',
+  EXPIRED: 'Ended',
+}
+export const subscriptionStatusTone: Record<SubscriptionStatus, BadgeTone> = {
+  INCOMPLETE: 'notice',
+  TRIALING: 'strong',
+  ACTIVE: 'good',
+  PAST_DUE: 'danger',
+  PAUSED: 'notice',
+  SUSPENDED: 'danger',
+  CANCEL_SCHEDULED: 'notice',
+  CANCELLED: 'plain',
+  EXPIRED: 'plain',
+}
+
+export const invoiceStatusLabel: Record<PaymentStatus, string> = {
+  CREATED: 'Being prepared',
+  PENDING: 'Open',
+  SUCCEEDED: 'Paid',
+  FAILED: 'Failed',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Expired',
+  PARTIALLY_REFUNDED: 'Paid back in part',
+  REFUNDED: 'Paid back',
+  DISPUTED: 'Disputed',
+  CHARGED_BACK: 'Taken back',
+}
+
+export const per: Record<PlanInterval, string> = { MONTH: 'a month', YEAR: 'a year' }

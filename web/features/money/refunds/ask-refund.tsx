@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Askable } from '#contract/money/refunds.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import styles from '#web/features/money/deposits/deposits.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { parseMoney } from '#web/ui/parse-money.ts'
+import { RefundList } from './refund-list.tsx'
+
+/** What a resident asked back, of one payment or of a stay, and the way to ask. Nothing where there is nothing to ask. */
+export function AskRefund(about: { paymentId: string } | { reservationId: string }) {
+  const { data } = useApi('GET /residents/refunds', { query: about })
+  const [isAsking, setAsking] = useState(false)
+  if (!data || (data.refunds.length === 0 && data.askable.length === 0)) return null
+  return (
+    <Card title="Money back">
+      {data.refunds.length > 0 ? (
+        <RefundList refunds={data.refunds} />
+      ) : (
+        <p>What our rules give back comes by itself. If something else went wrong, you can ask the home.</p>
+      )}
+      {data.askable.length > 0 && (
+        <p>
+          <Button variant="soft" onClick={() => setAsking(true)}>
+            Ask for money back
+          </Button>
+        </p>
+      )}
+      {isAsking && <AskDialog askable={data.askable} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+function AskDialog({ askable, onClose }: { askable: readonly Askable[]; onClose: () => void }) {
+  const [paymentId, setPaymentId] = useState(askable[0]?.paymentId ?? '')
+  const [amount, setAmount] = useState('')
+  const ask = useApiMutation('POST /residents/refunds')
+  const chosen = askable.find((one) => one.paymentId === paymentId)
+  return (
+    <ConfirmDialog
+      open
+      title="Ask for money back"
+      action="Send"
+      doing="Sending..."
+      reason={{ about: paymentId, label: 'Why', help: 'The home reads this.' }}
+      onConfirm={(reason) => {
+        const amountCents = parseMoney(amount)
+        if (amountCents === undefined) throw new Error('Enter an amount, like 45 or 45.50.')
+        return ask.mutateAsync({ body: { paymentId, amountCents, reason } })
+      }}
+      onClose={onClose}
+    >
+      <p>The home has 5 days to answer. If it says nothing, the money goes back to the card you paid with.</p>
+      <div className={styles.fields}>
+        {askable.length > 1 && (
+          <SelectField label="Payment" value={paymentId} onChange={({ target }) => setPaymentId(target.value)}>
+            {askable.map((one) => (
+              <option key={one.paymentId} value={one.paymentId}>
+                {one.label}, {formatDate(one.paidAt)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          label="Amount"
+          inputMode="decimal"
+          placeholder="45.00"
+          help={chosen && `At most ${formatMoney(chosen.leftCents, chosen.currency)}.`}
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

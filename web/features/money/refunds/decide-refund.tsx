@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { AskedRefund } from '#contract/money/refunds.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import styles from '#web/features/money/deposits/deposits.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { RefundList } from './refund-list.tsx'
+
+type By = 'PUT /owners/refunds/{id}' | 'PUT /admin/refunds/{id}'
+
+/** Money that the resident of a stay asks back, for the home to answer. */
+export function StayRefunds({ reservationId }: { reservationId: string }) {
+  const { data } = useApi('GET /owners/refunds', { query: { reservationId } })
+  if (!data || data.refunds.length === 0) return null
+  return (
+    <Card title="Money back">
+      <RefundList refunds={data.refunds} actions={(refund) => <DecideRefund refund={refund} by="PUT /owners/refunds/{id}" />} />
+    </Card>
+  )
+}
+
+type Props = {
+  refund: AskedRefund
+  by: By
+  /** Says what was decided, where the row goes with it. */
+  onDone?: (words: string) => void
+}
+
+export function DecideRefund({ refund, by, onDone }: Props) {
+  const { id, allowedActions, amountCents, currency, residentName } = refund
+  const [asks, setAsks] = useState<'approve' | 'reject'>()
+  const decide = useApiMutation(by)
+  const close = () => setAsks(undefined)
+  if (allowedActions.length === 0) return null
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button variant="soft" size="sm" onClick={() => setAsks('approve')}>
+          Give it back
+        </Button>
+        <Button variant="plain" size="sm" onClick={() => setAsks('reject')}>
+          Turn it down
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks === 'approve'}
+        title="Give this money back?"
+        action="Give it back"
+        onConfirm={async () => {
+          await decide.mutateAsync({ params: { id }, body: { action: 'approve' } })
+          onDone?.(`${formatMoney(amountCents, currency)} goes back to ${residentName}.`)
+        }}
+        onClose={close}
+      >
+        <p>
+          {formatMoney(amountCents, currency)} goes back to {residentName}. It comes off what is paid out to the owner.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'reject'}
+        title="Turn this down?"
+        action="Turn it down"
+        isDanger
+        reason={{ about: id, label: 'Why', help: 'The resident will see this and can appeal.' }}
+        onConfirm={async (words) => {
+          await decide.mutateAsync({ params: { id }, body: { action: 'reject', words } })
+          onDone?.(`Turned down. ${residentName} has your words.`)
+        }}
+        onClose={close}
+      >
+        <p>{residentName} is told at once.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { AskedRefund } from '#contract/money/refunds.ts'
+import { refundStatusLabel } from '#contract/payments/payment-words.ts'
+import styles from '#web/features/money/deposits/deposits.module.css'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+
+const tones: Partial<Record<AskedRefund['status'], BadgeTone>> = { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' }
+
+/** Money that was asked back, with what was said and decided; what each side may do follows each. */
+export const RefundList = ({
+  refunds,
+  actions,
+}: {
+  refunds: readonly AskedRefund[]
+  actions?: (refund: AskedRefund) => ReactNode
+}) =>
+  refunds.map((refund) => (
+    <div key={refund.id} className={styles.deposit}>
+      <div className={styles.head}>
+        <h3 className={styles.small}>
+          {formatMoney(refund.amountCents, refund.currency)} of {refund.payment.label.toLowerCase()}
+        </h3>
+        <Badge tone={tones[refund.status] ?? 'plain'}>{refundStatusLabel[refund.status]}</Badge>
+      </div>
+      <p className={styles.words}>“{refund.reason}”</p>
+      {refund.decision?.words && (
+        <p className={styles.words}>
+          Answer of {formatDate(refund.decision.at)}: {refund.decision.words}
+        </p>
+      )}
+      <p className={styles.soft}>{refund.nextStep}</p>
+      {actions?.(refund)}
+    </div>
+  ))

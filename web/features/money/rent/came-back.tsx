@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import { apiQuery } from '#web/api/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+
+const pause = 3000
+const mostTries = 40
+
+type Say = (paymentId: string, isPaid: boolean, status: PaymentStatus) => ReactNode
+
+/**
+ * For whoever comes back from the payment page: the server asks the provider how it ended, and what is on screen is asked for again.
+ * The address only says which payment it was.
+ */
+export function CameBack({ children }: { children: Say }) {
+  const [params] = useSearchParams()
+  const sessionId = params.get('session_id')
+  return sessionId ? <Outcome sessionId={sessionId}>{children}</Outcome> : null
+}
+
+function Outcome({ sessionId, children }: { sessionId: string; children: Say }) {
+  const queryClient = useQueryClient()
+  const { data, error } = useQuery({
+    ...apiQuery('GET /stripe/session-details', { query: { session_id: sessionId } }),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.status === 'PENDING' && state.dataUpdateCount < mostTries ? pause : false,
+  })
+  const isPaid = data?.isPaid
+  useEffect(() => {
+    const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'GET /stripe/session-details'
+    if (isPaid) void queryClient.invalidateQueries({ predicate: isOther })
+  }, [isPaid, queryClient])
+  if (error) return <Alert tone="danger">{error.message}</Alert>
+  return data ? children(data.paymentId, data.isPaid, data.status) : <p role="status">Asking how your payment went...</p>
+}
+
+const notCharged: readonly string[] = ['FAILED', 'CANCELLED', 'EXPIRED']
+
+/** The same words as for a fee that was not paid. */
+export const NothingCharged = () => (
+  <Alert tone="notice" title="Nothing was charged">
+    You left the payment page, or your bank declined the card. You can try again now, or use another card. If paying is hard right
+    now, talk to the home.
+  </Alert>
+)
+
+export const PaidNow = () => (
+  <CameBack>
+    {(paymentId, isPaid, status) =>
+      notCharged.includes(status) ? (
+        <NothingCharged />
+      ) : isPaid ? (
+        <Alert tone="success" title="Thank you. Your payment arrived.">
+          <Link to={`/residents/payment/${paymentId}`}>See the receipt</Link>
+        </Alert>
+      ) : (
+        <Alert tone="notice" title="We wait for your bank">
+          We have not heard yet that this is paid. You can close this page: we write to you as soon as we know.
+        </Alert>
+      )
+    }
+  </CameBack>
+)

@@ -1,0 +1,51 @@
+import type { RentOfStay } from '#contract/money/rent.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { useLeave } from '#web/features/money/plans/use-leave.ts'
+import styles from '#web/features/stays/stays.module.css'
+import { formatDay } from '#web/features/stays/words.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { LabelBadge } from './label-badge.tsx'
+import { every, planBadge } from './words.ts'
+
+/** A card that pays by itself: whether there is one, or how to set it up. */
+export function PlanCard({ rent }: { rent: RentOfStay }) {
+  const { plan, planCanBeginOn } = rent
+  if (plan)
+    return (
+      <Card title="Automatic payment" actions={<LabelBadge {...planBadge[plan.status]} />}>
+        <div className={styles.fields}>
+          <p>{plan.nextStep}</p>
+          <div className={styles.buttons}>
+            <ButtonLink to={`/residents/subscription/${plan.id}`} variant="soft">
+              Manage it
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+    )
+  return planCanBeginOn ? <SetUp rent={rent} beginsOn={planCanBeginOn} /> : null
+}
+
+function SetUp({ rent, beginsOn }: { rent: RentOfStay; beginsOn: string }) {
+  const open = useApiMutation('POST /residents/subscriptions')
+  const { leave, failure, isLeaving } = useLeave(() => open.mutateAsync({ body: { reservationId: rent.reservationId } }))
+  return (
+    <Card title="Automatic payment">
+      <div className={styles.fields}>
+        <p>
+          Let a card pay {formatMoney(rent.rentCents, rent.currency)} {every[rent.frequency]}, from {formatDay(beginsOn)} on.
+          Nothing is charged before, we tell you before each payment, and you can turn it off any time.
+        </p>
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <div className={styles.buttons}>
+          <Button variant="soft" loading={isLeaving} onClick={() => void leave()}>
+            {isLeaving ? 'Opening the payment page...' : 'Set up automatic payment'}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

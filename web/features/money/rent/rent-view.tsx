@@ -1,0 +1,198 @@
+import { Link } from 'react-router'
+import type { RentCharge, RentOfStay } from '#contract/money/rent.ts'
+import { download } from '#web/api/download.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { usePayer } from '#web/features/money/charges/use-payer.ts'
+import { Costs } from '#web/features/money/costs/costs.tsx'
+import { useLeave } from '#web/features/money/plans/use-leave.ts'
+import styles from '#web/features/stays/stays.module.css'
+import { formatDay } from '#web/features/stays/words.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { LabelBadge } from './label-badge.tsx'
+import { PlanCard } from './plan-card.tsx'
+import own from './rent.module.css'
+import { TalkToHome } from './talk-to-home.tsx'
+import { chargeBadge, every, formatPeriod } from './words.ts'
+
+/** What is owed for a stay, the way to pay it, and help. */
+export const RentView = ({ rent }: { rent: RentOfStay }) => (
+  <>
+    <div className={styles.columns}>
+      <div>
+        <Now rent={rent} />
+        <PlanCard rent={rent} />
+      </div>
+      <div>
+        <TalkToHome stay={rent} />
+      </div>
+    </div>
+    {rent.isPaidHere && <Schedule rent={rent} />}
+  </>
+)
+
+function Now({ rent }: { rent: RentOfStay }) {
+  const { home, roomName, isPaidHere } = rent
+  return (
+    <Card title={home.title}>
+      <div className={styles.fields}>
+        <p className={styles.soft}>
+          {roomName} · {formatMoney(rent.rentCents, rent.currency)} {every[rent.frequency]}
+          {rent.endsOn && ` · until ${formatDay(rent.endsOn)}`}
+        </p>
+        {isPaidHere ? <Balance rent={rent} /> : <p>This home takes the rent itself. Ask there when and how to pay it.</p>}
+      </div>
+    </Card>
+  )
+}
+
+function Balance({ rent }: { rent: RentOfStay }) {
+  const { balanceCents, payableCents, payableIds, charges, currency, plan } = rent
+  const payable = charges.filter(({ id }) => payableIds.includes(id))
+  const isDue = balanceCents > 0
+  const next = charges.find(({ isUpcoming }) => isUpcoming)
+  return (
+    <>
+      <p className={own.balance}>
+        <strong>{isDue ? formatMoney(balanceCents, currency) : 'Nothing is due today'}</strong>
+        {isDue
+          ? ' is due'
+          : next && ` Next rent: ${formatMoney(next.amountCents + next.lateFeeCents, currency)} on ${formatDay(next.dueOn)}.`}
+      </p>
+      {isDue && <Lateness rent={rent} />}
+      {payable.length > 0 && (
+        <>
+          <Costs
+            title={isDue ? 'Due now' : `Next rent, due on ${formatDay(payable[0]!.dueOn)}`}
+            lines={payable.flatMap(linesOf)}
+            totalCents={payableCents}
+            currency={currency}
+          />
+          <Pay rent={rent} />
+        </>
+      )}
+      {payable.length === 0 && plan?.status === 'ACTIVE' && <p>{plan.nextStep}</p>}
+    </>
+  )
+}
+
+const linesOf = (charge: RentCharge) => [
+  { label: `Rent, ${formatPeriod(charge)}`, cents: charge.amountCents },
+  ...(charge.lateFeeCents > 0 ? [{ label: `Late fee, ${formatPeriod(charge)}`, cents: charge.lateFeeCents }] : []),
+]
+
+function Lateness({ rent: { lateFee, charges, currency } }: { rent: RentOfStay }) {
+  const isLate = charges.some((charge) => charge.isLate)
+  if (!isLate || !lateFee) return null
+  return (
+    <Alert tone="notice" title="Some of this is late">
+      A late fee comes only after {lateFee.graceDays} days, once for each period: {formatMoney(lateFee.cents, currency)}, and
+      never more than {lateFee.mostPercent}% of the rent. It does not grow. Talk to the home first.
+    </Alert>
+  )
+}
+
+function Pay({ rent: { reservationId, payableCents: amountCents, currency } }: { rent: RentOfStay }) {
+  const open = useApiMutation('POST /stripe/create-bedroom-payment-without-deposit')
+  const payer = usePayer()
+  const { leave, failure, isLeaving } = useLeave(() =>
+    open.mutateAsync({ body: { reservationId, amountCents, ...payer, ...rentWayBack(reservationId) } }),
+  )
+  return (
+    <>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <div className={styles.buttons}>
+        <Button size="lg" loading={isLeaving} onClick={() => void leave()}>
+          {isLeaving ? 'Opening the payment page...' : `Pay ${formatMoney(amountCents, currency)}`}
+        </Button>
+      </div>
+      <p className={styles.soft}>
+        You pay by card on the page of our payment partner; we never see its number. All of it goes to the home.
+      </p>
+    </>
+  )
+}
+
+/** Who leaves the payment page without paying is told so. */
+const rentWayBack = (reservationId: string) => {
+  const back = `/pay-rent?reservation=${reservationId}`
+  return { successUrl: back, cancelUrl: `${back}&canceled=1` }
+}
+
+type Row = { key: string; period: string; dueOn: string; amountCents: number; charge?: RentCharge; paidOn?: string }
+
+// One element: in a narrow window each part of a cell would be a column of its own.
+const State = ({ charge }: { charge: RentCharge }) => (
+  <span>
+    <LabelBadge {...chargeBadge(charge)} />
+    {charge.paidOn && <span className={styles.soft}> on {formatDay(charge.paidOn)}</span>}
+    {charge.note && <span className={styles.soft}> “{charge.note}”</span>}
+  </span>
+)
+
+const columnsIn = (currency: string): readonly Column<Row>[] => [
+  { title: 'For', cell: ({ period }) => period },
+  { title: 'Due', cell: ({ dueOn }) => formatDay(dueOn) },
+  {
+    title: 'Status',
+    cell: ({ charge, paidOn }) =>
+      charge ? (
+        <State charge={charge} />
+      ) : paidOn ? (
+        <span>
+          <LabelBadge label="Paid at move-in" tone="good" />
+          <span className={styles.soft}> on {formatDay(paidOn)}</span>
+        </span>
+      ) : (
+        <span className={styles.soft}>Upcoming</span>
+      ),
+  },
+  {
+    title: 'Receipt',
+    cell: ({ charge }) => (charge?.paymentId ? <Link to={`/residents/payment/${charge.paymentId}`}>View receipt</Link> : '–'),
+  },
+  { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
+]
+
+const shownPaid = 3
+
+/** What was, what is and what comes; only the last few that are settled. */
+function Schedule({ rent: { reservationId, charges, firstPeriod, upcoming, currency } }: { rent: RentOfStay }) {
+  const open = charges.filter(({ status }) => status === 'DUE')
+  const paid = charges.filter(({ status }) => status === 'PAID' || status === 'WAIVED').slice(-shownPaid)
+  const known = [...paid, ...open].map((charge) => ({
+    key: charge.id,
+    period: formatPeriod(charge),
+    dueOn: charge.dueOn,
+    amountCents: charge.amountCents + charge.lateFeeCents,
+    charge,
+  }))
+  const ahead = upcoming.map((period) => ({ key: period.dueOn, period: formatPeriod(period), ...period }))
+  const first = firstPeriod && {
+    key: 'first',
+    period: formatPeriod(firstPeriod),
+    dueOn: firstPeriod.dueOn,
+    amountCents: firstPeriod.amountCents,
+    paidOn: firstPeriod.paidOn,
+  }
+  const rows: Row[] = [...(first ? [first] : []), ...known, ...ahead].toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+  return (
+    <Card title="Schedule" actions={<Link to="/residents/payments?purpose=RENT">All rent payments and receipts</Link>}>
+      {rows.length === 0 ? (
+        <p>Nothing more comes due for this stay.</p>
+      ) : (
+        <DataTable caption="Rent, period by period" columns={columnsIn(currency)} rows={rows} keyOf={({ key }) => key} />
+      )}
+      <div className={own.hidden}>
+        <DownloadButton run={() => download('GET /residents/rent/{id}/statement', { params: { id: reservationId } })}>
+          Download rent statement
+        </DownloadButton>
+        <p className={styles.soft}>Every period and how it was paid, to show to a court, a funder or your next home.</p>
+      </div>
+    </Card>
+  )
+}

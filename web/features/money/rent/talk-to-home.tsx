@@ -1,0 +1,47 @@
+import type { RentOfStay } from '#contract/money/rent.ts'
+import styles from '#web/features/stays/stays.module.css'
+import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { staffRoleLabel } from '#web/ui/labels.ts'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
+
+type Stay = Pick<RentOfStay, 'home' | 'applicationId' | 'people' | 'reservationId'>
+
+/** Before money, people: most homes would rather agree on a plan. */
+export function TalkToHome({ stay: { home, applicationId, people, reservationId } }: { stay: Stay }) {
+  const reachable = people.filter(({ phone }) => phone)
+  return (
+    <Card title="If money is tight">
+      <div className={styles.fields}>
+        <p>
+          Being late does not make you a bad housemate. Talk to {home.title} first, before the fee: most homes would rather agree
+          on smaller parts or another day than see you worry.
+        </p>
+        {reachable.length > 0 && (
+          <ul className={styles.points}>
+            {reachable.map(({ name, role, phone }) => (
+              <li key={`${name}${role}`}>
+                {name}, {staffRoleLabel[role].toLowerCase()}: <PhoneLink phone={phone!} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.buttons}>
+          {applicationId ? (
+            <ButtonLink to={`/residents/application-detail/${applicationId}`} variant="soft">
+              Ask for a payment plan
+            </ButtonLink>
+          ) : reachable.length > 0 ? (
+            <ButtonAnchor href={`tel:${reachable[0]!.phone}`} variant="soft">
+              Call about a payment plan
+            </ButtonAnchor>
+          ) : (
+            <ButtonLink to={`/residents/reservation/${reservationId}`} variant="soft">
+              See whom to ask
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

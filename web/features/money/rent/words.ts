@@ -1,0 +1,73 @@
+import type { RentCharge, RentPlan } from '#contract/money/rent.ts'
+import type { RentPlanStatus } from '#contract/money/rent-plan.lifecycle.ts'
+import type { PaymentStatus, RefundStatus } from '#contract/payments/payment.lifecycle.ts'
+import { paymentStatusLabel, refundStatusLabel } from '#contract/payments/payment-words.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+type BadgeText = { label: string; tone: BadgeTone }
+
+export const paymentBadge: Record<PaymentStatus, BadgeText> = {
+  CREATED: { label: paymentStatusLabel.CREATED, tone: 'plain' },
+  PENDING: { label: paymentStatusLabel.PENDING, tone: 'notice' },
+  SUCCEEDED: { label: paymentStatusLabel.SUCCEEDED, tone: 'good' },
+  FAILED: { label: paymentStatusLabel.FAILED, tone: 'danger' },
+  CANCELLED: { label: paymentStatusLabel.CANCELLED, tone: 'plain' },
+  EXPIRED: { label: paymentStatusLabel.EXPIRED, tone: 'plain' },
+  PARTIALLY_REFUNDED: { label: paymentStatusLabel.PARTIALLY_REFUNDED, tone: 'strong' },
+  REFUNDED: { label: paymentStatusLabel.REFUNDED, tone: 'strong' },
+  DISPUTED: { label: paymentStatusLabel.DISPUTED, tone: 'notice' },
+  CHARGED_BACK: { label: paymentStatusLabel.CHARGED_BACK, tone: 'plain' },
+}
+
+/** Where money that goes back is. */
+export const refundBadge: Record<RefundStatus, BadgeText> = {
+  REQUESTED: { label: refundStatusLabel.REQUESTED, tone: 'notice' },
+  APPROVED: { label: refundStatusLabel.APPROVED, tone: 'notice' },
+  PROCESSING: { label: refundStatusLabel.PROCESSING, tone: 'notice' },
+  SUCCEEDED: { label: refundStatusLabel.SUCCEEDED, tone: 'good' },
+  FAILED: { label: refundStatusLabel.FAILED, tone: 'danger' },
+  REJECTED: { label: refundStatusLabel.REJECTED, tone: 'danger' },
+}
+
+export const planBadge: Record<RentPlanStatus, BadgeText> = {
+  INCOMPLETE: { label: 'Not set up yet', tone: 'notice' },
+  ACTIVE: { label: 'On', tone: 'good' },
+  PAST_DUE: { label: 'Card refused', tone: 'danger' },
+  PAUSED: { label: 'Paused', tone: 'notice' },
+  CANCEL_SCHEDULED: { label: 'Ending', tone: 'notice' },
+  CANCELLED: { label: 'Off', tone: 'plain' },
+  EXPIRED: { label: 'Off', tone: 'plain' },
+}
+
+/** Rent that the home settled without a payment here. */
+export const settledBadge = {
+  PAID: { label: 'Paid to the home', tone: 'good' },
+  WAIVED: { label: 'Not asked for', tone: 'plain' },
+} as const satisfies Record<'PAID' | 'WAIVED', BadgeText>
+
+/** How one week or month of rent stands. */
+export function chargeBadge({
+  status,
+  paidHow,
+  isLate,
+  isAutomatic,
+  isUpcoming,
+}: Pick<RentCharge, 'status' | 'paidHow' | 'isLate' | 'isAutomatic' | 'isUpcoming'>): BadgeText {
+  if (status === 'PAID') return paidHow === 'OFF_PLATFORM' ? settledBadge.PAID : { label: 'Paid', tone: 'good' }
+  if (status === 'WAIVED') return settledBadge.WAIVED
+  if (status === 'VOID') return { label: 'Not due', tone: 'plain' }
+  if (isAutomatic) return { label: 'Your card pays', tone: 'strong' }
+  if (isUpcoming) return { label: 'Upcoming', tone: 'plain' }
+  return isLate ? { label: 'Late', tone: 'notice' } : { label: 'Due', tone: 'notice' }
+}
+
+export const every: Record<RentPlan['frequency'], string> = { WEEKLY: 'every week', MONTHLY: 'every month' }
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const dayLength = 86_400_000
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** "Dec 1 to Dec 31, 2026": both days are in it. */
+export const formatPeriod = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
+  `${short.format(timeOf(startsOn))} to ${withYear.format(timeOf(endsOn) - dayLength)}`

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { call } from '#web/api/client.ts'
+import { useSettings } from '#web/settings.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import styles from './auth-form.module.css'
+import { DemoAccounts } from './demo-accounts.tsx'
+import type { Door } from './doors.ts'
+import { useKeepNext } from './keep-next.ts'
+import type { Welcome } from './use-welcome.ts'
+
+export function LoginForm({ door, welcome }: { door: Door; welcome: Welcome }) {
+  const ref = useRef<HTMLFormElement>(null)
+  const keepNext = useKeepNext()
+  const isDemo = useSettings()?.demo
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
+    schema: async () => (await import('#contract/people/auth.ts')).loginForm,
+    read: (data) => Object.fromEntries(data),
+    send: async (body) => welcome(await call(door.key, { body })),
+  })
+  return (
+    <form ref={ref} className={styles.form} {...formProps}>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" error={errors.email} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
+      <div className={styles.line}>
+        <Button type="submit" loading={isSubmitting} disabled={!isReady}>
+          {isSubmitting ? 'Signing in...' : 'Sign in'}
+        </Button>
+        <Link to={keepNext('/forgot-password')}>Forgot your password?</Link>
+      </div>
+      {isDemo && <DemoAccounts accounts={door.demo} form={ref} />}
+    </form>
+  )
+}

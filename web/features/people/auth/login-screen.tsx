@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { SessionUser } from '#contract/people/auth.ts'
+import { sessionExpiredMessage } from '#web/api/client.ts'
+import { homePathOf } from '#web/session/paths.ts'
+import { signOut } from '#web/session/session.browser.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import styles from './auth-form.module.css'
+import { AuthPage } from './auth-page.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import type { Door } from './doors.ts'
+import { useKeepNext } from './keep-next.ts'
+import { LoginForm } from './login-form.tsx'
+import { useLinkCheck } from './use-link-check.ts'
+import { useWelcome, type Welcome } from './use-welcome.ts'
+
+const linkIsOver = 'This link no longer works. Sign in to get a new one.'
+const confirmLead = 'Almost done. Enter the password you chose, so we know the account is yours.'
+
+/** One of the three doors. A link from the confirmation email asks for the password here. */
+export function LoginScreen({ door }: { door: Door }) {
+  const [params] = useSearchParams()
+  const token = params.get('confirm')
+  const link = useLinkCheck(token, 'CONFIRM_EMAIL')
+  const { user } = useSession()
+  const { isEntering, welcome } = useEntering()
+  const aside = { asideTitle: door.asideTitle, points: door.points }
+  if (token && link === 'works')
+    return (
+      <AuthPage title="Confirm your email" description={confirmLead} {...aside}>
+        <ConfirmForm token={token} welcome={welcome} />
+      </AuthPage>
+    )
+  return (
+    <AuthPage title={door.title} description={door.description} {...aside}>
+      {link === 'checking' && <Alert>Checking your link...</Alert>}
+      {user && !isEntering ? <SignedIn user={user} linkIsOver={link === 'over'} /> : <Notices linkIsOver={link === 'over'} />}
+      {link !== 'checking' && (!user || isEntering) && <LoginForm door={door} welcome={welcome} />}
+      {(!user || isEntering) && <OtherWays door={door} />}
+    </AuthPage>
+  )
+}
+
+/** From the moment the door opens until the next page is there, the form stays: nothing flashes up in between. */
+function useEntering() {
+  const [isEntering, setIsEntering] = useState(false)
+  const lead = useWelcome()
+  const welcome: Welcome = async (answer) => {
+    setIsEntering(true)
+    await lead(answer)
+  }
+  return { isEntering, welcome }
+}
+
+function OtherWays({ door }: { door: Door }) {
+  const keepNext = useKeepNext()
+  return (
+    <div className={styles.below}>
+      {door.signUp && (
+        <p>
+          {door.signUp.words} <Link to={keepNext(door.signUp.to)}>{door.signUp.label}</Link>
+        </p>
+      )}
+      {door.others.map(({ to, label }) => (
+        <p key={to}>
+          <Link to={keepNext(to)}>{label}</Link>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function SignedIn({ user, linkIsOver }: { user: SessionUser; linkIsOver: boolean }) {
+  return (
+    <Alert title={`You are signed in as ${user.firstName} ${user.lastName}.`}>
+      {linkIsOver && <p>That link was used already, or its time is up. You do not need it anymore.</p>}
+      <div className={styles.line}>
+        <ButtonLink to={homePathOf(user.role)} size="sm">
+          Go to my dashboard
+        </ButtonLink>
+        <Button variant="plain" size="sm" onClick={signOut}>
+          Sign out
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+function Notices({ linkIsOver: isOver }: { linkIsOver: boolean }) {
+  const [query] = useSearchParams()
+  const { notice } = useSession()
+  if (isOver) return <Alert tone="danger">{linkIsOver}</Alert>
+  if (query.has('reset')) return <Alert tone="success">Your new password is set. Please sign in with it.</Alert>
+  if (query.has('expired') || notice) return <Alert tone="notice">{sessionExpiredMessage}</Alert>
+  if (query.has('next')) return <Alert>Please sign in. Then we’ll take you to the page you wanted.</Alert>
+  return null
+}

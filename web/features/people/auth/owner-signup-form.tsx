@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup, TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import styles from './auth-form.module.css'
+import { useNext } from './keep-next.ts'
+import { PersonFields } from './person-fields.tsx'
+import { readOwnerSignup } from './read-signup.ts'
+import { signupKindOf, signupKinds } from './signup-kinds.ts'
+import { TermsField } from './terms-field.tsx'
+
+export function OwnerSignupForm({ onSent }: { onSent: (sent: { email: string; message: string }) => void }) {
+  const [params] = useSearchParams()
+  const [kind, setKind] = useState(() => signupKindOf(params.get('kind')))
+  const next = useNext()
+  const { formProps, errors, failure, isSubmitting, isReady } = useForm({
+    schema: async () => (await import('#contract/people/auth.ts')).ownerSignupForm,
+    read: readOwnerSignup,
+    async send(body) {
+      const { message } = await call('POST /auth/signup-owner', { body: { ...body, next } })
+      onSent({ email: body.email, message })
+    },
+  })
+  return (
+    <form className={styles.form} {...formProps}>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <RadioGroup
+        legend="I sign up as"
+        name="kind"
+        options={signupKinds.map((one) => ({ value: one.kind, label: one.label }))}
+        value={kind}
+        onChange={(value) => setKind(signupKindOf(value))}
+      />
+      {kind === 'team' && (
+        <Alert>
+          Use the email address your invitation was sent to. Already have an account?{' '}
+          <Link to="/homeowner-login?next=%2Faccept-invitation">Sign in to accept it</Link>
+        </Alert>
+      )}
+      <div hidden={kind !== 'organisation'}>
+        <TextField label="Name of the organisation" name="businessName" autoComplete="organization" error={errors.businessName} />
+      </div>
+      <PersonFields errors={errors} />
+      <TextField
+        label="Phone"
+        help="10 digits. For our staff and, if you allow it, for people who apply."
+        optional
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        error={errors.phone}
+      />
+      <TermsField error={errors.acceptsTerms} />
+      <Button type="submit" loading={isSubmitting} disabled={!isReady}>
+        {isSubmitting ? 'Creating your account...' : 'Create account'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { SignedIn } from '#contract/people/auth.ts'
+import { homePathOf, sitePath } from '#web/session/paths.ts'
+import { signIn } from '#web/session/session.browser.ts'
+
+export type Welcome = (answer: SignedIn & { next?: string | null }) => Promise<void>
+
+/** Signs a person in and leads on: back to where they wanted to go, told by the link or by the address, else to their own area. */
+export function useWelcome(): Welcome {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  return async (answer) => {
+    signIn(answer)
+    const next = sitePath(answer.next) ?? sitePath(params.get('next'))
+    await navigate(next ?? homePathOf(answer.user.role), { replace: true })
+  }
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { ComingSoon } from '#web/features/shell/coming-soon.tsx'
+import { quickExitNote } from '#web/features/shell/quick-exit-link.tsx'
+import { useSettings } from '#web/settings.ts'
+import { CrisisLinks } from './crisis-links.tsx'
+import { columns, type FooterLink as FooterLinkWords, goals, legal, outsideLinks } from './footer-links.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+import styles from './public-footer.module.css'
+
+export function PublicFooter() {
+  const settings = useSettings()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.crisis}>
+        <div className={styles.crisisInner}>
+          <div>
+            <h2 className={styles.crisisTitle}>You do not have to wait for things to get worse</h2>
+            <p>The 988 line is free, private and open day and night. In danger right now? Call 911.</p>
+          </div>
+          <p className={styles.crisisLinks}>
+            <CrisisLinks className={styles.crisisLink} />
+            <Link to="/crisis-helplines">More helplines</Link>
+          </p>
+        </div>
+      </div>
+      <div className={styles.inner}>
+        <Goals />
+        <div className={styles.columns}>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.links}>
+                {links.map((link) => (
+                  <FooterLink key={link.label} {...link} />
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <NewsletterForm />
+        </div>
+        <div className={styles.row}>
+          <ul className={styles.inline} aria-label="Social media and donations">
+            {outsideLinks(settings?.outsideLinks ?? {}).map((link) => (
+              <FooterLink key={link.label} {...link} />
+            ))}
+          </ul>
+          <ul className={styles.inline} aria-label="Legal">
+            {legal.map((link) => (
+              <FooterLink key={link.label} {...link} />
+            ))}
+          </ul>
+        </div>
+        <p className={styles.small}>
+          Waymark lists homes and does not give medical care. “Quick exit”, or Shift three times, takes you off this page at once.{' '}
+          {quickExitNote} Place names: <a href="https://www.geonames.org/">GeoNames</a>, CC BY 4.0.
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function Goals() {
+  return (
+    <section className={styles.goals} aria-label="Our goals">
+      <h2 className={styles.goalsTitle}>Our goals:</h2>
+      <ul className={styles.figures}>
+        {goals.map(({ figure, words }) => (
+          <li key={words}>
+            <strong>{figure}</strong> {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FooterLink({ to, label, isComing }: FooterLinkWords) {
+  return (
+    <li>
+      {to === undefined ? <span className={styles.unlinked}>{label}</span> : <Link to={to}>{label}</Link>}{' '}
+      {isComing && <ComingSoon />}
+    </li>
+  )
+}

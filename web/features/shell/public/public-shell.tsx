@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect } from 'react'
+import { MainArea, SkipLink } from '#web/features/shell/main-area.tsx'
+import { NavigationProgress } from '#web/features/shell/navigation-progress.tsx'
+import { ExpiredNotice } from '#web/features/shell/session/expired-notice.tsx'
+import { SessionWatch } from '#web/features/shell/session/session-watch.tsx'
+import { PublicFooter } from './public-footer.tsx'
+import { PublicHeader } from './public-header.tsx'
+import styles from './public-shell.module.css'
+import { countVisit } from './referral.ts'
+import { SafetyStrip } from './safety-strip.tsx'
+
+export function PublicShell({ children }: { children: ReactNode }) {
+  useEffect(() => void countVisit(), [])
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <NavigationProgress />
+      <SafetyStrip />
+      <PublicHeader />
+      <ExpiredNotice />
+      <MainArea>{children}</MainArea>
+      <PublicFooter />
+      <SessionWatch />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { OfflineNotice } from '#web/features/shell/offline-notice.tsx'
+import { QuickExitLink } from '#web/features/shell/quick-exit-link.tsx'
+import { CrisisLinks } from './crisis-links.tsx'
+import styles from './safety-strip.module.css'
+
+/** Help and a way out, in sight on every page however far it is scrolled. */
+export function SafetyStrip({ wide }: { wide?: boolean }) {
+  return (
+    <aside className={styles.strip} aria-label="Crisis help and quick exit">
+      <div className={`${styles.inner} ${wide ? styles.wide : ''}`}>
+        <span className={styles.words}>In crisis? Free and private, day and night:</span>
+        <CrisisLinks className={styles.link} />
+        <QuickExitLink className={`${styles.link} ${styles.exit}`} />
+      </div>
+      <OfflineNotice />
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation, useMatches } from 'react-router'
+import { Waiting } from '#web/features/shell/waiting.tsx'
+import { judge, type Permissions } from '#web/session/guard.ts'
+import { screenNeeds } from '#web/session/screen-needs.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { type Guard, type Screen, screens } from '#web/site-map.ts'
+import { NoAccess } from './no-access.tsx'
+
+/** The screen that is shown; a route's id is its line in the site map. */
+export function useScreen(): Screen | undefined {
+  const id = useMatches().at(-1)?.id
+  return screens.find(({ path }) => path === id)
+}
+
+/** With what the screen needs beyond its guard: who lacks it is led on like everyone without a permission. */
+function guardOf(screen: Screen | undefined): Guard {
+  const guard = screen?.guard ?? 'signed-in'
+  const permission = screen && screenNeeds[screen.path]
+  return permission && typeof guard === 'object' ? { ...guard, permission } : guard
+}
+
+/** Shows a screen to those who may see it, and leads the others on. */
+export function Guarded({ permissions, children }: { permissions?: Permissions | undefined; children: ReactNode }) {
+  const { status, user, isLeaving } = useSession()
+  const location = useLocation()
+  const screen = useScreen()
+  const guard = guardOf(screen)
+  if (isLeaving) return <Waiting words="Loading..." />
+  const verdict = judge(guard, { status, role: user?.role, permissions }, location)
+  if (verdict.is === 'sent') return <Navigate to={verdict.to} replace />
+  if (verdict.is === 'waiting') return <Waiting words={verdict.words} />
+  if (verdict.is === 'refused') return <NoAccess />
+  return children
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Bell } from '#web/features/shell/live/bell.tsx'
+import { AvatarMenu } from '#web/features/shell/session/avatar-menu.tsx'
+import { Guarded } from '#web/features/shell/session/guarded.tsx'
+import { SessionWatch } from '#web/features/shell/session/session-watch.tsx'
+import { Validating } from '#web/features/shell/session/validating.tsx'
+import { homePathOf } from '#web/session/paths.ts'
+import { useSession } from '#web/session/use-session.ts'
+import type { NavGroup } from './nav-items.ts'
+import { SideNav } from './side-nav.tsx'
+import { SignedInShell } from './signed-in-shell.tsx'
+
+type Props = {
+  of: 'SEEKER' | 'ADMIN'
+  nav: readonly NavGroup[]
+  label: string
+  bell: string
+  profile?: string
+  search?: ReactNode
+  /** Before the bell. */
+  actions?: ReactNode
+  /** Without crisis help and quick exit: staff are in no danger of being seen. */
+  isPlain?: boolean
+  children: ReactNode
+}
+
+/** The shell of residents and of staff; the owners' has its own rules. */
+export function AreaShell({ of: role, nav, label, bell, profile, search, actions, isPlain = false, children }: Props) {
+  const { user } = useSession()
+  const home = homePathOf(role)
+  return (
+    <>
+      {user?.role === role ? (
+        <SignedInShell
+          home={home}
+          search={search}
+          isPlain={isPlain}
+          actions={
+            <>
+              <Validating />
+              {actions}
+              <Bell to={bell} />
+              <AvatarMenu user={user} dashboard={home} {...(profile && { profile })} />
+            </>
+          }
+          side={<SideNav groups={nav} label={label} />}
+          menu={<SideNav groups={nav} label={`${label} menu`} />}
+        >
+          <Guarded>{children}</Guarded>
+        </SignedInShell>
+      ) : (
+        <Guarded>{null}</Guarded>
+      )}
+      <SessionWatch />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Anchor, Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SessionUser } from '#contract/people/auth.ts'
+import { useApi } from '#web/api/queries.ts'
+import { Bell } from '#web/features/shell/live/bell.tsx'
+import { AvatarMenu } from '#web/features/shell/session/avatar-menu.tsx'
+import { OwnerFigures, OwnerUserMenu } from '#web/features/shell/session/owner-user-menu.tsx'
+import { SignOutItem } from '#web/features/shell/session/sign-out-item.tsx'
+import { Validating } from '#web/features/shell/session/validating.tsx'
+import { isPermitted, type Permissions } from '#web/session/guard.ts'
+import { homePathOf } from '#web/session/paths.ts'
+import { type NavItem, ownerMenu, ownerSidebar } from './nav-items.ts'
+import styles from './owner-shell.module.css'
+import { SideNav } from './side-nav.tsx'
+import { SignedInShell } from './signed-in-shell.tsx'
+
+type Props = { user: SessionUser; permissions: Permissions; teamOf?: string | undefined; children: ReactNode }
+
+export function OwnerShell({ user, permissions, teamOf, children }: Props) {
+  const allowed = (items: readonly NavItem[]) => items.filter(({ permission }) => isPermitted(permissions, permission))
+  const mayView = isPermitted(permissions, 'view_properties')
+  const menu = allowed(ownerMenu)
+  const rest = allowed(ownerSidebar).filter(({ to }) => !menu.some((item) => item.to === to))
+  return (
+    <SignedInShell
+      home={homePathOf('OWNER')}
+      actions={
+        <>
+          <Validating />
+          {mayView && (
+            <Anchor component={Link} to="/homeowner/listings" className={styles.properties}>
+              My properties
+            </Anchor>
+          )}
+          <Bell to={mayView ? '/homeowner/notifications' : '/notifications'} />
+          <OwnerUserMenu user={user} items={menu} showFigures={mayView} />
+        </>
+      }
+      side={
+        <>
+          <OwnerCard user={user} teamOf={teamOf} mayView={mayView} />
+          <SideNav groups={[{ items: allowed(ownerSidebar) }]} label="Owner area" />
+        </>
+      }
+      menu={
+        <div className={styles.menu}>
+          <OwnerCard user={user} teamOf={teamOf} mayView={mayView} />
+          {mayView && <OwnerFigures />}
+          <SideNav groups={[{ items: menu }, ...(rest.length > 0 ? [{ title: 'More', items: rest }] : [])]} label="Owner menu" />
+          <SignOutItem />
+        </div>
+      }
+    >
+      {children}
+    </SignedInShell>
+  )
+}
+
+function OwnerCard({ user, teamOf, mayView }: { user: SessionUser; teamOf: string | undefined; mayView: boolean }) {
+  return (
+    <section className={styles.card} aria-label="Account">
+      <AvatarMenu user={user} dashboard={homePathOf('OWNER')} {...(mayView && { profile: '/homeowner/profile' })} />
+      <div className={styles.who}>
+        <strong>
+          {user.firstName} {user.lastName}
+        </strong>
+        {teamOf === undefined ? (
+          mayView && <BusinessName />
+        ) : (
+          <>
+            <Badge variant="light">Team Member</Badge>
+            <span className={styles.soft}>of {teamOf}</span>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Stays empty when the profile cannot be loaded. */
+function BusinessName() {
+  const { data } = useApi('GET /owners/profile')
+  return data?.businessName ? <span className={styles.soft}>{data.businessName}</span> : null
+}

@@ -1,0 +1,40 @@
+import { NavLink as Item } from '@mantine/core'
+import { NavLink, useLocation } from 'react-router'
+import { ComingSoon } from '#web/features/shell/coming-soon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { NavGroup } from './nav-items.ts'
+import styles from './side-nav.module.css'
+
+export function SideNav({ groups, label }: { groups: readonly NavGroup[]; label: string }) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      {groups.map(({ title, items }) => (
+        <div key={title ?? 'top'}>
+          {title && <h2 className={styles.title}>{title}</h2>}
+          <ul className={styles.items}>
+            {items.map(({ to, label: words, icon, isComing }) => (
+              <li key={to}>
+                {isComing ? (
+                  <span className={styles.coming}>
+                    {icon && <Icon name={icon} />} {words} <ComingSoon />
+                  </span>
+                ) : (
+                  <Item
+                    component={NavLink}
+                    to={to}
+                    end
+                    label={words}
+                    active={pathname === to}
+                    leftSection={icon && <Icon name={icon} />}
+                    className={styles.item}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

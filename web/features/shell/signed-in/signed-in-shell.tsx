@@ -1,0 +1,73 @@
+import { Burger, CloseButton, Drawer, MantineProvider } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { MainArea, SkipLink } from '#web/features/shell/main-area.tsx'
+import { NavigationProgress } from '#web/features/shell/navigation-progress.tsx'
+import { OfflineNotice } from '#web/features/shell/offline-notice.tsx'
+import { Brand } from '#web/features/shell/public/brand.tsx'
+import { SafetyStrip } from '#web/features/shell/public/safety-strip.tsx'
+import type { loader } from '#web/root.tsx'
+import { cssVariablesResolver, theme } from '#web/theme.ts'
+import styles from './signed-in-shell.module.css'
+
+type Props = {
+  home: string
+  /** To the right in the bar on top. */
+  actions: ReactNode
+  /** Between the name and the actions; under them where the window is narrow. */
+  search?: ReactNode
+  /** Without the strip of crisis help and quick exit. */
+  isPlain?: boolean
+  side: ReactNode
+  /** What the menu shows where the window is too narrow for the side. */
+  menu: ReactNode
+  children: ReactNode
+}
+
+/** Bar on top, navigation at the side; a window of 768 px is wide. */
+export function SignedInShell({ home, actions, search, isPlain = false, side, menu, children }: Props) {
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  // Choosing a page closes the menu, for its key is then another.
+  const isOpen = openAt === key
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce ?? ''}
+    >
+      <SkipLink />
+      <NavigationProgress />
+      {isPlain ? <OfflineNotice /> : <SafetyStrip wide />}
+      <header className={`${styles.bar} ${isPlain ? styles.plain : ''}`}>
+        <Burger
+          className={styles.burger}
+          opened={isOpen}
+          onClick={() => setOpenAt(isOpen ? undefined : key)}
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isOpen}
+          size="sm"
+        />
+        <Brand to={home} />
+        {search}
+        <div className={styles.actions}>{actions}</div>
+      </header>
+      {/* Put together by hand: ready-made it has a second page header. */}
+      <Drawer.Root opened={isOpen} onClose={() => setOpenAt(undefined)} size="20rem" lockScroll={false}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu">
+          <Drawer.Body>
+            <CloseButton className={styles.close} size="lg" aria-label="Close menu" onClick={() => setOpenAt(undefined)} />
+            {menu}
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+      <div className={`${styles.body} ${isPlain ? styles.plain : ''}`}>
+        <div className={styles.side}>{side}</div>
+        <MainArea>{children}</MainArea>
+      </div>
+    </MantineProvider>
+  )
+}

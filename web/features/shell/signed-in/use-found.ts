@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { call } from '#web/api/client.ts'
+import { statusLabel } from '#web/features/stays/applications/words.ts'
+import { personAt } from '#web/features/trust/listing-review/paths.ts'
+import { listingStatusLabel } from '#web/ui/labels.ts'
+
+export type Hit = { id: string; group: string; title: string; note: string; to: string | undefined }
+type Answer = { typed: string; hits: readonly Hit[]; failed?: true }
+
+const roleName = { SEEKER: 'Resident', OWNER: 'Owner', ADMIN: 'Staff' } as const
+const pauseMilliseconds = 150
+
+/** What fits what is being typed: each source of the answer becomes a group of hits. */
+async function find(typed: string): Promise<readonly Hit[]> {
+  const { people, homes, applications } = await call('GET /admin/search', { query: { q: typed } })
+  return [
+    ...people.map(({ id, name, email, role }) => ({
+      id,
+      group: 'People',
+      title: name || email,
+      note: `${roleName[role]} · ${email}`,
+      to: personAt({ role, email, name }),
+    })),
+    ...homes.map(({ id, title, city, state, status }) => ({
+      id,
+      group: 'Homes',
+      title: title || 'Untitled home',
+      note: [[city, state].filter(Boolean).join(', '), listingStatusLabel[status]].filter(Boolean).join(' · '),
+      to: `/admin-properties/${id}`,
+    })),
+    ...applications.map(({ id, applicant, home, status }) => ({
+      id,
+      group: 'Applications',
+      title: applicant,
+      note: `${home} · ${statusLabel[status]}`,
+      to: `/admin-applications/${id}`,
+    })),
+  ]
+}
+
+/** Asked for when the person pauses. Undefined until there is an answer to just what was typed. */
+export function useFound(typed: string): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>()
+  const isWorth = typed.length >= 2
+
+  useEffect(() => {
+    if (!isWorth) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      find(typed).then(
+        (hits) => isCurrent && setAnswer({ typed, hits }),
+        () => isCurrent && setAnswer({ typed, hits: [], failed: true }),
+      )
+    }, pauseMilliseconds)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [typed, isWorth])
+
+  return isWorth ? answer : undefined
+}

@@ -1,0 +1,51 @@
+import type { ConsentScope } from '#contract/stays/application-parts.ts'
+import type { OwnApplication } from '#contract/stays/applications.ts'
+import { CheckboxField } from '#web/ui/field.tsx'
+import { plural } from '#web/ui/format.ts'
+import styles from './consent-fields.module.css'
+import { optionsOf, scopeLabel } from './words.ts'
+
+type Props = { application: OwnApplication; scope: ConsentScope[]; onChange: (scope: ConsentScope[]) => void }
+const needed: readonly ConsentScope[] = ['NAME', 'ANSWERS']
+
+/** Nothing is chosen for the person; what they asked for and did not share is pointed out. */
+function hintsFor({ answers, documents, home }: OwnApplication, scope: readonly ConsentScope[]) {
+  const by = answers.contactBy === 'PHONE' ? 'by phone' : answers.contactBy === 'EMAIL' ? 'by email' : undefined
+  return [
+    by &&
+      !scope.includes('CONTACT') &&
+      `You asked to be reached ${by}. ${home.title} can do that only if you share your email address and phone number.`,
+    documents.length > 0 &&
+      !scope.includes('DOCUMENTS') &&
+      `You chose ${plural(documents.length, 'document')}. ${home.title} sees ${documents.length === 1 ? 'it' : 'them'} only if you share ${documents.length === 1 ? 'it' : 'them'}.`,
+  ].filter((hint): hint is string => Boolean(hint))
+}
+
+/** Names who sees what, why and until when; the parts a home can do without can be left out. */
+export function ConsentFields({ application, scope, onChange }: Props) {
+  const set = (part: ConsentScope, isIn: boolean) => onChange(isIn ? [...scope, part] : scope.filter((one) => one !== part))
+  return (
+    <div className={styles.consent}>
+      <fieldset className={styles.parts}>
+        <legend>{application.home.title} may see</legend>
+        {optionsOf(scopeLabel).map(({ value: part }) => (
+          <CheckboxField
+            key={part}
+            label={needed.includes(part) ? `${scopeLabel[part]} (needed to decide)` : scopeLabel[part]}
+            checked={scope.includes(part)}
+            disabled={needed.includes(part)}
+            onChange={({ target }) => set(part, target.checked)}
+          />
+        ))}
+      </fieldset>
+      {hintsFor(application, scope).map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
+      <p className={styles.words}>
+        Only {application.home.title} in {application.home.city} and its people who handle applications, only to decide about this
+        application; Waymark staff may look when they help. It ends after 90 days, when the application ends, or as soon as you
+        stop it. You can see who looked.
+      </p>
+    </div>
+  )
+}

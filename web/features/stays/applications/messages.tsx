@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type * as z from 'zod'
+import type { applicationMessage } from '#contract/stays/application-parts.ts'
+import { call } from '#web/api/client.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { readWarning, risksOf, sendWarning } from './message-scan.ts'
+import styles from './messages.module.css'
+
+type Message = z.infer<typeof applicationMessage>
+type Props = { of: 'residents' | 'owners'; id: string; other: string }
+
+/** Both sides write here; what comes in shows at once and counts as read while it is on screen. */
+export function Messages({ of, id, other }: Props) {
+  const params = { id }
+  const query = useApi(`GET /${of}/applications/{id}/messages`, { params })
+  const unread = query.data?.unread ?? 0
+  const markRead = useEffectEvent(() => void call(`POST /${of}/applications/{id}/messages/read`, { params }).catch(() => {}))
+  useEffect(() => {
+    if (unread > 0 && document.visibilityState === 'visible') markRead()
+  }, [unread])
+  return (
+    <QueryView query={query}>
+      {({ messages, canWrite }) => (
+        <div className={styles.messages}>
+          <MessageList messages={messages} other={other} />
+          {canWrite ? <Writer of={of} id={id} other={other} /> : <p className={styles.soft}>This conversation is closed.</p>}
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function MessageList({ messages, other }: { messages: readonly Message[]; other: string }) {
+  const end = useRef<HTMLLIElement>(null)
+  const last = messages.at(-1)?.id
+  // Inside the list only: the page itself stays where the reader left it.
+  useEffect(() => {
+    const list = end.current?.parentElement
+    if (last && list) list.scrollTop = list.scrollHeight
+  }, [last])
+  if (messages.length === 0) return <p className={styles.soft}>No messages yet. What you write goes to {other}.</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <ol className={styles.list} aria-label="Messages" aria-live="polite" tabIndex={0}>
+      {messages.map(({ id, isMine, by, message, sentAt, readAt }) => (
+        <li key={id} className={isMine ? styles.mine : styles.theirs}>
+          <p className={styles.text}>{message}</p>
+          {!isMine && <ReadWarnings text={message} />}
+          <p className={styles.soft}>
+            {isMine ? 'You' : by}, <Moment date={sentAt} />
+            {isMine && (readAt ? ' · read' : ' · sent')}
+          </p>
+        </li>
+      ))}
+      <li ref={end} hidden />
+    </ol>
+  )
+}
+
+const ReadWarnings = ({ text }: { text: string }) =>
+  risksOf(text).map((risk) => readWarning[risk] && <p key={risk}>{readWarning[risk]}</p>)
+
+/** Warns before something is sent that could hurt; whoever means it sends it all the same. */
+function Writer({ of, id, other }: Props) {
+  const [text, setText, forgetText] = useDraft(`message:${id}`, '')
+  const risks = risksOf(text)
+  const send = useApiMutation(`POST /${of}/applications/{id}/messages`)
+  async function submit() {
+    if (!text.trim()) return
+    await send.mutateAsync({ params: { id }, body: { message: text } })
+    setText('')
+    forgetText()
+  }
+  return (
+    <div className={styles.writer}>
+      <TextArea
+        label={`Write to ${other}`}
+        rows={3}
+        maxLength={4000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {risks.length > 0 && (
+        <Alert tone="notice" title="Before you send this">
+          {risks.map((risk) => (
+            <p key={risk}>{sendWarning[risk]}</p>
+          ))}
+        </Alert>
+      )}
+      {send.error && <Alert tone="danger">{send.error.message}</Alert>}
+      <Button variant="soft" loading={send.isPending} disabled={!text.trim()} onClick={() => void submit().catch(() => {})}>
+        {send.isPending ? 'Sending...' : risks.length > 0 ? 'Send it anyway' : 'Send message'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type * as z from 'zod'
+import type { receivedStatus } from '#contract/stays/owner-applications.ts'
+
+type Status = z.infer<typeof receivedStatus>
+export type Part = { value: string; label: string; status: Status[] }
+
+/** The inbox of a home, in the order in which it is worked through. */
+export const parts: readonly [Part, ...Part[]] = [
+  {
+    value: 'open',
+    label: 'Open',
+    status: ['SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED', 'INTERVIEW_SCHEDULED', 'APPROVED', 'WAITLISTED'],
+  },
+  { value: 'new', label: 'New', status: ['SUBMITTED'] },
+  { value: 'review', label: 'In review', status: ['UNDER_REVIEW'] },
+  { value: 'asked', label: 'Waiting for an answer', status: ['INFO_REQUESTED'] },
+  { value: 'talk', label: 'Talk arranged', status: ['INTERVIEW_SCHEDULED'] },
+  { value: 'approved', label: 'Approved', status: ['APPROVED', 'CONVERTED'] },
+  { value: 'waitlist', label: 'Waitlist', status: ['WAITLISTED'] },
+  { value: 'over', label: 'Over', status: ['REJECTED', 'WITHDRAWN', 'EXPIRED'] },
+]
+
+export const partOf = (value: string | null) => parts.find((part) => part.value === value) ?? parts[0]
+
+export const countIn = ({ status }: Part, counts: Partial<Record<Status, number>>) =>
+  status.reduce((sum, one) => sum + (counts[one] ?? 0), 0)

@@ -1,0 +1,25 @@
+import type { OwnApplication } from '#contract/stays/applications.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './requirement-list.module.css'
+import { givenAnswerLabel } from './words.ts'
+
+const tones = { MEETS: 'good', ASK: 'notice', DOES_NOT_MEET: 'danger' } as const
+
+/** Each requirement of the home beside the answer to it. */
+export function RequirementList({ requirements }: { requirements: OwnApplication['requirements'] }) {
+  if (requirements.length === 0) return <p>This home has published no requirements.</p>
+  return (
+    <ul className={styles.list}>
+      {requirements.map(({ id, description, details, required, answer, note }) => (
+        <li key={id} className={styles.item}>
+          <div>
+            <strong>{description}</strong> {!required && <span className={styles.soft}>(wished for)</span>}
+            {details && <p className={styles.soft}>{details}</p>}
+            {note && <p>“{note}”</p>}
+          </div>
+          {answer ? <Badge tone={tones[answer]}>{givenAnswerLabel[answer]}</Badge> : <Badge>No answer</Badge>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { ReceivedApplication } from '#contract/stays/owner-applications.ts'
+import { call } from '#web/api/client.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import styles from './documents.module.css'
+import facts from './facts.module.css'
+import { formatPlainDay } from './plain-day.ts'
+import { contactLabel, documentCategoryLabel, typeLabel, urgencyLabel } from './words.ts'
+
+/** What the applicant agreed to show, and nothing else. */
+export function SharedAnswers({ application }: { application: ReceivedApplication }) {
+  const { applicant, answers, moveInOn, type, requests } = application
+  const lines = [
+    ['Name', applicant?.name],
+    ['E-mail', applicant?.email ?? 'Not shared'],
+    ['Phone', applicant?.phone ?? 'Not shared'],
+    ['Reach by', answers?.contactBy && contactLabel[answers.contactBy]],
+    ['Move in', moveInOn && formatPlainDay(moveInOn)],
+    ['How soon', answers?.urgency && urgencyLabel[answers.urgency]],
+    ['Kind', typeLabel[type]],
+    ['About', answers?.about],
+    ['Questions', answers?.questions],
+    ...requests.flatMap(({ items, answeredAt }) =>
+      answeredAt
+        ? items.map(({ label, answer, document }) => [label, [answer, document?.name].filter(Boolean).join(' · ')] as const)
+        : [],
+    ),
+  ] as const
+  return (
+    <dl className={facts.facts}>
+      {lines
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+type Props = { application: ReceivedApplication; of: 'owners' | 'admin' }
+
+/** Opened one by one: each opening is recorded and its link ends after a minute. */
+export function SharedDocuments({ application: { id, documents }, of }: Props) {
+  const [failure, setFailure] = useState<string>()
+  async function open(documentId: string) {
+    setFailure(undefined)
+    try {
+      const { url } = await call(`GET /${of}/applications/{id}/documents/{documentId}`, { params: { id, documentId } })
+      location.assign(url)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
+    }
+  }
+  if (documents === null) return <p className={styles.soft}>The applicant does not share documents.</p>
+  if (documents.length === 0) return <p className={styles.soft}>No documents were sent.</p>
+  return (
+    <>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <ul className={styles.list}>
+        {documents.map((document) => (
+          <li key={document.id} className={styles.row}>
+            <span>
+              {document.name}{' '}
+              <span className={styles.soft}>
+                {documentCategoryLabel[document.category]}, <Moment date={document.uploadedAt} />
+              </span>
+            </span>
+            <Button variant="soft" size="sm" onClick={() => void open(document.id)}>
+              Save<span className="visually-hidden"> {document.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { OwnApplication } from '#contract/stays/applications.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import styles from './timeline.module.css'
+import { actionLabel } from './words.ts'
+
+type Event = OwnApplication['timeline'][number]
+
+const whoWords = {
+  YOU: 'You',
+  APPLICANT: 'The applicant',
+  HOME: 'The home',
+  STAFF: 'Waymark staff',
+  SYSTEM: 'Automatic',
+} as const
+
+/** What happened, oldest first: what, by whom, when. */
+export const Timeline = ({ events }: { events: readonly Event[] }) => (
+  <ol className={styles.list}>
+    {events.map(({ id, at, action, by, name, onBehalf }) => (
+      <li key={id} className={styles.event}>
+        <strong>{actionLabel[action] ?? 'Changed'}</strong>
+        <span className={styles.soft}>
+          {whoWords[by]}
+          {name && ` (${name})`}
+          {onBehalf && ', for the home'}, <Moment date={at} />
+        </span>
+      </li>
+    ))}
+  </ol>
+)

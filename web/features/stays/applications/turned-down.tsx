@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import type { OwnApplication } from '#contract/stays/applications.ts'
+import { useApi } from '#web/api/queries.ts'
+import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
+import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { rejectionLabel } from './words.ts'
+
+/** Why, in the words of the home, what can be done about it, and other homes that fit. One application, or the latest. */
+export function TurnedDown({ id }: { id: string | null }) {
+  const list = useApi('GET /residents/applications', { query: { status: ['REJECTED'] } })
+  return (
+    <QueryView query={list}>
+      {({ applications }) => {
+        const shown = id ?? applications[0]?.id
+        if (shown) return <Decision id={shown} />
+        return (
+          <EmptyState title="Nothing was turned down">
+            <p>None of your applications was turned down.</p>
+            <ButtonLink to="/residents/applications">My applications</ButtonLink>
+          </EmptyState>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function Decision({ id }: { id: string }) {
+  const query = useApi('GET /residents/applications/{id}', { params: { id } })
+  return (
+    <QueryView query={query}>
+      {(application) => (
+        <>
+          <DecisionCard application={application} />
+          <OtherHomes homeId={application.home.id} />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+export function DecisionCard({ application: { home, decision, status, id } }: { application: OwnApplication }) {
+  if (status !== 'REJECTED' || !decision?.code)
+    return (
+      <Card title={home.title}>
+        <p>
+          This application was not turned down. <Link to={`/residents/application-detail/${id}`}>Look at it</Link>
+        </p>
+      </Card>
+    )
+  return (
+    <Card title={`The answer of ${home.title}`}>
+      <p>
+        <strong>Reason:</strong> {rejectionLabel[decision.code]}
+      </p>
+      <blockquote>{decision.words}</blockquote>
+      {decision.onBehalf && <p>Waymark staff decided this on behalf of the home.</p>}
+      {decision.appealUntil && (
+        <>
+          <p>
+            If you disagree, you can appeal by <Moment date={decision.appealUntil} />. Someone who did not decide the first time
+            will look at it again.
+          </p>
+          <AppealButton about="application" id={id} />
+        </>
+      )}
+      <p>A no from one home says nothing about you. Every house looks for something else.</p>
+    </Card>
+  )
+}
+
+function OtherHomes({ homeId }: { homeId: string }) {
+  const similar = useApi('GET /homes/{id}/similar', { params: { id: homeId } })
+  if (!similar.data || similar.data.homes.length === 0) return <ButtonLink to="/search">Find other homes</ButtonLink>
+  return (
+    <Card title="Other homes nearby">
+      <HomeGrid homes={similar.data.homes} label="Other homes nearby" />
+    </Card>
+  )
+}

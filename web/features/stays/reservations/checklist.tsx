@@ -1,0 +1,34 @@
+import styles from '#web/features/stays/stays.module.css'
+import { CheckboxField } from '#web/ui/field.tsx'
+
+type Labels = Readonly<Record<string, string>>
+export type Ticks = Readonly<Record<string, boolean>>
+
+/** Every point must be gone through; the server asks for the same. */
+export function Checklist({
+  legend,
+  labels,
+  done,
+  onChange,
+}: {
+  legend: string
+  labels: Labels
+  done: Ticks
+  onChange: (done: Ticks) => void
+}) {
+  return (
+    <fieldset className={styles.checks}>
+      <legend>{legend}</legend>
+      {Object.entries(labels).map(([name, label]) => (
+        <CheckboxField
+          key={name}
+          label={label}
+          checked={done[name] ?? false}
+          onChange={({ target }) => onChange({ ...done, [name]: target.checked })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+export const notYet = 'Please go through every point first.'

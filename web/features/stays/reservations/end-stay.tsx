@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { RefundPreview, Reservation } from '#contract/stays/reservations.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { Costs } from '#web/features/money/costs/costs.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+
+type Props = { stay: Reservation; open: boolean; onClose: () => void }
+
+export const RefundTable = ({
+  refund,
+  currency,
+  title = 'What goes back',
+}: {
+  refund: RefundPreview
+  currency: string
+  title?: string
+}) => (
+  <div className={styles.fields}>
+    <Costs title={title} lines={refund.lines} totalCents={refund.totalCents} currency={currency} />
+    <p className={styles.soft}>
+      {refund.rule}
+      {refund.depositLater && ' The deposit is settled by its own rules within 15 days.'}
+      {refund.byHome && refund.totalCents > 0 && ' It was paid to the home, so the home pays it back.'}
+    </p>
+    {refund.fromHome && (
+      <>
+        <Costs
+          title="The home pays back directly"
+          lines={refund.fromHome.lines}
+          totalCents={refund.fromHome.totalCents}
+          currency={currency}
+        />
+        <p className={styles.soft}>This rent was paid directly to the home, so the home pays back the unused days.</p>
+      </>
+    )}
+  </div>
+)
+
+/** What goes back is shown before, and exactly that goes back. */
+export function CancelStay({ stay, open, onClose }: Props) {
+  const { id, home, refundIfCancelled: refund, currency, paidAt } = stay
+  const [reason, setReason, forgetReason] = useDraft(`cancel:${id}`, '')
+  const cancel = useApiMutation('POST /residents/reservations/{id}/cancel')
+  const body = { refundCents: refund?.totalCents ?? 0, ...(reason.trim() && { reason: reason.trim() }) }
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Cancel this reservation?"
+      action="Cancel reservation"
+      doing="Canceling..."
+      back="Keep my bed"
+      isDanger
+      onConfirm={() => cancel.mutateAsync({ params: { id }, body }).then(forgetReason)}
+      onClose={onClose}
+    >
+      <p>The bed at {home.title} will go to someone else.</p>
+      {refund ? <RefundTable refund={refund} currency={currency} /> : !paidAt && <p>You have not paid anything for it.</p>}
+      <TextArea
+        label="Why"
+        optional
+        rows={2}
+        maxLength={1000}
+        help="The home reads this."
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+const weekFromNow = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+
+export function GiveNotice({ stay: { id, home, earliestLeave }, open, onClose }: Props) {
+  const [endsOn, setEndsOn] = useState(weekFromNow)
+  const give = useApiMutation('POST /residents/reservations/{id}/notice')
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Give notice?"
+      action="Give notice"
+      doing="Sending..."
+      back="Keep my bed"
+      onConfirm={() => give.mutateAsync({ params: { id }, body: { endsOn } })}
+      onClose={onClose}
+    >
+      <p>
+        {home.title} is told when you leave. A week is usual. Paid days that you do not use come back, counted from three days
+        after notice.
+      </p>
+      <TextField
+        label="The day I leave"
+        type="date"
+        min={earliestLeave}
+        value={endsOn}
+        onChange={({ target }) => setEndsOn(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

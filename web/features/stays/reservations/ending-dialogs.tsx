@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import { terminationType } from '#contract/stays/reservation.lifecycle.ts'
+import { type ownerActionForm, type Reservation, safeExitForm } from '#contract/stays/reservations.ts'
+import { safeExitLabel, terminationLabel } from '#web/features/stays/words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { Checklist, notYet, type Ticks } from './checklist.tsx'
+import { RefundTable } from './end-stay.tsx'
+
+type Ending = Extract<z.input<typeof ownerActionForm>, { action: 'cancel' | 'terminate' }>
+/** The home and staff end a stay in the same words. */
+type EndingProps = { stay: Reservation; take: (body: Ending) => Promise<unknown>; onClose: () => void }
+
+export const CancelDialog = ({ stay, take, onClose }: EndingProps) => (
+  <ConfirmDialog
+    open
+    title="Cancel this reservation?"
+    action="Cancel reservation"
+    doing="Canceling..."
+    back="Keep reservation"
+    isDanger
+    reason={{ about: stay.id, label: 'Why', help: 'The resident reads these words.' }}
+    onConfirm={(reason) => take({ action: 'cancel', reason })}
+    onClose={onClose}
+  >
+    <p>{stay.residentName} will lose the bed they counted on. Everything they paid will be refunded.</p>
+    {stay.refundIfCancelled && <RefundTable refund={stay.refundIfCancelled} currency={stay.currency} />}
+  </ConfirmDialog>
+)
+
+export function TerminateDialog({ stay, take, onClose }: EndingProps) {
+  const [done, setDone] = useState<Ticks>({})
+  const [type, setType] = useState<(typeof terminationType.options)[number]>('ADMINISTRATIVE')
+  async function confirm(reason: string) {
+    const safeExit = safeExitForm.safeParse(done)
+    if (!safeExit.success) throw new Error(notYet)
+    await take({ action: 'terminate', terminationType: type, reason, safeExit: safeExit.data })
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`End the stay of ${stay.residentName}?`}
+      action="End the stay"
+      back="Keep the stay"
+      isDanger
+      reason={{ about: stay.id, label: 'What happened', help: 'In a sentence or two. They read it and can appeal for 14 days.' }}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <SelectField label="Kind" value={type} onChange={({ target }) => setType(terminationType.parse(target.value))}>
+        {terminationType.options.map((one) => (
+          <option key={one} value={one}>
+            {terminationLabel[one]}
+          </option>
+        ))}
+      </SelectField>
+      <Checklist legend="A safe way out, offered to them" labels={safeExitLabel} done={done} onChange={setDone} />
+    </ConfirmDialog>
+  )
+}

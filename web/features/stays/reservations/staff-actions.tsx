@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Reservation } from '#contract/stays/reservations.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import styles from '#web/features/stays/stays.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { CancelDialog, TerminateDialog } from './ending-dialogs.tsx'
+
+const dialogs = { cancel: CancelDialog, terminate: TerminateDialog }
+const labels = { cancel: 'Cancel the reservation', terminate: 'End the stay early' }
+const order = ['cancel', 'terminate'] as const
+
+/** What staff can do with a stay; everything else is between the resident and the home. */
+export default function StaffActions({ stay }: { stay: Reservation }) {
+  const [asked, setAsked] = useState<(typeof order)[number]>()
+  const act = useApiMutation('PUT /admin/reservations/{id}')
+  const open = order.filter((action) => stay.allowedActions.includes(action))
+  const Dialog = asked && dialogs[asked]
+  return (
+    <div className={styles.fields}>
+      {open.length > 0 && (
+        <>
+          <p className={styles.soft}>Step in only where the two cannot settle it themselves. Both are told, with your words.</p>
+          <div className={styles.buttons}>
+            {open.map((action) => (
+              <Button key={action} variant="plain" onClick={() => setAsked(action)}>
+                {labels[action]}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      <p>
+        <Link to={`/admin-properties/${stay.home.id}`}>The home</Link>
+        {stay.applicationId && (
+          <>
+            {' · '}
+            <Link to={`/admin-applications/${stay.applicationId}`}>The application</Link>
+          </>
+        )}
+      </p>
+      {Dialog && (
+        <Dialog
+          stay={stay}
+          take={(body) => act.mutateAsync({ params: { id: stay.id }, body })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}

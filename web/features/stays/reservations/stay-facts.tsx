@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import type { Reservation } from '#contract/stays/reservations.ts'
+import { Costs } from '#web/features/money/costs/costs.tsx'
+import { PeopleOfHome } from '#web/features/stays/people-of-home.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { formatDay } from '#web/features/stays/words.ts'
+import { Card } from '#web/ui/card.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { paymentFrequencyLabel } from '#web/ui/labels.ts'
+import { Moment } from '#web/ui/moment.tsx'
+
+const paidWords = { PROVIDER: 'by card', OFF_PLATFORM: 'to the home', NOTHING_DUE: 'nothing was due' } as const
+
+export const StayFacts = ({ stay }: { stay: Reservation }) => (
+  <Card title="The stay">
+    <dl className={styles.facts}>
+      <div>
+        <dt>Bed</dt>
+        <dd>
+          {stay.roomName}, bed {stay.bedNumber}
+        </dd>
+      </div>
+      <div>
+        <dt>From</dt>
+        <dd>{formatDay(stay.startsOn)}</dd>
+      </div>
+      <div>
+        <dt>Until</dt>
+        <dd>{stay.endsOn ? formatDay(stay.endsOn) : 'No end set'}</dd>
+      </div>
+      {!stay.isMine && (
+        <div>
+          <dt>Resident</dt>
+          <dd>{[stay.residentName, stay.contact.email, stay.contact.phone].filter(Boolean).join('\n')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Address</dt>
+        <dd>{stay.address || 'The home tells you'}</dd>
+      </div>
+      <div>
+        <dt>Paid</dt>
+        <dd>
+          {stay.paidAt ? (
+            <>
+              <Moment date={stay.paidAt} />
+              {stay.paidHow && `, ${paidWords[stay.paidHow]}`}
+            </>
+          ) : (
+            'Not yet'
+          )}
+        </dd>
+      </div>
+    </dl>
+  </Card>
+)
+
+export const StayCosts = ({ stay: { feeSheet: sheet, isMine } }: { stay: Reservation }) => (
+  <Card title="Costs">
+    <Costs title="To move in" lines={sheet.lines} totalCents={sheet.totalCents} currency={sheet.currency} />
+    {sheet.rentCents > 0 && (
+      <p>
+        After that {formatMoney(sheet.rentCents, sheet.currency)}, {paymentFrequencyLabel[sheet.paymentFrequency].toLowerCase()}.
+      </p>
+    )}
+    {!isMine && <p>The resident agreed to this:</p>}
+    <ul className={styles.points}>
+      {sheet.terms.map((term) => (
+        <li key={term}>{term}</li>
+      ))}
+    </ul>
+  </Card>
+)
+
+/** What helps on the first day, and whom to call. */
+export const FirstDay = ({ stay: { people } }: { stay: Reservation }) => (
+  <Card title="For the first day">
+    <ul className={styles.points}>
+      <li>Bring a photo ID, your medications in their packages, clothes for a week and what you need to sleep.</li>
+      <li>The home goes through its rules, your rights and what to do in an emergency with you.</li>
+      <li>If you are late or something changes, tell the home before the evening.</li>
+    </ul>
+    <PeopleOfHome people={people} />
+  </Card>
+)
+
+/** For as long as somebody lives there: whom to call, what was agreed, and where to turn when something is wrong. */
+export const WhileLivingHere = ({ stay: { people, home } }: { stay: Reservation }) => (
+  <Card title="Your home">
+    <PeopleOfHome people={people} />
+    <ul className={styles.points}>
+      <li>
+        <Link to={`/home/${home.id}#rules`}>House rules</Link> and <Link to={`/home/${home.id}#policies`}>policies</Link>
+      </li>
+      <li>
+        Something is wrong here? <Link to={`/contact?topic=SAFETY&homeId=${home.id}`}>Tell Waymark staff</Link>. In danger, call
+        911.
+      </li>
+    </ul>
+  </Card>
+)

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { Reservation } from '#contract/stays/reservations.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { TimeLeft } from '#web/features/stays/moment.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { CancelStay, GiveNotice } from './end-stay.tsx'
+
+/** What a resident can do with a stay now. */
+export function StayNow({ stay }: { stay: Reservation }) {
+  const { status, nextStep, expiresAt } = stay
+  return (
+    <div className={styles.fields}>
+      <p>{nextStep}</p>
+      {status === 'PENDING_PAYMENT' && expiresAt && (
+        <p>
+          <TimeLeft until={expiresAt} /> left
+        </p>
+      )}
+      {status === 'PENDING_PAYMENT' && <ReadAndPay stay={stay} />}
+      <Actions stay={stay} />
+    </div>
+  )
+}
+
+/** Nothing is charged before the costs were read. */
+function ReadAndPay({ stay: { id, feeSheetSha256: sha256, acknowledgedAt, totalCents, currency } }: { stay: Reservation }) {
+  const acknowledge = useApiMutation('POST /residents/reservations/{id}/acknowledge')
+  const [isRead, setRead] = useState(false)
+  if (acknowledgedAt)
+    return (
+      <p>
+        <ButtonLink to={`/reservation-payment?reservationId=${id}`}>Pay {formatMoney(totalCents, currency)}</ButtonLink>
+      </p>
+    )
+  return (
+    <>
+      <CheckboxField
+        label="I have read what moving in costs, and the rules for getting money back."
+        checked={isRead}
+        onChange={({ target }) => setRead(target.checked)}
+      />
+      {acknowledge.error && <Alert tone="danger">{acknowledge.error.message}</Alert>}
+      <p>
+        <Button
+          disabled={!isRead}
+          loading={acknowledge.isPending}
+          onClick={() => acknowledge.mutate({ params: { id }, body: { sha256 } })}
+        >
+          {acknowledge.isPending ? 'One moment...' : 'Agree to these costs'}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function Actions({ stay }: { stay: Reservation }) {
+  const { id, allowedActions } = stay
+  const [isLeaving, setLeaving] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
+  const confirm = useApiMutation('POST /residents/reservations/{id}/confirm-arrival')
+  const takeBack = useApiMutation('POST /residents/reservations/{id}/take-notice-back')
+  const can = (step: Reservation['allowedActions'][number]) => allowedActions.includes(step)
+  const failure = confirm.error ?? takeBack.error
+  return (
+    <>
+      {failure && <Alert tone="danger">{failure.message}</Alert>}
+      <div className={styles.buttons}>
+        {can('confirmArrival') && (
+          <Button loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
+            {confirm.isPending ? 'One moment...' : 'Yes, I have moved in'}
+          </Button>
+        )}
+        {(stay.status === 'ACTIVE' || stay.status === 'NOTICE_GIVEN') && (
+          <ButtonLink to={`/pay-rent?reservation=${id}`} variant="soft">
+            Rent
+          </ButtonLink>
+        )}
+        {can('giveNotice') && (
+          <Button variant="soft" onClick={() => setLeaving(true)}>
+            Give notice
+          </Button>
+        )}
+        {can('takeNoticeBack') && (
+          <Button variant="soft" loading={takeBack.isPending} onClick={() => takeBack.mutate({ params: { id } })}>
+            I stay after all
+          </Button>
+        )}
+        {can('cancel') && (
+          <Button variant="plain" onClick={() => setCancelling(true)}>
+            Cancel this reservation
+          </Button>
+        )}
+      </div>
+      <GiveNotice stay={stay} open={isLeaving} onClose={() => setLeaving(false)} />
+      <CancelStay stay={stay} open={isCancelling} onClose={() => setCancelling(false)} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react'
+import type { Reservation } from '#contract/stays/reservations.ts'
+import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
+import { ResidentDeposits } from '#web/features/money/deposits/stay-deposits.tsx'
+import { AskRefund } from '#web/features/money/refunds/ask-refund.tsx'
+import { StayBadge } from '#web/features/stays/badges.tsx'
+import { HistoryCard } from '#web/features/stays/parts.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { formatDay, terminationLabel } from '#web/features/stays/words.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { RefundTable } from './end-stay.tsx'
+import { FirstDay, StayCosts, StayFacts, WhileLivingHere } from './stay-facts.tsx'
+import { StayNow } from './stay-now.tsx'
+
+const toCome: readonly string[] = ['PENDING_PAYMENT', 'CONFIRMED']
+const livedIn: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN']
+
+/** A stay as the resident sees it; the home and staff see the same without the resident's buttons. */
+export const StayView = ({ stay }: { stay: Reservation }) => (
+  <div className={styles.columns}>
+    <div>
+      <Card title={stay.home.title} actions={<StayBadge status={stay.status} />}>
+        {stay.isMine ? <StayNow stay={stay} /> : <Elsewhere stay={stay} />}
+      </Card>
+      <Ending stay={stay} />
+      {stay.isMine && <ResidentDeposits reservationId={stay.id} />}
+      {stay.isMine && <AskRefund reservationId={stay.id} />}
+      <StayFacts stay={stay} />
+      {toCome.includes(stay.status) && <FirstDay stay={stay} />}
+      {stay.isMine && livedIn.includes(stay.status) && <WhileLivingHere stay={stay} />}
+    </div>
+    <div>
+      <StayCosts stay={stay} />
+      <HistoryCard events={stay.history} />
+    </div>
+  </div>
+)
+
+// Nobody else waits for it: the page is public, and few who open it are staff.
+const StaffActions = lazy(() => import('./staff-actions.tsx'))
+
+function Elsewhere({ stay }: { stay: Reservation }) {
+  const { user } = useSession()
+  return (
+    <>
+      <p>
+        {stay.residentName}. {stay.nextStep}
+      </p>
+      {user?.role === 'ADMIN' ? (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <StaffActions stay={stay} />
+        </Suspense>
+      ) : (
+        <ButtonLink to={`/homeowner/reservation/${stay.id}`} variant="soft">
+          Open in the owner area
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Why it ended, what goes back, and what can be done about it. */
+export function Ending({ stay }: { stay: Reservation }) {
+  const { refund, reason, terminationType, appealUntil, currency, isMine } = stay
+  if (!refund && !reason) return null
+  return (
+    <Card title={stay.status === 'NOTICE_GIVEN' ? 'Notice' : 'How it ended'}>
+      {terminationType && <p>{terminationLabel[terminationType]}</p>}
+      {reason && <p>{reason}</p>}
+      {isMine && appealUntil && (
+        <Alert tone="notice" title="You can appeal">
+          <p>
+            You can ask Waymark staff to review this by {formatDay(new Date(appealUntil).toISOString().slice(0, 10))}. You can
+            call or text 988 at any time.
+          </p>
+          <AppealButton about="reservation" id={stay.id} />
+        </Alert>
+      )}
+      {refund && <RefundTable refund={refund} currency={currency} />}
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OwnPlace } from '#contract/stays/waitlist.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
+import { Costs } from '#web/features/money/costs/costs.tsx'
+import { TimeLeft } from '#web/features/stays/moment.tsx'
+import styles from '#web/features/stays/stays.module.css'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { plural } from '#web/ui/format.ts'
+
+const isStillAhead = (moment: Date | string) => new Date(moment) > new Date()
+
+const soonDays = 10
+
+/** Whoever joined yesterday is not asked whether they still wait. */
+const isAsked = ({ status, expiresAt }: OwnPlace) =>
+  status === 'INACTIVE' || (expiresAt !== null && new Date(expiresAt).getTime() - Date.now() < soonDays * 86_400_000)
+
+/** Where somebody stands in line, what is offered, and what they can do about it. */
+export function PlaceNow({ place }: { place: OwnPlace }) {
+  const { position, offer, expiresAt, status, nextStep, appealUntil } = place
+  const hasDeadline = (status === 'OFFERED' || status === 'ACCEPTED') && expiresAt !== null
+  return (
+    <div className={styles.fields}>
+      {position !== null && (
+        <p className={styles.place}>
+          <strong>{position}</strong> <span>is your place in line</span>
+        </p>
+      )}
+      <p>{nextStep}</p>
+      {offer && (
+        <>
+          <p>
+            {offer.roomName}
+            {hasDeadline && (
+              <>
+                {' · '}
+                <TimeLeft until={expiresAt} /> left
+              </>
+            )}
+          </p>
+          {offer.moveIn && <Costs title="To move in" {...offer.moveIn} currency={offer.currency} />}
+        </>
+      )}
+      {appealUntil && isStillAhead(appealUntil) && <AppealButton about="waitlist" id={place.id} />}
+      <Actions place={place} />
+    </div>
+  )
+}
+
+function Actions({ place }: { place: OwnPlace }) {
+  const { id, homeTitle, allowedActions, passesLeft, status } = place
+  const [isLeaving, setLeaving] = useState(false)
+  const respond = useApiMutation('POST /residents/waitlist/{id}/respond')
+  const reconfirm = useApiMutation('POST /residents/waitlist/{id}/reconfirm')
+  const apply = useApiMutation('POST /residents/waitlist/{id}/move-to-application')
+  const navigate = useNavigate()
+  const can = (step: OwnPlace['allowedActions'][number]) => allowedActions.includes(step)
+  const answer = (response: 'ACCEPT' | 'PASS') => respond.mutate({ params: { id }, body: { response } })
+  const failure = respond.error ?? reconfirm.error ?? apply.error
+  const isBusy = respond.isPending || reconfirm.isPending || apply.isPending
+  return (
+    <>
+      {failure && <Alert tone="danger">{failure.message}</Alert>}
+      {can('pass') && (
+        <p className={styles.soft}>
+          {passesLeft > 0
+            ? `If you pass, you keep your place. You can do so ${plural(passesLeft, 'more time')}.`
+            : 'If you pass once more, you go to the end of the line.'}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {status === 'PENDING_PAYMENT' && <ButtonLink to={`/payment?waitlistId=${id}`}>Pay the fee</ButtonLink>}
+        {can('accept') && (
+          <Button loading={isBusy} onClick={() => answer('ACCEPT')}>
+            {isBusy ? 'One moment...' : 'Take this bed'}
+          </Button>
+        )}
+        {can('pass') && (
+          <Button variant="soft" loading={isBusy} onClick={() => answer('PASS')}>
+            Pass
+          </Button>
+        )}
+        {can('convert') && (
+          <Button
+            loading={isBusy}
+            onClick={() =>
+              apply.mutate({ params: { id } }, { onSuccess: ({ homeId }) => void navigate(`/apply?homeId=${homeId}`) })
+            }
+          >
+            {isBusy ? 'One moment...' : 'Start my application'}
+          </Button>
+        )}
+        {can('reconfirm') && isAsked(place) && (
+          <Button
+            variant={status === 'INACTIVE' ? 'main' : 'soft'}
+            loading={isBusy}
+            onClick={() => reconfirm.mutate({ params: { id } })}
+          >
+            I still wait
+          </Button>
+        )}
+        {status === 'CONVERTED' && place.applicationId && (
+          <ButtonLink to={`/residents/application-detail/${place.applicationId}`}>My application</ButtonLink>
+        )}
+        {can('leave') && (
+          <Button variant="plain" onClick={() => setLeaving(true)}>
+            Leave the line
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isLeaving}
+        title="Leave this line?"
+        action="Leave the line"
+        back="Keep my spot"
+        doing="Leaving..."
+        isDanger
+        onConfirm={() => respond.mutateAsync({ params: { id }, body: { response: 'LEAVE' } })}
+        onClose={() => setLeaving(false)}
+      >
+        <p>You give up your place at {homeTitle}. If you join again, you start at the end.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { ReviewStep } from '#contract/trust/admin-homes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { decisionWords } from './decision-words.ts'
+import styles from './home-decisions.module.css'
+import { type Decided, useDecision } from './use-decision.ts'
+
+type Props = {
+  home: Decided
+  /** What is open now, as the server says. */
+  steps: readonly ReviewStep[]
+  /** The one that stands out; without it none does. */
+  main?: ReviewStep
+  /** Shown, but not yet to be pressed. */
+  held?: readonly ReviewStep[]
+  onDone: (words: string) => void
+}
+
+const looks = { main: 'main', danger: 'plain', other: 'soft' } as const
+
+/** The decisions that staff can take now, each asked for once more before it counts. */
+export function HomeDecisions({ home, steps, main, held = [], onDone }: Props) {
+  const [asked, setAsked] = useState<ReviewStep>()
+  const decision = useDecision(home)
+  if (steps.length === 0) return null
+  const lookOf = (step: ReviewStep) => looks[step === main ? 'main' : decisionWords[step].isDanger ? 'danger' : 'other']
+  const words = asked && decisionWords[asked]
+
+  async function decide(step: ReviewStep, reason: string) {
+    await decision.mutateAsync({ step, reason })
+    onDone(decisionWords[step].done)
+  }
+
+  return (
+    <div className={styles.decisions}>
+      {steps.map((step) => (
+        <Button key={step} variant={lookOf(step)} disabled={held.includes(step)} onClick={() => setAsked(step)}>
+          {decisionWords[step].button}
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={words?.title ?? ''}
+        action={words?.action ?? ''}
+        {...(words?.doing && { doing: words.doing })}
+        {...(words?.isDanger && { isDanger: true })}
+        {...(words?.reason && { reason: { ...words.reason, about: home.id } })}
+        onConfirm={(reason) => decide(asked!, reason)}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{words?.text}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

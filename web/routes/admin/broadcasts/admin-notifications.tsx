@@ -1,0 +1,21 @@
+import { NotificationsScreen } from '#web/features/messaging/notifications/notifications-screen.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { BroadcastList } from './broadcast-list.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
+import { EditMessage, WriteMessage } from './write-message.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Notifications', description: 'What we tell many people.', path: '/admin-notifications', isPrivate: true })
+
+/** Messages to many people, behind the bell those to oneself, and emails that failed. The address says which part is shown. */
+export default function AdminNotifications() {
+  const [searchParams] = useQueryParams()
+  const view = searchParams.get('view')
+  const edited = searchParams.get('edit')
+  if (edited) return <EditMessage key={edited} id={edited} />
+  if (view === 'write') return <WriteMessage />
+  if (view === 'mine' || view === 'preferences') return <NotificationsScreen list="?view=mine" />
+  if (view === 'failed') return <FailedJobs />
+  return <BroadcastList />
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Broadcast } from '#contract/messaging/broadcasts.ts'
+import { useApi } from '#web/api/queries.ts'
+import { NotificationFilters } from '#web/features/messaging/notifications/notification-filters.tsx'
+import { oneOf, priorityLabel, typeLabel, valuesOf } from '#web/features/messaging/notifications/words.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Figures } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CountChoice } from '#web/ui/list/count-choice.tsx'
+import { ListPages } from '#web/ui/list/list-pages.tsx'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import styles from './admin-notifications.module.css'
+import { BroadcastActions } from './broadcast-actions.tsx'
+import { audienceWords, shareOf, stateLabel, stateTone, whenWords } from './broadcast-words.ts'
+import { FailedJobsNotice } from './failed-jobs.tsx'
+
+const columns = (onDone: (words: string) => void): readonly Column<Broadcast>[] => [
+  { title: 'Message', cell: (item) => <Words item={item} /> },
+  { title: 'To', cell: ({ audience }) => audienceWords(audience) },
+  { title: 'State', cell: (item) => <State item={item} /> },
+  { title: 'Reached', cell: (item) => <Reached item={item} /> },
+  { title: 'Action', cell: (item) => <BroadcastActions item={item} onDone={onDone} /> },
+]
+
+export function BroadcastList() {
+  const [searchParams, change] = useQueryParams()
+  const [done, setDone] = useState<string>()
+  const status = oneOf(stateLabel, searchParams.get('status'))
+  const type = oneOf(typeLabel, searchParams.get('type'))
+  const priority = oneOf(priorityLabel, searchParams.get('priority'))
+  const query = {
+    ...(status && { status: [status] }),
+    ...(type && { type: [type] }),
+    ...(priority && { priority: [priority] }),
+    page: pageOf(searchParams),
+  }
+  const list = useList('GET /admin/notifications', { query })
+  const isNarrowed = Boolean(status || type || priority)
+  return (
+    <Page
+      title="Notifications"
+      description="What we tell many people at once, in their bell and by mail."
+      actions={
+        <>
+          <ButtonLink variant="plain" to="?view=mine">
+            For me
+          </ButtonLink>
+          <ButtonLink variant="plain" to="?view=failed">
+            Failed emails
+          </ButtonLink>
+          <ButtonLink to="?view=write">Write a message</ButtonLink>
+        </>
+      }
+    >
+      {(done ?? searchParams.get('done')) && <Alert tone="success">{done ?? doneWords[searchParams.get('done')!]}</Alert>}
+      <FailedJobsNotice />
+      <Statistics />
+      <NotificationFilters type={type} priority={priority} change={change} />
+      <QueryView query={list}>
+        {({ notifications, page, limit, total, counts }) => (
+          <>
+            <CountChoice
+              label="State"
+              choices={[
+                { value: '', label: 'All', count: Object.values(counts).reduce((sum, count) => sum + count, 0) },
+                ...valuesOf(stateLabel).map((value) => ({ value, label: stateLabel[value], count: counts[value] })),
+              ]}
+              isChosen={(value) => value === (status ?? '')}
+              onChoose={(value) => change({ status: value })}
+            />
+            {notifications.length === 0 ? (
+              <EmptyState title={isNarrowed ? 'No message fits' : 'No message yet'}>
+                <p>{isNarrowed ? 'Choose another state or kind.' : 'Write one to owners, residents, a city or a few people.'}</p>
+              </EmptyState>
+            ) : (
+              <DataTable caption="Messages" columns={columns(setDone)} rows={notifications} keyOf={({ id }) => id} />
+            )}
+            <ListPages page={page} limit={limit} total={total} of="message" change={change} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+/** What was done on the screen before this one. */
+const doneWords: Record<string, string> = {
+  sent: 'The message is on its way.',
+  scheduled: 'The message is scheduled.',
+  draft: 'The draft is saved.',
+}
+
+function Statistics() {
+  const stats = useApi('GET /admin/notifications/stats')
+  return (
+    <QueryView query={stats}>
+      {({ days, sent, people, inBell, mailed, read, byStatus }) => (
+        <Figures
+          items={[
+            { label: 'Messages sent', value: sent, note: `in ${days} days` },
+            { label: 'People reached', value: people.toLocaleString('en-US'), note: 'counted once for each message' },
+            {
+              label: 'Read',
+              value: shareOf(read, inBell) || 'None yet',
+              note: `${read.toLocaleString('en-US')} opened in the bell`,
+            },
+            { label: 'Letters', value: mailed.toLocaleString('en-US'), note: 'to those who want them' },
+            { label: 'Waiting to go out', value: byStatus.SCHEDULED + byStatus.SENDING },
+          ]}
+        />
+      )}
+    </QueryView>
+  )
+}
+
+const Words = ({ item: { id, title, message, type, priority, steps } }: { item: Broadcast }) => (
+  <div className={styles.words}>
+    <strong>{steps.includes('edit') ? <Link to={`?edit=${id}`}>{title}</Link> : title}</strong>
+    <p className={styles.excerpt}>{message}</p>
+    <p className={styles.soft}>
+      {typeLabel[type]} · {priorityLabel[priority]}
+    </p>
+  </div>
+)
+
+const State = ({ item }: { item: Broadcast }) => (
+  <div className={styles.words}>
+    <span>
+      <Badge tone={stateTone[item.status]}>{stateLabel[item.status]}</Badge>
+    </span>
+    <span className={styles.soft}>{whenWords(item)}</span>
+    {item.createdBy && <span className={styles.soft}>by {item.createdBy}</span>}
+  </div>
+)
+
+function Reached({ item: { people, inBell, read, mailed, byMail } }: { item: Broadcast }) {
+  if (people === 0) return <span className={styles.soft}>Nobody yet</span>
+  return (
+    <div className={styles.words}>
+      <span>{people.toLocaleString('en-US')} people</span>
+      <span className={styles.soft}>
+        {read} of {inBell} read it
+      </span>
+      {byMail && <span className={styles.soft}>{mailed} by mail</span>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { BroadcastStatus } from '#contract/messaging/broadcast.lifecycle.ts'
+import type { Audience, Broadcast } from '#contract/messaging/broadcasts.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { plural } from '#web/ui/format.ts'
+
+export const stateLabel: Record<BroadcastStatus, string> = {
+  DRAFT: 'Draft',
+  SCHEDULED: 'Scheduled',
+  SENDING: 'Being sent',
+  SENT: 'Sent',
+  CANCELLED: 'Cancelled',
+  FAILED: 'Stopped half-way',
+}
+export const stateTone: Record<BroadcastStatus, BadgeTone> = {
+  DRAFT: 'plain',
+  SCHEDULED: 'notice',
+  SENDING: 'notice',
+  SENT: 'good',
+  CANCELLED: 'plain',
+  FAILED: 'danger',
+}
+export const roleLabel: Record<Role, string> = { SEEKER: 'Residents', OWNER: 'Owners and their teams', ADMIN: 'Staff' }
+
+/** "Owners and their teams in Delray Beach, FL" */
+export function audienceWords(audience: Audience) {
+  if (audience.kind === 'PEOPLE') return plural(audience.userIds.length, 'chosen person', 'chosen people')
+  const roles = audience.roles.map((role) => roleLabel[role]).join(', ')
+  return audience.kind === 'CITY' ? `${roles} in ${audience.city}` : roles
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+export const formatMoment = (date: Date | string) => moment.format(new Date(date))
+
+/** When it happened, or is going to. */
+export function whenWords({ status, scheduledFor, startedAt, endedAt, updatedAt }: Broadcast) {
+  if (status === 'SCHEDULED' && scheduledFor) return `Goes out ${formatMoment(scheduledFor)}`
+  if (status === 'SENDING' && startedAt) return `Since ${formatMoment(startedAt)}`
+  return formatMoment(endedAt ?? updatedAt)
+}
+
+export const shareOf = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`)

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { FailedJob } from '#contract/overview/operations.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatAgo, plural } from '#web/ui/format.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './admin-notifications.module.css'
+
+/** Says on the list of messages that something did not go out; silent as long as everything does. */
+export function FailedJobsNotice() {
+  const { data } = useApi('GET /admin/failed-jobs')
+  if (!data || data.total === 0) return null
+  return (
+    <Alert tone="notice">
+      {plural(data.total, 'email or background task', 'emails or background tasks')} failed after every try.{' '}
+      <Link to="?view=failed">Review and retry</Link>
+    </Alert>
+  )
+}
+
+const nameOf = ({ job, email }: FailedJob) => (email ? `Email to ${email.to}` : `Task: ${job.replaceAll('_', ' ')}`)
+
+/** Emails and background tasks that used up their tries. Nothing tries them again until someone here does. */
+export function FailedJobs() {
+  const failed = useApi('GET /admin/failed-jobs')
+  const retry = useApiMutation('POST /admin/failed-jobs/retry')
+  const [done, setDone] = useState<{ kind: 'success' | 'danger'; words: string }>()
+
+  async function tryAgain(jobs: readonly FailedJob[]) {
+    setDone(undefined)
+    try {
+      const { message } = await retry.mutateAsync({ body: { ids: jobs.map(({ id }) => id) } })
+      setDone({ kind: 'success', words: message })
+    } catch (error) {
+      setDone({ kind: 'danger', words: error instanceof Error ? error.message : 'That did not work. Please try again.' })
+    }
+  }
+
+  const columns: readonly Column<FailedJob>[] = [
+    { title: 'What', cell: (item) => <What item={item} /> },
+    { title: 'Last error', cell: ({ error }) => <span className={styles.words}>{error || 'Unknown'}</span> },
+    { title: 'Tries', cell: ({ tries }) => tries },
+    { title: 'Last try', cell: ({ failedAt }) => formatAgo(failedAt) },
+    {
+      title: 'Action',
+      cell: (item) => (
+        <Button variant="soft" size="sm" loading={retry.isPending} onClick={() => void tryAgain([item])}>
+          {item.email ? 'Send again' : 'Try again'}
+          <span className="visually-hidden">: {nameOf(item)}</span>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Page
+      title="Failed emails and tasks"
+      description="We tried each of these several times. Fix the cause, then try them again."
+      actions={
+        <ButtonLink variant="plain" to="?">
+          Back to notifications
+        </ButtonLink>
+      }
+    >
+      {done && <Alert tone={done.kind}>{done.words}</Alert>}
+      <QueryView query={failed}>
+        {({ jobs, total }) =>
+          jobs.length === 0 ? (
+            <EmptyState title="Nothing failed">
+              <p>Emails and background tasks that fail after every try will appear here.</p>
+            </EmptyState>
+          ) : (
+            <>
+              <div className={styles.actions}>
+                <Button loading={retry.isPending} onClick={() => void tryAgain(jobs)}>
+                  {total > jobs.length ? `Try the newest ${jobs.length} again` : `Try all ${jobs.length} again`}
+                </Button>
+              </div>
+              <DataTable caption="Failed emails and tasks" columns={columns} rows={jobs} keyOf={({ id }) => id} />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  )
+}
+
+const What = ({ item }: { item: FailedJob }) => (
+  <div className={styles.words}>
+    <strong>{nameOf(item)}</strong>
+    {item.email && <span className={styles.soft}>{item.email.subject}</span>}
+  </div>
+)

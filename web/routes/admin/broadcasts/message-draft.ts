@@ -1,0 +1,83 @@
+import type { Role } from '#contract/endpoint.ts'
+import type { Audience, Broadcast } from '#contract/messaging/broadcasts.ts'
+import type { NotificationPriority, NotificationType } from '#contract/messaging/notifications.ts'
+
+/** What is in the form: one field for each, also of those that are not used right now. */
+export type MessageDraft = {
+  title: string
+  message: string
+  link: string
+  type: NotificationType
+  priority: NotificationPriority
+  byMail: boolean
+  kind: Audience['kind']
+  roles: readonly Role[]
+  city: string
+  people: readonly { id: string; name: string }[]
+  isLater: boolean
+  /** As the field has it, in the time zone of the person. */
+  at: string
+}
+
+export const emptyDraft: MessageDraft = {
+  title: '',
+  message: '',
+  link: '',
+  type: 'SYSTEM',
+  priority: 'NORMAL',
+  byMail: false,
+  kind: 'ROLES',
+  roles: [],
+  city: '',
+  people: [],
+  isLater: false,
+  at: '',
+}
+
+export function draftOf({ audience, scheduledFor, link, ...item }: Broadcast): MessageDraft {
+  const { title, message, type, priority, byMail } = item
+  return {
+    ...emptyDraft,
+    title,
+    message,
+    type,
+    priority,
+    byMail,
+    link: link ?? '',
+    kind: audience.kind,
+    ...(audience.kind !== 'PEOPLE' && { roles: audience.roles }),
+    ...(audience.kind === 'CITY' && { city: audience.city }),
+    ...(audience.kind === 'PEOPLE' && {
+      people: audience.userIds.map((id, index) => ({ id, name: `Person ${index + 1}, chosen before` })),
+    }),
+    ...(scheduledFor && { isLater: true, at: localTime(new Date(scheduledFor)) }),
+  }
+}
+
+export function audienceOf({ kind, roles, city, people }: MessageDraft): Audience {
+  if (kind === 'PEOPLE') return { kind, userIds: people.map(({ id }) => id) }
+  return kind === 'CITY' ? { kind, roles: [...roles], city: city.trim() } : { kind, roles: [...roles] }
+}
+
+/** What the server is sent; it is the form's schema that says what is missing. */
+export function messageOf(draft: MessageDraft) {
+  const { title, message, link, type, priority, byMail, isLater, at } = draft
+  return {
+    title,
+    message,
+    type,
+    priority,
+    byMail,
+    link: link.trim() || null,
+    audience: audienceOf(draft),
+    scheduledFor: isLater ? momentOf(at) : null,
+  }
+}
+
+const momentOf = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : new Date(at).toISOString())
+
+/** "2031-05-04T09:30", as the browser's field wants it. */
+export function localTime(date: Date) {
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}

@@ -1,0 +1,192 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod'
+import { broadcastForm } from '#contract/messaging/broadcasts.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { priorityLabel, typeHelp, typeLabel, valuesOf } from '#web/features/messaging/notifications/words.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CheckboxField, RadioGroup, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import styles from './admin-notifications.module.css'
+import { AudienceFields } from './audience-fields.tsx'
+import { type MessageDraft, messageOf } from './message-draft.ts'
+import { Reach } from './reach.tsx'
+
+type Message = z.output<typeof broadcastForm>
+type Props = { id: string; version?: number; initial: MessageDraft }
+type Fields = { draft: MessageDraft; errors: Record<string, string>; change: (part: Partial<MessageDraft>) => void }
+
+/** A message that is saved, scheduled, or, after a look at how many it reaches, sent. A known one has a version. */
+export function MessageForm({ id, version, initial }: Props) {
+  const navigate = useNavigate()
+  const [draft, setDraft, forgetDraft] = useDraft(`broadcast:${version === undefined ? 'new' : id}`, initial)
+  const [asked, setAsked] = useState<Message>()
+  const wish = useRef<'send' | 'draft'>('send')
+  const create = useApiMutation('POST /admin/notifications')
+  const edit = useApiMutation('PUT /admin/notifications/{id}')
+  const send = useApiMutation('POST /admin/notifications/send')
+  const change = (part: Partial<MessageDraft>) => setDraft({ ...draft, ...part })
+  const leave = (done: 'sent' | 'scheduled' | 'draft') => {
+    forgetDraft()
+    return navigate(`/admin-notifications?done=${done}`)
+  }
+
+  async function keep(message: Message) {
+    if (version === undefined) await create.mutateAsync({ body: message })
+    else await edit.mutateAsync({ params: { id }, body: { ...message, version } })
+    await leave(message.scheduledFor ? 'scheduled' : 'draft')
+  }
+
+  const form = useForm({
+    schema: broadcastForm,
+    read: () => ({ ...messageOf(draft), ...(wish.current === 'draft' && { scheduledFor: null }) }),
+    async send(message) {
+      if (wish.current === 'send' && !message.scheduledFor) return setAsked(message)
+      await keep(message)
+    },
+  })
+  const fields = { draft, errors: form.errors, change }
+
+  return (
+    <form className={styles.form} {...form.formProps}>
+      {form.failure && <Alert tone="danger">{form.failure}</Alert>}
+      <WordsCard {...fields} />
+      <Card title="People">
+        <AudienceFields {...fields} />
+        <CheckboxField
+          label="Also send it by mail, to those who want letters of this kind"
+          checked={draft.byMail}
+          onChange={({ target }) => change({ byMail: target.checked })}
+        />
+        <ReachOf draft={draft} />
+      </Card>
+      <TimeCard {...fields} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.isSubmitting} onClick={() => (wish.current = 'send')}>
+          {draft.isLater ? 'Schedule' : 'Send...'}
+        </Button>
+        <Button type="submit" variant="soft" disabled={form.isSubmitting} onClick={() => (wish.current = 'draft')}>
+          Save as draft
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Send this message now?"
+        action="Send now"
+        doing="Sending..."
+        onConfirm={async () => {
+          const { scheduledFor: _now, ...message } = asked!
+          await send.mutateAsync({ body: { ...message, id, ...(version !== undefined && { version }) } })
+          await leave('sent')
+        }}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>
+          <strong>{asked?.title}</strong>
+        </p>
+        {asked && <Reach audience={asked.audience} type={asked.type} byMail={asked.byMail} />}
+        <p>It cannot be taken back from those who have it.</p>
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+const WordsCard = ({ draft, errors, change }: Fields) => (
+  <Card title="Words">
+    <TextField
+      label="Title"
+      help="Shows on locked screens and as the subject of the letter. It gives nothing away about anybody."
+      name="title"
+      maxLength={120}
+      value={draft.title}
+      error={errors.title}
+      onChange={({ target }) => change({ title: target.value })}
+    />
+    <TextArea
+      label="Message"
+      name="message"
+      maxLength={2000}
+      value={draft.message}
+      error={errors.message}
+      onChange={({ target }) => change({ message: target.value })}
+    />
+    <TextField
+      label="Leads to"
+      help="The path of a page of ours, like /search."
+      optional
+      name="link"
+      value={draft.link}
+      error={errors.link}
+      onChange={({ target }) => change({ link: target.value })}
+    />
+    <div className={styles.pair}>
+      <SelectField
+        label="About"
+        help={typeHelp[draft.type]}
+        name="type"
+        value={draft.type}
+        onChange={({ target }) => change({ type: target.value as MessageDraft['type'] })}
+      >
+        {valuesOf(typeLabel).map((value) => (
+          <option key={value} value={value}>
+            {typeLabel[value]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Priority"
+        help="Important and urgent ones are marked."
+        name="priority"
+        value={draft.priority}
+        onChange={({ target }) => change({ priority: target.value as MessageDraft['priority'] })}
+      >
+        {valuesOf(priorityLabel).map((value) => (
+          <option key={value} value={value}>
+            {priorityLabel[value]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  </Card>
+)
+
+const TimeCard = ({ draft, errors, change }: Fields) => (
+  <Card title="Time">
+    <RadioGroup
+      legend="When it goes out"
+      name="when"
+      options={[
+        { value: 'now', label: 'Now' },
+        { value: 'later', label: 'At a time' },
+      ]}
+      value={draft.isLater ? 'later' : 'now'}
+      onChange={(value) => change({ isLater: value === 'later' })}
+    />
+    {draft.isLater && (
+      <TextField
+        label="Day and time"
+        help="In your time zone."
+        type="datetime-local"
+        name="scheduledFor"
+        value={draft.at}
+        error={errors.scheduledFor}
+        onChange={({ target }) => change({ at: target.value })}
+      />
+    )}
+  </Card>
+)
+
+/** Counted as soon as there is somebody to count. */
+function ReachOf({ draft }: { draft: MessageDraft }) {
+  const { audience, type, byMail } = messageOf(draft)
+  const isComplete = broadcastForm.shape.audience.safeParse(audience).success
+  return isComplete ? (
+    <Reach {...{ audience, type, byMail }} />
+  ) : (
+    <p className={styles.soft}>Choose who gets it to see how many.</p>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useFound } from '#web/features/shell/signed-in/use-found.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './admin-notifications.module.css'
+
+type Person = { id: string; name: string }
+type Props = { people: readonly Person[]; error: string | undefined; onChange: (people: readonly Person[]) => void }
+
+/** Found by name or e-mail, added one by one. */
+export function PeoplePicker({ people, error, onChange }: Props) {
+  const [typed, setTyped] = useState('')
+  const found = useFound(typed.trim())
+  const hits = (found?.hits ?? []).filter(({ group, id }) => group === 'People' && !people.some((one) => one.id === id))
+
+  function add(person: Person) {
+    onChange([...people, person])
+    setTyped('')
+  }
+
+  return (
+    <div className={styles.people}>
+      <TextField
+        label="Find a person"
+        help="Type a part of the name or the e-mail."
+        type="search"
+        name="audience.userIds"
+        maxLength={80}
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {found && (
+        <ul className={styles.hits} aria-label="Found">
+          {hits.map(({ id, title, note }) => (
+            <li key={id}>
+              <Button variant="plain" size="sm" onClick={() => add({ id, name: title })}>
+                Add {title}
+              </Button>
+              <span className={styles.soft}>{note}</span>
+            </li>
+          ))}
+          {hits.length === 0 && (
+            <li className={styles.soft}>{found.failed ? 'We could not search just now.' : 'Nobody else with that name.'}</li>
+          )}
+        </ul>
+      )}
+      {people.length > 0 && (
+        <ul className={styles.chosen} aria-label="Chosen people">
+          {people.map(({ id, name }) => (
+            <li key={id}>
+              <Button variant="soft" size="sm" onClick={() => onChange(people.filter((one) => one.id !== id))}>
+                {name} <Icon name="close" size={16} />
+                <span className="visually-hidden">: take out</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

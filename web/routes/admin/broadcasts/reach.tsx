@@ -1,0 +1,29 @@
+import type { Api } from '#contract/api.ts'
+import type { Sent } from '#contract/endpoint.ts'
+import { plural } from '#web/ui/format.ts'
+import { useList } from '#web/ui/list/use-list.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+type Message = Sent<Api['POST /admin/notifications/audience']>['body']
+
+/** How many people a message would reach, counted now. */
+export function Reach(message: Message) {
+  const counted = useList('POST /admin/notifications/audience', { body: message })
+  return (
+    <QueryView query={counted}>
+      {({ people, inBell, mailed }) => (
+        <p role="status">
+          {people === 0 ? (
+            <strong>This reaches nobody.</strong>
+          ) : (
+            <>
+              <strong>This reaches {plural(people, 'person', 'people')}</strong>: {inBell.toLocaleString('en-US')} in the bell
+              {message.byMail && `, ${mailed.toLocaleString('en-US')} by mail`}.
+              {(inBell < people || (message.byMail && mailed < people)) && ' The others have switched this kind off.'}
+            </>
+          )}
+        </p>
+      )}
+    </QueryView>
+  )
+}

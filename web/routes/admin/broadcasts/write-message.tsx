@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Broadcast } from '#contract/messaging/broadcasts.ts'
+import { useApi } from '#web/api/queries.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { randomId } from '#web/ui/random-id.ts'
+import { stateLabel } from './broadcast-words.ts'
+import { draftOf, emptyDraft } from './message-draft.ts'
+import { MessageForm } from './message-form.tsx'
+
+const back = (
+  <ButtonLink variant="plain" to="/admin-notifications">
+    Back to all messages
+  </ButtonLink>
+)
+const description = 'A line in the bell of many people, and a letter if you like. You see how many it reaches before it goes out.'
+
+export function WriteMessage() {
+  // Made once: however often the button is pressed, it is one message.
+  const [id] = useState(randomId)
+  return (
+    <Page narrow title="Write a message" description={description} actions={back}>
+      <MessageForm id={id} initial={emptyDraft} />
+    </Page>
+  )
+}
+
+export function EditMessage({ id }: { id: string }) {
+  const found = useApi('GET /admin/notifications/{id}', { params: { id } })
+  return (
+    <Page narrow title="Edit a message" description={description} actions={back}>
+      <QueryView query={found}>{(item) => <Edit key={item.version} item={item} />}</QueryView>
+    </Page>
+  )
+}
+
+function Edit({ item }: { item: Broadcast }) {
+  if (!item.steps.includes('edit'))
+    return (
+      <EmptyState title={stateLabel[item.status]}>
+        <p>This message can no longer be changed.</p>
+      </EmptyState>
+    )
+  return <MessageForm id={item.id} version={item.version} initial={draftOf(item)} />
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Deposit } from '#contract/money/deposits.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import { DepositView } from '#web/features/money/deposits/deposit-view.tsx'
+import { announce } from '#web/features/staff/notices.ts'
+import { rowAfter } from '#web/features/staff/rows.ts'
+import styles from '#web/routes/admin/applications/applications.module.css'
+import { disputedDeposits } from '#web/routes/admin/applications/waiting.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { parseMoney } from '#web/ui/parse-money.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>[] => [
+  {
+    title: 'Resident',
+    cell: ({ reservationId, residentName }) => <Link to={`/reservation/${reservationId}`}>{residentName}</Link>,
+  },
+  { title: 'Home', cell: ({ home }) => <span className={styles.place}>{home.title}</span> },
+  { title: 'Deposit', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+  { title: 'Home claims', align: 'end', cell: ({ claim, currency }) => formatMoney(claim?.totalCents ?? 0, currency) },
+  { title: 'Objected', cell: ({ objection }) => objection && <Ago date={objection.at} /> },
+  {
+    title: 'Action',
+    cell: (deposit) => (
+      <Button variant="soft" size="sm" onClick={() => choose(deposit)}>
+        Read and decide<span className="visually-hidden">, {deposit.residentName}</span>
+      </Button>
+    ),
+  },
+]
+
+const keyOf = ({ id }: Deposit) => id
+
+/** Deposits that two sides do not agree about, longest wait first. */
+export function DepositDesk() {
+  const list = useApi('GET /admin/deposits', disputedDeposits)
+  const [chosen, setChosen] = useState<Deposit>()
+  return (
+    <QueryView query={list}>
+      {({ deposits }) =>
+        deposits.length === 0 ? (
+          <EmptyState title="No deposit is disputed">
+            <p>When a resident objects to what a home wants to keep, it waits here for your decision.</p>
+          </EmptyState>
+        ) : (
+          <>
+            <DataTable caption="Disputed deposits" columns={columnsOf(setChosen)} rows={deposits} keyOf={keyOf} />
+            {chosen && (
+              <Decide deposit={chosen} next={rowAfter(deposits, keyOf, chosen.id)} onClose={() => setChosen(undefined)} />
+            )}
+          </>
+        )
+      }
+    </QueryView>
+  )
+}
+
+type Asked = { deposit: Deposit; next: Deposit | undefined; onClose: () => void }
+
+function Decide({ deposit, next, onClose }: Asked) {
+  const { id, claim, amountCents, currency } = deposit
+  const [amount, setAmount] = useState('')
+  const decide = useApiMutation('POST /admin/deposits/{id}/decide')
+  const keptCents = parseMoney(amount)
+  const most = claim?.totalCents ?? 0
+  return (
+    <ConfirmDialog
+      open
+      title="Decide about this deposit"
+      action="Decide"
+      doing="One moment..."
+      reason={{ about: id, label: 'Reasons', help: 'Both sides will see this and can appeal by email.' }}
+      onConfirm={async (words) => {
+        if (keptCents === undefined) throw new Error('Enter what the home keeps, like 0 or 45.50.')
+        await decide.mutateAsync({ params: { id }, body: { keptCents, words } })
+        announce({
+          words: `Decided: ${formatMoney(amountCents - keptCents, currency)} goes back to ${deposit.residentName}. Both sides have been told.`,
+          ...(next && { next: { label: next.residentName, row: next.id } }),
+        })
+      }}
+      onClose={onClose}
+    >
+      <DepositView deposit={deposit} />
+      <TextField
+        label="The home keeps"
+        inputMode="decimal"
+        placeholder="0"
+        help={`At most ${formatMoney(most, currency)}, what it claims.`}
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      {keptCents !== undefined && keptCents <= most && (
+        <p>{formatMoney(amountCents - keptCents, currency)} goes back to the resident.</p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { documentStatus, paperType } from '#contract/homes/documents.ts'
+import { type PaperForReview, paperDecision } from '#contract/trust/admin-documents.ts'
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
+import { Expiry } from '#web/features/trust/documents/expiry.tsx'
+import { AgeBadge } from '#web/features/trust/listing-review/age-badge.tsx'
+import { OwnerCell } from '#web/features/trust/listing-review/home-cell.tsx'
+import { adminHomeAt, papersAt } from '#web/features/trust/listing-review/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { documentStatusLabel, paperTypeLabel } from '#web/ui/labels.ts'
+import { CountChoice } from '#web/ui/list/count-choice.tsx'
+import { ListPages } from '#web/ui/list/list-pages.tsx'
+import lists from '#web/ui/list/lists.module.css'
+import { SearchBox } from '#web/ui/list/search-box.tsx'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'House documents',
+    description: 'Documents that wait for review.',
+    path: '/admin-house-docs',
+    isPrivate: true,
+  })
+
+type Row = Answer<Api['GET /admin/home-documents/verification-queue']>['documents'][number]
+
+const isWaiting = ({ status }: Pick<PaperForReview, 'status'>) => status === 'PENDING' || status === 'IN_REVIEW'
+
+const columns: readonly Column<Row>[] = [
+  { title: 'Document', cell: (paper) => <Link to={reviewOf(paper)}>{paper.name || 'Document without a name'}</Link> },
+  { title: 'Kind', cell: ({ documentType }) => paperTypeLabel[documentType] },
+  { title: 'Home', cell: ({ home }) => <Link to={adminHomeAt(home.id)}>{home.title || 'Home without a title'}</Link> },
+  { title: 'Owner', cell: ({ home }) => <OwnerCell owner={home.owner} /> },
+  { title: 'Good until', cell: (paper) => <Expiry paper={paper} /> },
+  {
+    title: 'Uploaded',
+    cell: (paper) => (isWaiting(paper) ? <AgeBadge since={paper.uploadedAt} /> : <Ago date={paper.uploadedAt} />),
+  },
+  { title: 'Status', cell: ({ status }) => <DocumentBadge status={status} /> },
+  {
+    title: 'Action',
+    cell: (paper) => (
+      <ButtonLink variant="soft" size="sm" to={reviewOf(paper)}>
+        {isWaiting(paper) ? 'Review' : 'Open'}
+        <span className="visually-hidden"> {paper.name}</span>
+      </ButtonLink>
+    ),
+  },
+]
+
+const reviewOf = ({ homeId, homeDocumentId }: Row) => `${papersAt(homeId)}?paper=${homeDocumentId}`
+
+const shown = ['PENDING', ...paperDecision.options, 'EXPIRED'] as const
+
+/** Documents that wait for staff, those that wait longest on top. */
+export default function AdminHouseDocs() {
+  const [searchParams, change] = useQueryParams()
+  const status = documentStatus.options.find((one) => one === searchParams.get('status'))
+  const kind = paperType.options.find((one) => one === searchParams.get('kind'))
+  const search = searchParams.get('search') ?? ''
+  const list = useList('GET /admin/home-documents/verification-queue', {
+    query: { ...(status && { status: [status] }), ...(kind && { documentType: [kind] }), search, page: pageOf(searchParams) },
+  })
+  return (
+    <Page
+      title="House documents"
+      description="Insurance, inspections, licenses: what owners sent and nobody has decided about yet, oldest first."
+    >
+      <search className={lists.filters}>
+        <SearchBox
+          label="Search"
+          placeholder="Home, city, owner or email"
+          value={search}
+          onChange={(text) => change({ search: text })}
+        />
+        <SelectField label="Kind" value={kind ?? ''} onChange={({ target }) => change({ kind: target.value })}>
+          <option value="">All kinds</option>
+          {paperType.options.map((one) => (
+            <option key={one} value={one}>
+              {paperTypeLabel[one]}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      <QueryView query={list}>
+        {({ documents, page, limit, total, counts }) => (
+          <>
+            <CountChoice
+              label="Status"
+              choices={[
+                { value: '', label: 'To decide', count: counts.PENDING + counts.IN_REVIEW },
+                ...shown.map((value) => ({ value, label: documentStatusLabel[value], count: counts[value] })),
+              ]}
+              isChosen={(value) => value === (status ?? '')}
+              onChoose={(value) => change({ status: value })}
+            />
+            {documents.length === 0 ? (
+              <EmptyState title={search || kind || status ? 'No document fits' : 'Nothing is waiting'}>
+                <p>
+                  {search || kind || status
+                    ? 'Choose another kind or status, or search for something else.'
+                    : 'Every document has an answer. New ones appear here.'}
+                </p>
+              </EmptyState>
+            ) : (
+              <DataTable caption="Documents" columns={columns} rows={documents} keyOf={({ homeDocumentId }) => homeDocumentId} />
+            )}
+            <ListPages page={page} limit={limit} total={total} of="document" change={change} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Compliance, certificationLevel, complianceForm, medicationPolicy } from '#contract/trust/admin-documents.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/form.ts'
+import styles from './admin-house-docs-review.module.css'
+import { levelLabel, medicationLabel, readCompliance } from './compliance-words.ts'
+
+type Props = { record: Compliance; onSaved: () => void; onReload: () => void }
+
+/** Kept by staff beside the papers; a second person who saved meanwhile is not written over. */
+export function ComplianceForm({ record, onSaved, onReload }: Props) {
+  // Of what was opened: a newer one that arrives meanwhile must not be taken for seen.
+  const [version, setVersion] = useState(record.version)
+  const queryClient = useQueryClient()
+  const save = useApiMutation('PUT /admin/compliance/home/{id}')
+  const { formProps, errors, failure, isSubmitting } = useForm({
+    keptAs: `compliance:${record.homeId}`,
+    schema: complianceForm,
+    read: (data) => readCompliance(data, version),
+    async send(body) {
+      const saved = await save.mutateAsync({ params: { id: record.homeId }, body }).finally(() => queryClient.invalidateQueries())
+      setVersion(saved.version)
+      onSaved()
+    },
+  })
+  return (
+    <form className={styles.form} {...formProps}>
+      {failure && (
+        <Alert tone="danger">
+          <p>{failure}</p>
+          {record.version !== version && (
+            <Button variant="plain" size="sm" onClick={onReload}>
+              Show the newest version
+            </Button>
+          )}
+        </Alert>
+      )}
+      <div className={styles.fields}>
+        <TextField
+          label="Certified by"
+          help="The state body, for example FARR."
+          name="certificationBody"
+          defaultValue={record.certificationBody}
+          error={errors.certificationBody}
+        />
+        <SelectField
+          label="Level"
+          help="As the certificate says."
+          name="certificationLevel"
+          defaultValue={record.certificationLevel ?? ''}
+          error={errors.certificationLevel}
+        >
+          <option value="">Not certified</option>
+          {certificationLevel.options.map((level) => (
+            <option key={level} value={level}>
+              {levelLabel[level]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Certificate number"
+          name="certificationNumber"
+          defaultValue={record.certificationNumber}
+          error={errors.certificationNumber}
+        />
+        <TextField
+          label="Certificate ends on"
+          type="date"
+          name="certificationExpiresOn"
+          defaultValue={record.certificationExpiresOn ?? ''}
+          error={errors.certificationExpiresOn}
+        />
+        <TextField
+          label="Last fire inspection"
+          type="date"
+          name="fireInspectedOn"
+          defaultValue={record.fireInspectedOn ?? ''}
+          error={errors.fireInspectedOn}
+        />
+        <TextField
+          label="Insured until"
+          type="date"
+          name="insuredUntil"
+          defaultValue={record.insuredUntil ?? ''}
+          error={errors.insuredUntil}
+        />
+        <SelectField
+          label="Naloxone on site"
+          name="naloxoneOnSite"
+          defaultValue={String(record.naloxoneOnSite ?? '')}
+          error={errors.naloxoneOnSite}
+        >
+          <option value="">Not checked</option>
+          <option value="true">Yes</option>
+          <option value="false">No</option>
+        </SelectField>
+        <SelectField
+          label="Medication for recovery (MAT)"
+          name="medicationPolicy"
+          defaultValue={record.medicationPolicy ?? ''}
+          error={errors.medicationPolicy}
+        >
+          <option value="">Not checked</option>
+          {medicationPolicy.options.map((policy) => (
+            <option key={policy} value={policy}>
+              {medicationLabel[policy]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextArea label="Notes" name="notes" rows={4} maxLength={5000} defaultValue={record.notes} error={errors.notes} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="soft" loading={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save the record'}
+        </Button>
+        <span className={styles.soft}>
+          {record.reviewedAt ? (
+            <>
+              Last reviewed by {record.reviewedBy ?? 'staff'} on <Day date={record.reviewedAt} />
+            </>
+          ) : (
+            'Nobody has reviewed this home yet.'
+          )}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { HomeForReview } from '#contract/trust/admin-homes.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { announce } from '#web/features/staff/notices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+const words = {
+  SUSPENDED: {
+    button: 'Suspend account',
+    title: 'Suspend this account?',
+    text: 'The owner and their team are signed out at once. Their homes leave search; open applications and reservations end, and what was paid for moving in goes back. People who live there stay, and their rent goes on. The owner gets your words by email.',
+    help: 'The owner reads this. Say what happened and what would solve it.',
+    doing: 'Suspending...',
+    done: 'Account suspended. The owner has been told.',
+  },
+  ACTIVE: {
+    button: 'Restore account',
+    title: 'Restore this account?',
+    text: 'The owner and their team can sign in again. Homes that were suspended together with the account go back into search. The owner gets an email.',
+    help: 'Kept in the history for other staff.',
+    doing: 'Restoring...',
+    done: 'Account restored. The owner has been told.',
+  },
+} as const
+
+/** Takes the account of an owner away, or gives it back. Accounts that were never confirmed are neither. */
+export function AccountControl({ owner: { userId, status } }: Pick<HomeForReview, 'owner'>) {
+  const [isAsked, setAsked] = useState(false)
+  const change = useApiMutation('PUT /admin/users/{id}/status')
+  if (status !== 'ACTIVE' && status !== 'SUSPENDED') return null
+  const to = status === 'ACTIVE' ? 'SUSPENDED' : 'ACTIVE'
+  const { button, title, text, help, doing, done } = words[to]
+  return (
+    <div>
+      <Button variant={to === 'ACTIVE' ? 'soft' : 'plain'} size="sm" onClick={() => setAsked(true)}>
+        {button}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={title}
+        action={button}
+        doing={doing}
+        isDanger={to === 'SUSPENDED'}
+        reason={{ about: `${userId}:${to}`, label: 'Why', help }}
+        onConfirm={async (reason) => {
+          await change.mutateAsync({ params: { id: userId }, body: { status: to, reason } })
+          announce({ words: done })
+        }}
+        onClose={() => setAsked(false)}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { HomeForReview } from '#contract/trust/admin-homes.ts'
+import { useApi } from '#web/api/queries.ts'
+import { announce } from '#web/features/staff/notices.ts'
+import { useNextHome } from '#web/features/staff/use-next.ts'
+import { HomeDecisions } from '#web/features/trust/listing-review/home-decisions.tsx'
+import { adminHomeAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './admin-property-review.module.css'
+import { Checklist } from './checklist.tsx'
+import { checks } from './checks.ts'
+import { PapersPart } from './papers-part.tsx'
+import { PublicView } from './public-view.tsx'
+import { RevisionCard } from './revision-card.tsx'
+import { StatusLine } from './status-line.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Review a property',
+    description: 'Review a home before it is public.',
+    path: '/admin-properties',
+    isPrivate: true,
+  })
+
+export default function AdminPropertyReview() {
+  const { id = '' } = useParams()
+  const found = useApi('GET /admin/homes/{id}', { params: { id } })
+  return <QueryView query={found}>{(review) => <Review key={review.home.id} review={review} />}</QueryView>
+}
+
+function Review({ review: { home, owner, since, steps } }: { review: HomeForReview }) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [isDone, setDone] = useState(false)
+  const ways = useNextHome(home.id)
+  const done = (words: string) => {
+    setDone(true)
+    announce({ words, ...ways })
+  }
+  const [seen, setSeen] = useState(home.updatedAt)
+  const [isNewer, setNewer] = useState(false)
+  // What was ticked was another version.
+  if (seen !== home.updatedAt) {
+    setSeen(home.updatedAt)
+    setTicked([])
+    setNewer(true)
+  }
+  const left = checks.filter(({ id }) => !ticked.includes(id)).length
+  const missing = home.editing?.missing ?? []
+  const mayPublish = left === 0 && missing.length === 0
+  return (
+    <Page
+      title={`Review: ${titleOf(home)}`}
+      description={<StatusLine home={home} since={since} />}
+      actions={
+        <ButtonLink variant="plain" to={adminHomeAt(home.id)}>
+          Owner and history
+        </ButtonLink>
+      }
+    >
+      <a className={styles.skip} href="#checks">
+        Skip to the checks
+      </a>
+      {isNewer && !isDone && (
+        <Alert tone="notice" title="This home was changed just now">
+          You see the newest version. Please look through it again; what you ticked is cleared.
+        </Alert>
+      )}
+      <RevisionCard home={home} onDone={done} />
+      <div className={styles.columns}>
+        <div className={styles.matter}>
+          <PublicView home={home} />
+          <PapersPart homeId={home.id} />
+        </div>
+        <div className={styles.side}>
+          <Card title="Checklist">
+            {/* Where the skip link leads: the first check is the next stop of the keyboard. */}
+            <div id="checks" tabIndex={-1} className={styles.checks}>
+              <Checklist missing={missing} marks={home.editing?.marks ?? []} ticked={ticked} onChange={setTicked} />
+            </div>
+          </Card>
+          <div className={styles.decision}>
+            <Card title="Decision">
+              <p className={styles.soft}>Listed by {owner.businessName || owner.name}, who gets your decision by email.</p>
+              {steps.includes('approve') && !mayPublish && (
+                <p className={styles.soft} role="status">
+                  {missing.length > 0
+                    ? 'It cannot be published while something is missing.'
+                    : `Publish opens when all checks are ticked; ${left} to go.`}
+                </p>
+              )}
+              <HomeDecisions
+                home={home}
+                steps={steps}
+                main={steps.includes('reinstate') ? 'reinstate' : 'approve'}
+                held={mayPublish ? [] : ['approve']}
+                onDone={done}
+              />
+              {steps.length === 0 && <p>There is nothing to decide while the owner works on it.</p>}
+            </Card>
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { href, useParams } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
+import { announce } from '#web/features/staff/notices.ts'
+import { useNextHome } from '#web/features/staff/use-next.ts'
+import { HomeDecisions } from '#web/features/trust/listing-review/home-decisions.tsx'
+import { papersAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { plural } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './admin-property.module.css'
+import { ChecksCard, HomeCard, OwnerCard } from './home-facts.tsx'
+import { StatusLine } from './status-line.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Property', description: 'One home with everything.', path: '/admin-properties', isPrivate: true })
+
+export default function AdminProperty() {
+  const { id = '' } = useParams()
+  const ways = useNextHome(id)
+  const found = useApi('GET /admin/homes/{id}', { params: { id } })
+  return (
+    <QueryView query={found}>
+      {({ home, owner, since, steps, papers, verifications, history, historyTotal }) => (
+        <Page
+          title={titleOf(home)}
+          description={<StatusLine home={home} since={since} />}
+          actions={
+            <>
+              <ButtonLink variant="plain" to={href('/home/:id', { id })}>
+                Preview
+              </ButtonLink>
+              {home.status === 'PENDING_REVIEW' && <ButtonLink to={reviewAt(id)}>Review</ButtonLink>}
+            </>
+          }
+        >
+          <HomeDecisions
+            home={home}
+            steps={home.status === 'PENDING_REVIEW' ? [] : steps}
+            {...(home.status === 'SUSPENDED' && { main: 'reinstate' })}
+            onDone={(words) => announce({ words, ...ways })}
+          />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <HomeCard home={home} />
+              <Card
+                title="Documents"
+                actions={
+                  <ButtonLink variant="soft" size="sm" to={papersAt(id)}>
+                    Open the documents
+                  </ButtonLink>
+                }
+              >
+                <p>
+                  {[
+                    `${papers.waiting} waiting`,
+                    `${papers.approved} approved`,
+                    `${papers.sentBack} sent back`,
+                    `${papers.expired} expired`,
+                  ].join(' · ')}
+                </p>
+              </Card>
+              <ChecksCard verifications={verifications} />
+            </div>
+            <div className={styles.column}>
+              <OwnerCard owner={owner} />
+              <Card title="History">
+                <ActivityList events={history} />
+                {historyTotal > history.length && (
+                  <p className={styles.soft}>{plural(historyTotal - history.length, 'older event')} not shown.</p>
+                )}
+              </Card>
+            </div>
+          </div>
+        </Page>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,37 @@
+import type { HomeInside } from '#contract/homes/home-inside.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { CheckboxField } from '#web/ui/field.tsx'
+import { checks } from './checks.ts'
+import { MarkList } from './mark-list.tsx'
+
+type Props = {
+  missing: HomeInside['missing']
+  marks: HomeInside['marks']
+  ticked: readonly string[]
+  onChange: (ticked: readonly string[]) => void
+}
+
+export function Checklist({ missing, marks, ticked, onChange }: Props) {
+  return (
+    <div>
+      {missing.length > 0 && (
+        <Alert tone="danger" title="Not complete any more">
+          <ul>
+            {missing.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <MarkList marks={marks} />
+      {checks.map(({ id, label }) => (
+        <CheckboxField
+          key={id}
+          label={label}
+          checked={ticked.includes(id)}
+          onChange={({ target }) => onChange(target.checked ? [...ticked, id] : ticked.filter((one) => one !== id))}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import type { HomeForReview } from '#contract/trust/admin-homes.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx'
+import { personAt } from '#web/features/trust/listing-review/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatMoney, plural } from '#web/ui/format.ts'
+import { houseGenreLabel, housingTypeLabel, propertyTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { AccountControl } from './account-control.tsx'
+import styles from './admin-property.module.css'
+import { FactList } from './fact-list.tsx'
+
+/** What the home is, with what the public is not told. */
+export function HomeCard({ home }: { home: HomeDetails }) {
+  const inside = home.editing
+  const address = inside?.address
+  const prices = home.bedroomConfigurations.flatMap(({ pricing }) => (pricing ? [pricing.pricePerBed] : []))
+  return (
+    <Card title="The home">
+      <FactList
+        facts={{
+          Kind: home.propertyType && propertyTypeLabel[home.propertyType],
+          House: home.housingType && housingTypeLabel[home.housingType],
+          For: houseGenreLabel[home.houseGenre],
+          Support: supportLevelLabel[home.supportLevel],
+          Address:
+            address && [address.street, address.unit, address.city, address.state, address.zipCode].filter(Boolean).join(', '),
+          Beds: `${home.bedsFree} of ${home.bedsTotal} free in ${plural(home.bedroomConfigurations.length, 'bedroom')}`,
+          'Price of a bed': prices.length > 0 && `from ${formatMoney(Math.min(...prices) * 100)}`,
+          'Free beds confirmed': home.bedsConfirmedAt && <Day date={home.bedsConfirmedAt} />,
+          'First published': inside?.publishedAt && <Day date={inside.publishedAt} />,
+          'Last changed': <Day date={home.updatedAt} />,
+        }}
+      />
+      {inside && <CompletenessMeter completeness={inside.completeness} />}
+      {inside && inside.missing.length > 0 && (
+        <ul className={styles.missing}>
+          {inside.missing.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+export function OwnerCard({ owner }: Pick<HomeForReview, 'owner'>) {
+  return (
+    <Card title="Owner">
+      <FactList
+        facts={{
+          Name: <Link to={personAt({ ...owner, role: 'OWNER' })!}>{owner.name}</Link>,
+          Business: owner.businessName,
+          Email: <a href={`mailto:${owner.email}`}>{owner.email}</a>,
+          Phone: owner.phone && <PhoneLink phone={owner.phone} />,
+          Account: owner.status === 'ACTIVE' ? 'Active' : <Badge tone="danger">{inWords(owner.status)}</Badge>,
+          'On Waymark since': <Day date={owner.since} />,
+          Homes: `${plural(owner.homes, 'home')}, ${owner.publishedHomes} published`,
+        }}
+      />
+      <AccountControl owner={owner} />
+    </Card>
+  )
+}
+
+const levelName = { VERIFIED: 'Verified', PREMIUM: 'Premium verified' } as const
+const inWords = (status: string) => status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ')
+
+export function ChecksCard({ verifications }: Pick<HomeForReview, 'verifications'>) {
+  return (
+    <Card title="Verification">
+      {verifications.length === 0 && <p>The owner has not asked for a badge.</p>}
+      {verifications.map(({ level, status, checked, verifiedAt, expiresAt }) => (
+        <div key={level} className={styles.check}>
+          <h3 className={styles.level}>
+            {levelName[level]} <Badge tone={status === 'VERIFIED' ? 'good' : 'notice'}>{inWords(status)}</Badge>
+          </h3>
+          {verifiedAt && expiresAt && (
+            <p className={styles.soft}>
+              Checked on <Day date={verifiedAt} />, valid until <Day date={expiresAt} />
+            </p>
+          )}
+          {checked.length > 0 && <p className={styles.soft}>{checked.join(', ')}</p>}
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import type { HomeInside } from '#contract/homes/home-inside.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './mark-list.module.css'
+
+/** Sentences that break a rule, each with its place and the rule. The worst come first. */
+export function MarkList({ marks }: Pick<HomeInside, 'marks'>) {
+  if (marks.length === 0) return null
+  const isBlocked = marks.some(({ severity }) => severity === 'BLOCK')
+  const sorted = marks.toSorted((a, b) => Number(b.severity === 'BLOCK') - Number(a.severity === 'BLOCK'))
+  return (
+    <Alert tone={isBlocked ? 'danger' : 'notice'} title="Sentences to check">
+      <ul className={styles.marks}>
+        {sorted.map(({ tab, field, label, rule, severity, sentence, says }) => (
+          <li key={`${tab}:${field}:${rule}:${sentence}`}>
+            {sentence && <q>{sentence}</q>} <span className={styles.place}>({label})</span>{' '}
+            <Badge tone={severity === 'BLOCK' ? 'danger' : 'notice'}>{severity === 'BLOCK' ? 'Not allowed' : 'Check'}</Badge>
+            <p>{says}</p>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import type { AdminHome } from '#contract/trust/admin-homes.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { AgeBadge } from '#web/features/trust/listing-review/age-badge.tsx'
+import { HomeCell, OwnerCell } from '#web/features/trust/listing-review/home-cell.tsx'
+import { adminHomeAt, papersAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { plural } from '#web/ui/format.ts'
+import { CountChoice } from '#web/ui/list/count-choice.tsx'
+import { ListPages } from '#web/ui/list/list-pages.tsx'
+import { SearchBox } from '#web/ui/list/search-box.tsx'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { type Part, partOf, parts } from './parts.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Listings', description: 'What waits for review.', path: '/admin-listings', isPrivate: true })
+
+const columnsOf = ({ value, since }: Part): readonly Column<AdminHome>[] => [
+  { title: 'Home', cell: (home) => <HomeCell home={home} to={adminHomeAt(home.id)} /> },
+  { title: 'Owner', cell: ({ owner }) => <OwnerCell owner={owner} /> },
+  { title: since, cell: (home) => (value === 'PENDING_REVIEW' ? <AgeBadge since={home.since} /> : <Day date={home.since} />) },
+  ...(value === 'SUSPENDED' || value === 'CHANGES_REQUESTED'
+    ? [{ title: 'Words of staff', cell: ({ statusReason }: AdminHome) => statusReason ?? 'None' }]
+    : []),
+  { title: 'Documents', cell: (home) => <Papers home={home} /> },
+  { title: 'Action', cell: (home) => <Action home={home} /> },
+]
+
+/** What waits for staff, the longest first. */
+export default function AdminListings() {
+  const [searchParams, change] = useQueryParams()
+  const part = partOf(searchParams.get('status'))
+  const search = searchParams.get('search') ?? ''
+  const list = useList('GET /admin/homes', {
+    query: {
+      ...(part.value === 'CHANGES' ? { changes: 'true' } : { status: [part.value] }),
+      search,
+      sort: part.sort,
+      page: pageOf(searchParams),
+    },
+  })
+  return (
+    <Page
+      title="Listings"
+      description="Homes that wait for review come first, those that wait longest on top. Owners expect an answer within 3 business days."
+    >
+      <SearchBox
+        label="Search"
+        placeholder="Title, city, owner or email"
+        value={search}
+        onChange={(text) => change({ search: text })}
+      />
+      <QueryView query={list}>
+        {({ homes, page, limit, total, counts, changesWaiting }) => (
+          <>
+            <CountChoice
+              label="Status"
+              choices={parts.map(({ value, label }) => ({
+                value,
+                label,
+                count: value === 'CHANGES' ? changesWaiting : counts[value],
+              }))}
+              isChosen={(value) => value === part.value}
+              onChoose={(value) => change({ status: value === 'PENDING_REVIEW' ? null : value })}
+            />
+            {homes.length === 0 ? (
+              <EmptyState title={search ? 'No home fits' : part.emptyTitle}>
+                <p>{search ? 'No home here has that name, city or owner.' : part.empty}</p>
+              </EmptyState>
+            ) : (
+              <DataTable caption={part.label} columns={columnsOf(part)} rows={homes} keyOf={({ id }) => id} />
+            )}
+            <ListPages page={page} limit={limit} total={total} of="home" change={change} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+const Papers = ({ home: { id, papersWaiting } }: { home: AdminHome }) =>
+  papersWaiting > 0 ? <Link to={papersAt(id)}>{plural(papersWaiting, 'document')} waiting</Link> : 'None waiting'
+
+function Action({ home }: { home: AdminHome }) {
+  const isWaiting = home.status === 'PENDING_REVIEW' || home.hasChanges
+  return (
+    <ButtonLink variant={isWaiting ? 'soft' : 'plain'} size="sm" to={isWaiting ? reviewAt(home.id) : adminHomeAt(home.id)}>
+      {isWaiting ? 'Review' : 'Open'}
+      <span className="visually-hidden"> {titleOf(home)}</span>
+    </ButtonLink>
+  )
+}

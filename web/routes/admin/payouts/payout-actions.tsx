@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import type { adminPayoutRow, payoutActionForm } from '#contract/money/payouts.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { announce } from '#web/features/staff/notices.ts'
+import { HistoryButton } from '#web/features/staff/record-history.tsx'
+import styles from '#web/routes/admin/applications/applications.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+
+export type AdminPayout = z.output<typeof adminPayoutRow>
+type Body = z.input<typeof payoutActionForm>
+type Action = Body['action']
+
+type Words = {
+  label: string
+  title: string
+  says: (owner: string, money: string) => string
+  done: (owner: string, money: string) => string
+  /** Nothing is asked and nothing is lost: no dialog. */
+  isAtOnce?: true
+  /** Leads on to the bank account of the owner. */
+  isOnward?: true
+  /** Asks why. */
+  reasonHelp?: string
+}
+const words: Record<Action, Words> = {
+  send: {
+    label: 'Send',
+    title: 'Was it sent at the bank?',
+    says: (owner, money) => `Make the transfer of ${money} to ${owner} at the bank first. This records that it left.`,
+    done: (owner, money) => `Sent: ${money} to ${owner}.`,
+    isOnward: true,
+  },
+  hold: {
+    label: 'Hold',
+    title: 'Hold this payout?',
+    says: (owner, money) => `${money} for ${owner} waits until somebody releases it.`,
+    done: (owner, money) => `On hold: ${money} for ${owner}. The owner has been told.`,
+    reasonHelp: 'The owner reads this.',
+  },
+  release: {
+    label: 'Release',
+    title: 'Release this payout?',
+    says: (owner, money) => `${money} for ${owner} is scheduled again. The owner is told.`,
+    done: (owner, money) => `Released: ${money} for ${owner} is scheduled again.`,
+    isAtOnce: true,
+    isOnward: true,
+  },
+  pay: {
+    label: 'Arrived',
+    title: 'Has it arrived?',
+    says: (owner, money) => `${owner} is told that ${money} arrived. This cannot be undone.`,
+    done: (owner, money) => `Arrived: ${money} at ${owner}. The owner has been told.`,
+    isOnward: true,
+  },
+  fail: {
+    label: 'Failed',
+    title: 'Did the bank refuse it?',
+    says: (owner, money) =>
+      `${money} for ${owner} is scheduled again in two days, so that they can put their bank details right.`,
+    done: (owner, money) => `Failed: ${money} for ${owner} is scheduled again in two days.`,
+    reasonHelp: 'The owner reads this, with the request to check their bank details.',
+  },
+  retry: {
+    label: 'Schedule again',
+    title: 'Schedule it for today?',
+    says: (owner, money) => `${money} for ${owner} is scheduled for today.`,
+    done: (owner, money) => `Scheduled for today: ${money} for ${owner}.`,
+    isAtOnce: true,
+    isOnward: true,
+  },
+}
+const order: readonly Action[] = ['send', 'pay', 'release', 'retry', 'hold', 'fail']
+
+function bodyOf(action: Action, reason: string, reference: string): Body {
+  if (action === 'hold' || action === 'fail') return { action, reason }
+  if (action !== 'pay') return { action }
+  if (!reference) throw new Error('Enter the reference of the bank.')
+  return { action, reference }
+}
+
+/** Records a step and says so, with the row that comes next. Holding can be taken back; money that left cannot. */
+function useRecord({ id, ownerName, amountCents, currency }: AdminPayout, next: AdminPayout | undefined) {
+  const record = useApiMutation('PUT /admin/payouts/{id}')
+  const say = (action: Action) => words[action].done(ownerName, formatMoney(amountCents, currency))
+  const take = async (body: Body): Promise<void> => {
+    await record.mutateAsync({ params: { id }, body })
+    announce({
+      words: say(body.action),
+      ...(next && { next: { label: `${next.ownerName}, ${formatMoney(next.amountCents, next.currency)}`, row: next.id } }),
+      ...(body.action === 'hold' && { undo: { label: 'Release it', run: () => take({ action: 'release' }) } }),
+    })
+  }
+  return take
+}
+
+type Props = { payout: AdminPayout; next: AdminPayout | undefined }
+
+/** What staff may record of a payout now, as the server says. */
+export function PayoutActions({ payout, next }: Props) {
+  const [asked, setAsked] = useState<Action>()
+  const take = useRecord(payout, next)
+  const press = (action: Action) => {
+    if (!words[action].isAtOnce) return setAsked(action)
+    void take(bodyOf(action, '', '')).catch((error: Error) => announce({ words: error.message }))
+  }
+  const can = order.filter((action) => payout.allowedActions.includes(action))
+  return (
+    <div className={styles.actions}>
+      {can.map((action) => (
+        <Button key={action} variant={words[action].isOnward ? 'soft' : 'plain'} size="sm" onClick={() => press(action)}>
+          {words[action].label}
+          <span className="visually-hidden">
+            , {payout.ownerName}, {payout.roomName}
+          </span>
+        </Button>
+      ))}
+      <HistoryButton type="payout" id={payout.id} about={`${payout.ownerName}, ${payout.roomName}`} />
+      {asked && <Ask payout={payout} action={asked} take={take} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+type Asked = { payout: AdminPayout; action: Action; take: (body: Body) => Promise<void>; onClose: () => void }
+
+function Ask({ payout: { id, ownerName, amountCents, currency }, action, take, onClose }: Asked) {
+  const [reference, setReference] = useState('')
+  const { label, title, says, reasonHelp } = words[action]
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      action={label}
+      isDanger={action === 'fail'}
+      {...(reasonHelp && { reason: { about: id, label: 'Why', help: reasonHelp } })}
+      onConfirm={async (reason) => take(bodyOf(action, reason, reference.trim()))}
+      onClose={onClose}
+    >
+      <p>{says(ownerName, formatMoney(amountCents, currency))}</p>
+      {action === 'pay' && (
+        <TextField
+          label="Bank reference"
+          help="As it stands on the statement of the bank. The owner sees it too."
+          maxLength={100}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

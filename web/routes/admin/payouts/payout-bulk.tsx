@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useApiMutation } from '#web/api/queries.ts'
+import { announce } from '#web/features/staff/notices.ts'
+import facts from '#web/features/stays/applications/facts.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { formatMoney, plural } from '#web/ui/format.ts'
+import type { AdminPayout } from './payout-actions.tsx'
+
+type Step = 'send' | 'pay'
+const words = {
+  send: {
+    button: 'Send',
+    title: 'Were they sent at the bank?',
+    says: 'Make these transfers at the bank first. This records that they left.',
+    done: 'sent',
+  },
+  pay: {
+    button: 'Mark as arrived',
+    title: 'Have they arrived?',
+    says: 'The owners are told. This can’t be undone.',
+    done: 'marked as arrived',
+  },
+} as const
+
+/** "$850 and €120": money of several currencies is not added up. */
+function sumOf(payouts: readonly AdminPayout[]) {
+  const sums = Map.groupBy(payouts, ({ currency }) => currency)
+  return [...sums]
+    .map(([currency, of]) =>
+      formatMoney(
+        of.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        currency,
+      ),
+    )
+    .join(' and ')
+}
+
+export const mayGoInBulk = ({ allowedActions }: AdminPayout) => allowedActions.includes('send') || allowedActions.includes('pay')
+
+/** One step for several payouts, as a bank takes them; each is judged on its own, and those that cannot go are named. */
+export function PayoutBulk({ chosen, onDone }: { chosen: readonly AdminPayout[]; onDone: () => void }) {
+  const [asked, setAsked] = useState<Step>()
+  const [reference, setReference] = useState('')
+  const bulk = useApiMutation('POST /admin/payouts/bulk')
+  if (chosen.length === 0) return null
+  const of = (step: Step) => chosen.filter(({ allowedActions }) => allowedActions.includes(step))
+
+  async function run(step: Step) {
+    const ids = of(step).map(({ id }) => id)
+    if (step === 'pay' && !reference.trim()) throw new Error('Enter the reference of the bank.')
+    const { changed, results } = await bulk.mutateAsync({
+      body: step === 'pay' ? { action: step, ids, reference: reference.trim() } : { action: step, ids },
+    })
+    const failed = results
+      .filter(({ isDone }) => !isDone)
+      .map(({ id, message }) => `${chosen.find((one) => one.id === id)?.ownerName ?? 'One'}: ${message}`)
+    announce({ words: [`${plural(changed, 'payout')} ${words[step].done}.`, ...failed].join(' ') })
+    setReference('')
+    onDone()
+  }
+
+  const now = asked && of(asked)
+  return (
+    <div className={facts.filters}>
+      <p role="status">
+        {plural(chosen.length, 'payout')} chosen, {sumOf(chosen)}
+      </p>
+      {(['send', 'pay'] as const).map((step) => {
+        const ready = of(step)
+        return (
+          ready.length > 0 && (
+            <Button key={step} variant="soft" onClick={() => setAsked(step)}>
+              {words[step].button}: {ready.length}
+            </Button>
+          )
+        )
+      })}
+      {asked && now && (
+        <ConfirmDialog
+          open
+          title={words[asked].title}
+          action={`${words[asked].button}: ${plural(now.length, 'payout')}`}
+          onConfirm={() => run(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            <strong>
+              {plural(now.length, 'payout')}, {sumOf(now)}
+            </strong>
+          </p>
+          <p>{words[asked].says} Each one is checked on its own; those that can’t go stay as they are.</p>
+          {asked === 'pay' && (
+            <TextField
+              label="Bank reference"
+              help="Of the whole batch, as it stands on the bank statement. The owners see it too."
+              maxLength={100}
+              value={reference}
+              onChange={({ target }) => setReference(target.value)}
+            />
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { payoutStatus } from '#contract/money/payout.lifecycle.ts'
+import { PayoutBadge } from '#web/features/money/payouts/payout-badge.tsx'
+import { payoutStatusLabel } from '#web/features/money/payouts/words.ts'
+import { wordsOfAction } from '#web/features/staff/action-words.ts'
+import { useChosenRows } from '#web/features/staff/choose-rows.tsx'
+import { DayFilter, daysOf } from '#web/features/staff/day-filter.tsx'
+import { rowAfter } from '#web/features/staff/rows.ts'
+import { formatDay } from '#web/features/stays/words.ts'
+import styles from '#web/routes/admin/applications/applications.module.css'
+import { countOf, openStates, payoutsIn } from '#web/routes/admin/applications/waiting.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { CountChoice } from '#web/ui/list/count-choice.tsx'
+import { ListPages } from '#web/ui/list/list-pages.tsx'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { type AdminPayout, PayoutActions } from './payout-actions.tsx'
+import { mayGoInBulk, PayoutBulk } from './payout-bulk.tsx'
+
+const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout>[] => [
+  {
+    title: 'Owner',
+    cell: ({ ownerName, ownerEmail }) => (
+      <span className={styles.place}>
+        {ownerName}
+        <br />
+        <span className={styles.soft}>{ownerEmail}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'For',
+    cell: ({ homeTitle, roomName, periodStart, periodEnd }) => (
+      <span className={styles.place}>
+        {homeTitle ? `${homeTitle}, ${roomName}` : roomName}
+        <br />
+        <span className={styles.soft}>
+          {formatDay(periodStart)}
+          {periodEnd !== periodStart && ` to ${formatDay(periodEnd)}`}
+        </span>
+      </span>
+    ),
+  },
+  { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+  { title: 'Scheduled for', cell: ({ scheduledFor }) => formatDay(scheduledFor) },
+  {
+    title: 'State',
+    cell: ({ status, reason, reference, lastStep }) => (
+      <span className={styles.place}>
+        <PayoutBadge status={status} />
+        {(reference ?? reason) && (
+          <>
+            <br />
+            <span className={styles.soft}>{reference ? `Reference ${reference}` : reason}</span>
+          </>
+        )}
+        {lastStep && (
+          <span className={styles.who}>
+            {wordsOfAction(lastStep.action)} by {lastStep.by}, <Moment date={lastStep.at} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { title: 'Action', cell: (payout) => <PayoutActions payout={payout} next={rowAfter(payouts, keyOf, payout.id)} /> },
+]
+
+const keyOf = ({ id }: AdminPayout) => id
+
+const nameOf = ({ ownerName, roomName, amountCents, currency }: AdminPayout) =>
+  `${ownerName}, ${roomName}, ${formatMoney(amountCents, currency)}`
+
+const states = payoutStatus.exclude(['CANCELLED']).options
+
+/** Payouts of all owners, and what staff record of their transfers. */
+export function PayoutDesk() {
+  const [searchParams, change] = useQueryParams()
+  const shown = states.find((state) => state === searchParams.get('show'))
+  const list = useList('GET /admin/payouts', payoutsIn(shown ? [shown] : openStates, pageOf(searchParams), daysOf(searchParams)))
+  const boxes = useChosenRows()
+  return (
+    <QueryView query={list}>
+      {({ payouts, counts, page, limit, total }) => (
+        <>
+          <CountChoice
+            label="State"
+            choices={[
+              { value: '', label: 'Waiting', count: countOf(openStates, counts) },
+              ...states.map((state) => ({ value: state, label: payoutStatusLabel[state], count: counts[state] ?? 0 })),
+            ]}
+            isChosen={(value) => value === (shown ?? '')}
+            onChoose={(value) => change({ show: value })}
+          />
+          <DayFilter label="Scheduled" />
+          <PayoutBulk chosen={boxes.chosenOf(payouts, { keyOf, mayChoose: mayGoInBulk })} onDone={boxes.clear} />
+          {payouts.length === 0 ? (
+            <EmptyState title="No payout is here">
+              <p>Payouts are scheduled automatically once residents’ money is free to go. Choose another state to see others.</p>
+            </EmptyState>
+          ) : (
+            <DataTable
+              caption="Payouts"
+              columns={[boxes.column(payouts, { keyOf, nameOf, mayChoose: mayGoInBulk }), ...columnsOf(payouts)]}
+              rows={payouts}
+              keyOf={keyOf}
+            />
+          )}
+          <ListPages page={page} limit={limit} total={total} of="payout" change={change} />
+        </>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AskedRefund, RefundRow } from '#contract/money/refunds.ts'
+import { purposeLabel } from '#contract/payments/payment-words.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import { DecideRefund } from '#web/features/money/refunds/decide-refund.tsx'
+import { DayFilter, daysOf } from '#web/features/staff/day-filter.tsx'
+import { announce } from '#web/features/staff/notices.ts'
+import { HistoryButton } from '#web/features/staff/record-history.tsx'
+import { rowAfter } from '#web/features/staff/rows.ts'
+import styles from '#web/routes/admin/applications/applications.module.css'
+import { failedRefunds } from '#web/routes/admin/applications/waiting.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { ListPages } from '#web/ui/list/list-pages.tsx'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+
+/** What residents ask back and no home has answered, and what did not arrive. */
+export const RefundDesk = () => (
+  <>
+    <DayFilter label="Asked for" />
+    <Requests />
+    <Failed />
+  </>
+)
+
+const requestColumns = (refunds: readonly AskedRefund[]): readonly Column<AskedRefund>[] => [
+  {
+    title: 'Resident',
+    cell: ({ residentName, reservationId, home }) => (
+      <span className={styles.place}>
+        {reservationId ? <Link to={`/reservation/${reservationId}`}>{residentName}</Link> : residentName}
+        <br />
+        <span className={styles.soft}>{home?.title}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'Asks for',
+    cell: ({ amountCents, currency, payment }) => (
+      <span>
+        {formatMoney(amountCents, currency)}
+        <br />
+        <span className={styles.soft}>
+          {payment.label}, {formatDate(payment.paidAt)}
+        </span>
+      </span>
+    ),
+  },
+  { title: 'Why', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
+  { title: 'Answer by', cell: ({ decideBy }) => formatDate(decideBy) },
+  {
+    title: 'Action',
+    cell: (refund) => (
+      <>
+        <DecideRefund
+          refund={refund}
+          by="PUT /admin/refunds/{id}"
+          onDone={(words) => {
+            const next = rowAfter(refunds, keyOf, refund.id)
+            announce({ words, ...(next && { next: { label: next.residentName, row: next.id } }) })
+          }}
+        />
+        <HistoryButton type="refund" id={refund.id} about={refund.residentName} />
+      </>
+    ),
+  },
+]
+
+const keyOf = ({ id }: { id: string }) => id
+
+function Requests() {
+  const [searchParams] = useQueryParams()
+  const list = useApi('GET /admin/refund-requests', { query: daysOf(searchParams) })
+  return (
+    <section className={styles.part}>
+      <h2>Asked back</h2>
+      <QueryView query={list}>
+        {({ refunds }) =>
+          refunds.length === 0 ? (
+            <EmptyState title="Nobody waits for an answer">
+              <p>When a resident asks for money back, the home has 5 days to answer. Until then you can answer here.</p>
+            </EmptyState>
+          ) : (
+            <DataTable caption="Money that residents ask back" columns={requestColumns(refunds)} rows={refunds} keyOf={keyOf} />
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}
+
+const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<RefundRow>[] => [
+  { title: 'Amount', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+  { title: 'Paid for', cell: ({ purpose }) => purposeLabel[purpose] },
+  { title: 'Why it goes back', cell: ({ reason }) => <p className={styles.words}>{reason}</p> },
+  { title: 'Since', cell: ({ createdAt }) => <Ago date={createdAt} /> },
+  { title: 'Last sent by', cell: ({ decidedBy }) => decidedBy ?? 'Waymark, by a rule' },
+  {
+    title: 'Action',
+    cell: (refund) => (
+      <div className={styles.actions}>
+        <Button variant="soft" size="sm" onClick={() => choose(refund)}>
+          Send it again
+        </Button>
+        <HistoryButton type="refund" id={refund.id} about={formatMoney(refund.amountCents, refund.currency)} />
+      </div>
+    ),
+  },
+]
+
+function Failed() {
+  const [searchParams, change] = useQueryParams()
+  const list = useList('GET /admin/refunds', failedRefunds(pageOf(searchParams), daysOf(searchParams)))
+  const [chosen, setChosen] = useState<RefundRow>()
+  return (
+    <section className={styles.part}>
+      <h2>Did not arrive</h2>
+      <QueryView query={list}>
+        {({ refunds, page, limit, total }) =>
+          refunds.length === 0 ? (
+            <EmptyState title="All refunds arrived">
+              <p>When a bank does not take a refund, it waits here to be sent again.</p>
+            </EmptyState>
+          ) : (
+            <>
+              <DataTable
+                caption="Refunds that did not arrive"
+                columns={failedColumns(setChosen)}
+                rows={refunds}
+                keyOf={({ id }) => id}
+              />
+              <ListPages page={page} limit={limit} total={total} of="refund" change={change} />
+            </>
+          )
+        }
+      </QueryView>
+      {chosen && (
+        <SendAgain
+          refund={chosen}
+          next={rowAfter(list.data?.refunds ?? [], keyOf, chosen.id)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+type Again = { refund: RefundRow; next: RefundRow | undefined; onClose: () => void }
+
+function SendAgain({ refund: { id, amountCents, currency }, next, onClose }: Again) {
+  const retry = useApiMutation('POST /admin/refunds/{id}/retry')
+  return (
+    <ConfirmDialog
+      open
+      title="Send this refund again?"
+      action="Send it again"
+      doing="Sending..."
+      onConfirm={async () => {
+        await retry.mutateAsync({ params: { id } })
+        announce({
+          words: `${formatMoney(amountCents, currency)} is on its way again.`,
+          ...(next && { next: { label: formatMoney(next.amountCents, next.currency), row: next.id } }),
+        })
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {formatMoney(amountCents, currency)} goes to the card it was paid with. If that card is gone, the bank passes it on or
+        tells us again.
+      </p>
+    </ConfirmDialog>
+  )
+}

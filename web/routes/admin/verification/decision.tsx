@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { VerificationForStaff } from '#contract/trust/verification.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { announce } from '#web/features/staff/notices.ts'
+import { useNextVerification } from '#web/features/staff/use-next.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Choice, choices } from './choices.ts'
+import styles from './one-request.module.css'
+
+/** The steps that the server says are open to this person now, and what stands in the way of the others. */
+export function Decision({ request }: { request: VerificationForStaff }) {
+  const [choice, setChoice] = useState<Choice>()
+  const { can, blockers, whyNot, status, renewalAskedAt, validUntil } = request
+  const isDeciding = status === 'IN_REVIEW' || renewalAskedAt !== null
+  const open = choices.filter(({ step }) => can[step])
+  const take = useTake(request)
+  // Beginning asks for nothing and can be left at any time.
+  const press = (one: Choice) =>
+    one.step === 'begin' ? void take(one, '').catch((error: Error) => announce({ words: error.message })) : setChoice(one)
+  return (
+    <Card title="Decision">
+      {whyNot && <Alert tone="notice">{whyNot}</Alert>}
+      {isDeciding && blockers.length > 0 && <Blockers blockers={blockers} />}
+      {isDeciding && blockers.length === 0 && validUntil && (
+        <p>
+          All is there. The badge would hold until <Day date={validUntil} />.
+        </p>
+      )}
+      {open.length === 0 && !whyNot && <p className={styles.soft}>There is nothing to decide in this state.</p>}
+      <div className={styles.buttons}>
+        {open.map((one) => (
+          <Button key={one.step} variant={one.variant} onClick={() => press(one)}>
+            {one.action}
+          </Button>
+        ))}
+      </div>
+      {choice && <Ask request={request} choice={choice} take={take} onClose={() => setChoice(undefined)} />}
+    </Card>
+  )
+}
+
+const Blockers = ({ blockers }: { blockers: readonly string[] }) => (
+  <div>
+    <p>Before it can be approved:</p>
+    <ul className={styles.list}>
+      {blockers.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+type Take = (choice: Choice, words: string) => Promise<void>
+
+/** Takes a step, and says so with the request that comes next. */
+function useTake({ home, level }: VerificationForStaff): Take {
+  const params = { homeId: home.id, level }
+  const ways = useNextVerification(home.id, level)
+  const steps = {
+    begin: useApiMutation('POST /admin/verifications/{homeId}/{level}/begin').mutateAsync,
+    approve: useApiMutation('POST /admin/verifications/{homeId}/{level}/approve').mutateAsync,
+    renew: useApiMutation('POST /admin/verifications/{homeId}/{level}/renew').mutateAsync,
+    ask: useApiMutation('POST /admin/verifications/{homeId}/{level}/ask').mutateAsync,
+    reject: useApiMutation('POST /admin/verifications/{homeId}/{level}/reject').mutateAsync,
+    revoke: useApiMutation('POST /admin/verifications/{homeId}/{level}/revoke').mutateAsync,
+  }
+  return async (choice, words) => {
+    await steps[choice.step]({ params, body: { words } })
+    announce({ words: choice.done, ...(choice.step !== 'begin' && ways) })
+  }
+}
+
+type Asked = { request: VerificationForStaff; choice: Choice; take: Take; onClose: () => void }
+
+function Ask({ request: { home, level }, choice, take, onClose }: Asked) {
+  return (
+    <ConfirmDialog
+      open
+      title={choice.title}
+      action={choice.action}
+      isDanger={choice.variant === 'danger'}
+      {...(choice.needsWords && {
+        reason: { about: `${home.id}:${level}`, label: 'Message to the owner', help: 'The owner will get it by email.' },
+      })}
+      onConfirm={(words) => take(choice, words)}
+      onClose={onClose}
+    >
+      <p>{choice.explains}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import type { VerificationForStaff, VerificationLevel } from '#contract/trust/verification.ts'
+import { useApi } from '#web/api/queries.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
+import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { verificationLevelLabel } from '#web/ui/labels.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Decision } from './decision.tsx'
+import { Findings } from './findings.tsx'
+import styles from './one-request.module.css'
+import { ReadItem } from './read-item.tsx'
+
+type Props = { homeId: string; level: VerificationLevel }
+
+export function OneRequest({ homeId, level }: Props) {
+  const query = useApi('GET /admin/verifications/{homeId}/{level}', { params: { homeId, level } })
+  return (
+    <Page
+      title={query.data ? `${verificationLevelLabel[level]}: ${query.data.home.title}` : 'Property verification'}
+      actions={
+        <ButtonLink to="/admin-property-verification" variant="plain">
+          Back to the queue
+        </ButtonLink>
+      }
+    >
+      <QueryView query={query}>{(request) => <Request request={request} />}</QueryView>
+    </Page>
+  )
+}
+
+function Request({ request }: { request: VerificationForStaff }) {
+  const { home, items, history } = request
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Card title="About">
+          <Facts request={request} />
+          {hasUndecided(items) && (
+            <p>
+              <ButtonLink to={`/admin-house-docs/${home.id}/review`} variant="soft" size="sm">
+                Decide about the papers
+              </ButtonLink>
+            </p>
+          )}
+        </Card>
+        {items.map((item) => (
+          <ReadItem key={item.key} item={item} answers={request.answers} />
+        ))}
+        <Card title="What happened so far">
+          <ActivityList events={history} />
+        </Card>
+      </div>
+      <div className={styles.side}>
+        {request.can.record && <Findings request={request} />}
+        <Decision request={request} />
+      </div>
+    </div>
+  )
+}
+
+const hasUndecided = (items: VerificationForStaff['items']) =>
+  items.some(({ papers }) => papers.some(({ status }) => status === 'PENDING' || status === 'IN_REVIEW'))
+
+function Facts({ request }: { request: VerificationForStaff }) {
+  const { home, owner, status, submittedAt, reviewBy, reviewer, verifiedAt, expiresAt, checked } = request
+  return (
+    <dl className={styles.facts}>
+      <dt>State</dt>
+      <dd>
+        <VerificationBadge status={status} />
+      </dd>
+      <dt>Home</dt>
+      <dd>
+        <Link to={`/admin-properties/${home.id}`}>{home.title || 'Untitled home'}</Link>, {home.city}, {home.state}
+      </dd>
+      <dt>Owner</dt>
+      <dd>
+        {owner.name}, {owner.email}
+      </dd>
+      {submittedAt && (
+        <>
+          <dt>Submitted</dt>
+          <dd>
+            <Day date={submittedAt} />
+            {reviewBy && (
+              <>
+                , answer by <Day date={reviewBy} />
+              </>
+            )}
+          </dd>
+        </>
+      )}
+      {reviewer && (
+        <>
+          <dt>Reviewer</dt>
+          <dd>{reviewer}</dd>
+        </>
+      )}
+      {verifiedAt && expiresAt && (
+        <>
+          <dt>Badge</dt>
+          <dd>
+            <Day date={verifiedAt} /> to <Day date={expiresAt} />: {checked.join(', ')}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import { verificationLevel } from '#contract/trust/verification.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { OneRequest } from './one-request.tsx'
+import { Queue } from './queue.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Property verification',
+    description: 'Homes that ask to be verified: papers, answers, findings and the decision.',
+    path: '/admin-property-verification',
+    isPrivate: true,
+  })
+
+/** The queue; with a home and a level in the address, that request in its place. */
+export default function PropertyVerification() {
+  const [searchParams] = useQueryParams()
+  const homeId = searchParams.get('home')
+  const level = verificationLevel.safeParse(searchParams.get('level')).data
+  if (homeId && level) return <OneRequest key={`${homeId} ${level}`} homeId={homeId} level={level} />
+  return (
+    <Page
+      title="Property verification"
+      description="Requests in the order they came. Whoever filled in a request does not review it."
+    >
+      <Queue />
+    </Page>
+  )
+}

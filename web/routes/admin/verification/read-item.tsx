@@ -1,0 +1,47 @@
+import type { VerificationForStaff } from '#contract/trust/verification.ts'
+import { PaperLines } from '#web/features/trust/verification/paper-lines.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './one-request.module.css'
+
+type Item = VerificationForStaff['items'][number]
+type Props = { item: Item; answers: VerificationForStaff['answers'] }
+
+/** One thing to check, as the owner gave it. */
+export function ReadItem({ item, answers }: Props) {
+  const { kind, title, help, papers, fields, missing } = item
+  return (
+    <Card title={title} actions={<ItemState item={item} />}>
+      {kind !== 'ANSWERS' && help && <p className={styles.soft}>{help}</p>}
+      {missing && <p>{missing}</p>}
+      {papers.length > 0 && <PaperLines papers={papers} />}
+      {fields.length > 0 && (
+        <dl className={styles.answers}>
+          {fields.map(({ name, label }) => (
+            <Answer key={name} label={label} value={answers[name]} />
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+function ItemState({ item: { kind, isDone, papers } }: { item: Item }) {
+  if (!isDone) return <Badge tone="danger">Missing</Badge>
+  if (kind !== 'PAPER') return <Badge tone="good">There</Badge>
+  return papers.some(({ status }) => status === 'APPROVED') ? (
+    <Badge tone="good">Approved</Badge>
+  ) : (
+    <Badge tone="notice">To decide</Badge>
+  )
+}
+
+function Answer({ label, value }: { label: string; value: string | boolean | undefined }) {
+  const words = value === true ? 'Yes' : value || 'No answer'
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.answer}>{words}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLocation } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import type { Paper } from '#web/features/trust/documents/paper-state.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { HomePapers } from './home-papers.tsx'
+import styles from './owner-docs.module.css'
+import { PaperFilters } from './paper-filters.tsx'
+import { groupPapers } from './paper-groups.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Docs', description: 'The documents of your homes.', path: '/homeowner/docs', isPrivate: true })
+
+export default function OwnerDocs() {
+  const homes = useApi('GET /homes/my-homes')
+  const papers = useApi('GET /owners/documents')
+  const [searchParams, change] = useQueryParams()
+  const { state } = useLocation()
+  const wanted = {
+    home: searchParams.get('home') ?? '',
+    type: searchParams.get('type') ?? '',
+    view: searchParams.get('view') ?? '',
+  }
+
+  return (
+    <Page
+      title="Docs"
+      description="The papers that show a home is what it says. Only you, your team and our staff see them."
+      actions={
+        <ButtonLink to={`/homeowner/upload-document${wanted.home && `?home=${wanted.home}`}`}>Upload a document</ButtonLink>
+      }
+    >
+      {state?.uploaded && (
+        <Alert tone="success">“{state.uploaded}” was uploaded. Our staff will look at it and you will hear from us.</Alert>
+      )}
+      <QueryView query={homes}>
+        {({ homes: own }) =>
+          own.length === 0 ? (
+            <EmptyState title="No homes yet">
+              <p>Documents belong to a home. Start with your first one; you can add its documents right after.</p>
+              <ButtonLink variant="soft" to="/homeowner/update-property">
+                List a home
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <>
+              <PaperFilters homes={own} wanted={wanted} onChange={change} />
+              <QueryView query={papers}>
+                {({ documents }) => (
+                  <Groups
+                    groups={groupPapers(own, documents as Paper[], wanted)}
+                    onClear={() => change({ home: null, type: null, view: null })}
+                  />
+                )}
+              </QueryView>
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  )
+}
+
+function Groups({ groups, onClear }: { groups: ReturnType<typeof groupPapers>; onClear: () => void }) {
+  if (groups.length === 0)
+    return (
+      <EmptyState title="No document like this">
+        <p>Nothing fits what you chose above.</p>
+        <Button variant="soft" onClick={onClear}>
+          Show all documents
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <HomePapers key={group.home?.id ?? 'none'} {...group} />
+      ))}
+    </div>
+  )
+}

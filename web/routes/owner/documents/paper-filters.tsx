@@ -1,0 +1,37 @@
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { paperTypeLabel } from '#web/ui/labels.ts'
+import styles from './owner-docs.module.css'
+import { views, type Wanted } from './paper-groups.ts'
+
+type Props = { homes: readonly MyHome[]; wanted: Wanted; onChange: (change: Partial<Wanted>) => void }
+
+export function PaperFilters({ homes, wanted, onChange }: Props) {
+  return (
+    <search className={styles.filters} aria-label="Filter documents">
+      <SelectField label="Home" value={wanted.home} onChange={({ target }) => onChange({ home: target.value })}>
+        <option value="">All homes</option>
+        {homes.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Shows" value={wanted.type} onChange={({ target }) => onChange({ type: target.value })}>
+        <option value="">Everything</option>
+        {Object.entries(paperTypeLabel).map(([type, label]) => (
+          <option key={type} value={type}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Status" value={wanted.view} onChange={({ target }) => onChange({ view: target.value })}>
+        {views.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link, useNavigate } from 'react-router'
+import { paperType } from '#contract/homes/documents.ts'
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { useApi } from '#web/api/queries.ts'
+import { usePermissions } from '#web/features/shell/session/use-permissions.ts'
+import { PaperUpload } from '#web/features/trust/documents/paper-upload.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { paperTypeLabel } from '#web/ui/labels.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Upload document', description: 'Add a document.', path: '/homeowner/upload-document', isPrivate: true })
+
+export default function UploadDocument() {
+  const { may } = usePermissions()
+  return (
+    <Page narrow title="Upload document" description="One document at a time. Our staff look at it and tell you what they think.">
+      {may('edit_properties') ? (
+        <ForAHome />
+      ) : (
+        <Alert tone="notice" title="You cannot upload documents">
+          The owner you help has not given you the right to change properties. Please ask the owner.
+        </Alert>
+      )}
+    </Page>
+  )
+}
+
+function ForAHome() {
+  const homes = useApi('GET /homes/my-homes')
+  return (
+    <QueryView query={homes}>
+      {({ homes: own }) =>
+        own.length === 0 ? (
+          <EmptyState title="No homes yet">
+            <p>Documents belong to a home. Start with your first one; you can add its documents right after.</p>
+            <ButtonLink to="/homeowner/update-property">List a home</ButtonLink>
+          </EmptyState>
+        ) : (
+          <Chosen homes={own} />
+        )
+      }
+    </QueryView>
+  )
+}
+
+/** Home and kind live in the address: other screens send people here with both chosen. */
+function Chosen({ homes }: { homes: readonly MyHome[] }) {
+  const [searchParams, change] = useQueryParams()
+  const navigate = useNavigate()
+  const only = homes.length === 1 ? homes[0] : undefined
+  const home = homes.find(({ id }) => id === searchParams.get('home')) ?? only
+  const type = paperType.safeParse(searchParams.get('type')).data
+  const list = `/homeowner/docs${home ? `?home=${home.id}` : ''}`
+
+  return (
+    <Card>
+      <SelectField label="Home" value={home?.id ?? ''} onChange={({ target }) => change({ home: target.value })}>
+        <option value="">Choose a home</option>
+        {homes.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      {type && (
+        <p>
+          What it shows: <strong>{paperTypeLabel[type]}</strong>.{' '}
+          <Link to={`/homeowner/upload-document${home ? `?home=${home.id}` : ''}`}>Choose another kind</Link>
+        </p>
+      )}
+      {home ? (
+        <PaperUpload
+          homeId={home.id}
+          key={type}
+          documentType={type}
+          onDone={({ name }) => navigate(list, { state: { uploaded: name } })}
+          onCancel={() => navigate(list)}
+        />
+      ) : (
+        <p>Choose the home first; the rest follows.</p>
+      )}
+    </Card>
+  )
+}

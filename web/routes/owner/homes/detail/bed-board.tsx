@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
+import { freshnessOf } from '#web/features/homes/listings/freshness.ts'
+import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { editorAt } from '#web/features/homes/listings/paths.ts'
+import { usePermissions } from '#web/features/shell/session/use-permissions.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './bed-board.module.css'
+import { BedRoom } from './bed-room.tsx'
+import type { OwnHome } from './property.tsx'
+import { useOccupancy } from './use-occupancy.ts'
+
+/** Room by room, bed by bed: who lives there, until when, and who comes next. */
+export function BedBoard({ home }: { home: OwnHome }) {
+  const { id, bedroomConfigurations: rooms, bedsConfirmedAt } = home
+  const { can } = home.editing
+  return (
+    <Card
+      title="Beds"
+      actions={
+        can.edit &&
+        rooms.length > 0 && (
+          <ConfirmBeds home={{ id, title: nameOf(home) }} variant={freshnessOf(bedsConfirmedAt) === 'fresh' ? 'plain' : 'soft'} />
+        )
+      }
+    >
+      {rooms.length === 0 ? (
+        <>
+          <p>There are no bedrooms yet.</p>
+          {can.edit && (
+            <div>
+              <ButtonLink variant="soft" to={editorAt(id, 'bedrooms')}>
+                Add a bedroom
+              </ButtonLink>
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          <p className={styles.soft}>
+            {can.edit && 'Mark a bed when someone moves in or out without booking here. Search updates within seconds. '}
+            {bedsConfirmedAt ? (
+              <>
+                Last confirmed <Ago date={bedsConfirmedAt} />.
+              </>
+            ) : (
+              'Bed availability has not been confirmed yet.'
+            )}
+          </p>
+          <Rooms homeId={id} mayChange={can.edit} />
+          <BoardLinks homeId={id} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Rooms({ homeId, mayChange }: { homeId: string; mayChange: boolean }) {
+  const board = useApi('GET /owners/homes/{id}/beds', { params: { id: homeId } })
+  const occupancy = useOccupancy(homeId)
+  return (
+    <>
+      {occupancy.error && (
+        <Alert tone="danger" title="This bed was not changed">
+          {occupancy.error.message}
+        </Alert>
+      )}
+      <QueryView query={board}>
+        {({ rooms, today }) => (
+          <ul className={styles.rooms} aria-label="Bedrooms">
+            {rooms.map((room) => (
+              <BedRoom
+                key={room.id}
+                room={room}
+                today={today}
+                mayChange={mayChange}
+                isBusy={occupancy.isPending}
+                onChange={(currentOccupancy) => occupancy.mutate({ bedroomId: room.id, currentOccupancy })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+/** Where the people of these beds are found, for those who work with them. */
+function BoardLinks({ homeId }: { homeId: string }) {
+  const { may } = usePermissions()
+  const links = [
+    may('manage_applications') && { to: `/homeowner/waitlist?homeId=${homeId}`, label: 'Waitlist' },
+    may('manage_reservations') && { to: `/homeowner/reservations?homeId=${homeId}`, label: 'Reservations' },
+    may('manage_reservations') && { to: `/homeowner/calendar?homeId=${homeId}`, label: 'Calendar' },
+  ].filter((link) => link !== false)
+  if (links.length === 0) return null
+  return (
+    <p className={styles.links}>
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  )
+}

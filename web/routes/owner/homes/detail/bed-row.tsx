@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { formatShortMoment } from '#contract/format.ts'
+import type { BedClaim, BoardBed } from '#contract/homes/beds.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './bed-board.module.css'
+import { fromWhen, stateLabel, untilWhen, whoOf } from './bed-words.ts'
+
+const looks: Record<BoardBed['state'], BadgeTone> = {
+  AVAILABLE: 'good',
+  OUTSIDE: 'plain',
+  TAKEN: 'plain',
+  LIVING: 'plain',
+  RESERVED: 'notice',
+  HELD: 'notice',
+  OFFERED: 'notice',
+}
+
+type Props = { bed: BoardBed; room: string; today: string; onPress: (() => void) | undefined }
+
+/** One bed: who has it, until when, who comes next. Only what no reservation holds can be changed here. */
+export function BedRow({ bed, room, today, onPress }: Props) {
+  const { number, state, now, next } = bed
+  return (
+    <li className={`${styles.bed} ${state === 'AVAILABLE' ? styles.free : ''}`}>
+      <div className={styles.bedHead}>
+        <span className={styles.bedName}>
+          <Icon name="bed" size={18} filled={state !== 'AVAILABLE'} /> Bed {number}
+        </span>
+        <Badge tone={looks[state]}>{stateLabel[state]}</Badge>
+      </div>
+      {now && (
+        <p>
+          <Who claim={now} />
+          <span className={styles.soft}>{untilWhen(now, today)}</span>
+          {now.expiresAt && <span className={styles.soft}>Until {formatShortMoment(now.expiresAt)}</span>}
+        </p>
+      )}
+      {state === 'OUTSIDE' && <p className={styles.soft}>Not booked through Waymark</p>}
+      {next.map((claim) => (
+        <p key={claim.startsOn} className={styles.next}>
+          <span className={styles.soft}>Next</span> <Who claim={claim} />
+          <span className={styles.soft}>{fromWhen(claim)}</span>
+        </p>
+      ))}
+      {onPress && (
+        <div>
+          <Button variant="plain" size="sm" onClick={onPress}>
+            Mark as {state === 'AVAILABLE' ? 'taken' : 'available'}
+            <span className="visually-hidden">
+              , bed {number} in {room}
+            </span>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Who = ({ claim }: { claim: BedClaim }) => (
+  <span className={styles.who}>{claim.link ? <Link to={claim.link}>{whoOf(claim)}</Link> : whoOf(claim)}</span>
+)

@@ -1,0 +1,23 @@
+import type { HomeInside } from '#contract/homes/home-inside.ts'
+
+/** Where the home stands and what comes next, in a sentence. */
+export function nextStepOf({ status, missing, can }: Pick<HomeInside, 'status' | 'missing' | 'can'>) {
+  switch (status) {
+    case 'DRAFT':
+    case 'CHANGES_REQUESTED':
+      if (missing.length > 0) return 'Add what is missing. Then you can submit it, and our staff look at it.'
+      return can.edit ? 'Everything is there. Submit it, and our staff look at it.' : 'Everything is there. It can be submitted.'
+    case 'PENDING_REVIEW':
+      return 'Our staff are looking at it, usually within three working days. You will hear from us by mail.'
+    case 'PUBLISHED':
+      return 'People find it in search. Keep its free beds up to date.'
+    case 'PAUSED':
+      return 'It is hidden from search. Who lives there notices nothing. You can publish it again any time.'
+    case 'SUSPENDED':
+      return 'People cannot find it. Put right what is named here and write to us.'
+    case 'ARCHIVED':
+      return 'It is put away. Restore it to use it again.'
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,38 @@
+import { Pagination } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#web/api/queries.ts'
+import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+
+const limit = 8
+
+export function PropertyActivity({ homeId }: { homeId: string }) {
+  const [searchParams, change] = useQueryParams()
+  const page = Math.max(1, Number(searchParams.get('page')) || 1)
+  const activity = useQuery({
+    ...apiQuery('GET /homes/{id}/activity', { params: { id: homeId }, query: { page, limit } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Card title="Recent activity">
+      <QueryView query={activity}>
+        {({ events, total }) => (
+          <>
+            <ActivityList events={events} />
+            {total > limit && (
+              <Pagination
+                size="sm"
+                total={Math.ceil(total / limit)}
+                value={page}
+                onChange={(next) => change({ page: next === 1 ? null : String(next) })}
+                aria-label="Pages of the activity"
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  )
+}

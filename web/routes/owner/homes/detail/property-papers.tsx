@@ -1,0 +1,76 @@
+import type { StoredDocument } from '#contract/homes/documents.ts'
+import { useApi } from '#web/api/queries.ts'
+import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
+import { Expiry } from '#web/features/trust/documents/expiry.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { formatDate } from '#web/ui/format.ts'
+import { paperTypeLabel } from '#web/ui/labels.ts'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './property-papers.module.css'
+
+type Status = Parameters<typeof DocumentBadge>[0]['status']
+
+const columns: readonly Column<StoredDocument>[] = [
+  {
+    title: 'Document',
+    cell: ({ documentType, name, uploadedAt }) => (
+      <span className={styles.stack}>
+        <strong>{paperTypeLabel[documentType ?? 'OTHER']}</strong>
+        <span className={styles.soft}>
+          {name}, uploaded {formatDate(uploadedAt)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: 'Status',
+    cell: ({ status, adminNotes }) => (
+      <span className={styles.stack}>
+        <DocumentBadge status={status as Status} />
+        {adminNotes && (
+          <span>
+            <span className={styles.soft}>Our staff wrote: </span>
+            {adminNotes}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { title: 'Good until', cell: (paper) => <Expiry paper={paper} /> },
+]
+
+/** The compliance papers of a home; they are changed on the screen of documents. */
+export function PropertyPapers({ homeId, mayEdit }: { homeId: string; mayEdit: boolean }) {
+  const documents = useApi('GET /homes/{id}/documents', { params: { id: homeId } })
+  return (
+    <div id="documents">
+      <Card
+        title="Documents"
+        actions={
+          mayEdit && (
+            <span className={styles.tools}>
+              <ButtonLink variant="soft" size="sm" to={`/homeowner/upload-document?home=${homeId}`}>
+                Upload a document
+              </ButtonLink>
+              <ButtonLink variant="plain" size="sm" to={`/homeowner/docs?home=${homeId}`}>
+                All documents
+              </ButtonLink>
+            </span>
+          )
+        }
+      >
+        <QueryView query={documents}>{({ documents: all }) => <Papers papers={all.filter(isPaperInUse)} />}</QueryView>
+      </Card>
+    </div>
+  )
+}
+
+const isPaperInUse = ({ type, status }: StoredDocument) => type === 'LISTING_DOCUMENT' && status !== 'SUPERSEDED'
+
+function Papers({ papers }: { papers: readonly StoredDocument[] }) {
+  if (papers.length === 0)
+    return <p className={styles.soft}>No documents yet. Insurance and a fire inspection help people trust the home.</p>
+  return <DataTable caption="Documents of this home" columns={columns} rows={papers} keyOf={({ id }) => id} />
+}

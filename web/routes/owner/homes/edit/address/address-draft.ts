@@ -1,0 +1,46 @@
+import type { Point, View } from '#web/features/homes/map/home-map.ts'
+import type { EditedHome } from '#web/routes/owner/homes/edit/edited-home.ts'
+import type { Errors } from '#web/routes/owner/homes/edit/fields.ts'
+
+export type AddressDraft = EditedHome['editing']['address'] & { latitude: string; longitude: string }
+
+export const addressDraftOf = ({ editing: { address, location } }: EditedHome): AddressDraft => ({
+  ...address,
+  country: address.country || 'US',
+  latitude: location ? String(location.latitude) : '',
+  longitude: location ? String(location.longitude) : '',
+})
+
+/** Where the pin stands, as far as what is typed is a place. */
+export function pointOf({ latitude, longitude }: Pick<AddressDraft, 'latitude' | 'longitude'>): Point | null {
+  if (!latitude.trim() || !longitude.trim()) return null
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null
+}
+
+export const isSame = (one: Point, other: Point | null) => one.latitude === other?.latitude && one.longitude === other.longitude
+
+export function checkAddress(draft: AddressDraft): Errors {
+  const isEmpty = !draft.latitude.trim() && !draft.longitude.trim()
+  if (isEmpty || pointOf(draft)) return {}
+  return { latitude: 'Enter both, latitude and longitude, as numbers of degrees like 26.4615 and -80.0728' }
+}
+
+/** The address as it is sent: without its id and without the place. */
+export const toAddress = ({ latitude: _latitude, longitude: _longitude, ...address }: AddressDraft) => address
+
+export const sanFrancisco: View = { latitude: 37.7749, longitude: -122.4194, zoom: 12 }
+export const pinZoom = 16
+const placeZoom = 12
+
+/** The pin, else the place of the ZIP code or city, else the specification's centre. */
+export function viewOf(point: Point | null, place?: Point): View {
+  if (point) return { ...point, zoom: pinZoom }
+  return place ? { latitude: place.latitude, longitude: place.longitude, zoom: placeZoom } : sanFrancisco
+}
+
+type Looked = Omit<EditedHome['editing']['address'], 'unit'>
+
+/** What was looked up replaces what stood there; what the look-up does not know stays. */
+export const withLooked = (looked: Looked): Partial<AddressDraft> =>
+  Object.fromEntries(Object.entries(looked).filter(([, text]) => text !== ''))

@@ -1,0 +1,99 @@
+import { useMemo, useRef, useState } from 'react'
+import { call } from '#web/api/client.ts'
+import type { Point } from '#web/features/homes/map/home-map.ts'
+import { FieldGroup, TabForm, Wide } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { addressDraftOf, checkAddress, isSame, pointOf, toAddress, viewOf, withLooked } from './address-draft.ts'
+import styles from './address-tab.module.css'
+import { PinMap } from './pin-map.tsx'
+import { useZipPlace } from './use-zip-place.ts'
+
+export function AddressTab({ home, reload }: TabProps) {
+  const { addressId, locationId } = home.editing
+  const tab = useTab({
+    home,
+    reload,
+    section: 'address',
+    draftOf: addressDraftOf,
+    check: checkAddress,
+    async save(draft, { send }) {
+      if (!addressId || !locationId) throw new Error('This home has no place to save it. Please write to our support.')
+      await send('PUT /address/{id}', { params: { id: addressId }, body: toAddress(draft) })
+      const point = pointOf(draft)
+      if (point) await send('PUT /location/{id}', { params: { id: locationId }, body: point })
+      return 'Address and location updated successfully!'
+    },
+    failed: (message) => `Failed to update address/location: ${message}`,
+  })
+  const { draft, change } = tab
+  const { text } = tab.fields
+  const point = pointOf(draft)
+  const ofZip = useZipPlace(draft.zipCode)
+  // The map looks where the first pin was set, and does not follow each drag or each letter that is typed.
+  const [chosen, setChosen] = useState(point)
+  const cityPlace = chosen ? undefined : ofZip
+  const view = useMemo(() => viewOf(chosen, cityPlace), [chosen, cityPlace])
+  const [looked, setLooked] = useState<{ words: string; at: Point } | null>(null)
+  // What was looked up is said of that point alone.
+  const found = looked && isSame(looked.at, point) ? looked.words : ''
+  const latest = useRef(0)
+
+  async function place(at: Point) {
+    const turn = ++latest.current
+    change({ latitude: String(at.latitude), longitude: String(at.longitude) })
+    setChosen((first) => first ?? at)
+    setLooked(null)
+    try {
+      const { address } = await call('GET /places/reverse', { query: { lat: at.latitude, lng: at.longitude } })
+      if (turn !== latest.current || !address) return
+      change(withLooked(address))
+      const words = [address.street, address.city, address.state, address.zipCode].filter(Boolean).join(', ')
+      setLooked({ words: `Looked up: ${words}.`, at })
+    } catch {
+      // Only logged, by specification: the address can be typed.
+      console.warn('The address of this point could not be looked up.')
+    }
+  }
+  function placeAtZip() {
+    if (!ofZip) return
+    // The address of an earlier point may still be on its way.
+    latest.current += 1
+    change({ latitude: String(ofZip.latitude), longitude: String(ofZip.longitude) })
+    setChosen({ latitude: ofZip.latitude, longitude: ofZip.longitude })
+  }
+
+  return (
+    <TabForm tab={tab}>
+      <FieldGroup
+        title="Address"
+        help="People see the city and an approximate location. Only people you approve see the street address."
+      >
+        <TextField label="Street" autoComplete="off" maxLength={200} {...text('street')} />
+        <TextField label="Unit" optional maxLength={50} {...text('unit')} />
+        <TextField label="City" maxLength={100} {...text('city')} />
+        <TextField label="State" placeholder="FL" maxLength={60} {...text('state')} />
+        <TextField label="ZIP code" inputMode="numeric" maxLength={20} {...text('zipCode')} />
+        <TextField label="Country" maxLength={2} {...text('country')} />
+        <TextField label="Neighborhood" optional maxLength={100} {...text('neighborhood')} />
+      </FieldGroup>
+      <FieldGroup
+        title="On the map"
+        help="Click the map, drag the pin, or type where the home is. The pin only needs to be near: people see an approximate location, and those you approve get the street address above."
+      >
+        <Wide>
+          <PinMap point={point} view={view} onPlace={place} />
+        </Wide>
+        <TextField label="Latitude" inputMode="text" maxLength={20} {...text('latitude')} />
+        <TextField label="Longitude" inputMode="text" maxLength={20} {...text('longitude')} />
+        <div className={styles.tools}>
+          <Button variant="soft" size="sm" disabled={!ofZip} onClick={placeAtZip}>
+            Put the pin at this ZIP code
+          </Button>
+          <p role="status">{found}</p>
+        </div>
+      </FieldGroup>
+    </TabForm>
+  )
+}

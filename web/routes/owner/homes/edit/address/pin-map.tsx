@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PinMap as Drawn } from '#web/features/homes/map/create-pin-map.client.ts'
+import { noStreets, type Point, type View } from '#web/features/homes/map/home-map.ts'
+import { useSettings } from '#web/settings.ts'
+import styles from './pin-map.module.css'
+
+type Props = { point: Point | null; view: View; onPlace: (point: Point) => void }
+
+/** The pin of the home. Everything it does can also be typed in the fields beside it. */
+export function PinMap({ point, view, onPlace }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<Drawn>()
+  const [hasFailed, setFailed] = useState(false)
+  const styleUrl = useSettings()?.mapStyleUrl
+  const placed = useEffectEvent(onPlace)
+  const create = useEffectEvent(async (element: HTMLElement) => {
+    const { createPinMap } = await import('#web/features/homes/map/create-pin-map.client.ts')
+    return createPinMap(element, { label: 'Map with the pin of the home', view, styleUrl, isEmbedded: true }, placed)
+  })
+
+  useEffect(() => {
+    let isCurrent = true
+    let made: Drawn | undefined
+    create(frame.current!).then(
+      (created) => {
+        made = created
+        if (isCurrent) setMap(created)
+        else created.remove()
+      },
+      () => isCurrent && setFailed(true),
+    )
+    return () => {
+      isCurrent = false
+      made?.remove()
+    }
+  }, [])
+
+  useEffect(() => map?.show(point), [map, point])
+  useEffect(() => map?.look(view), [map, view])
+
+  return (
+    <>
+      <div className={styles.panel}>
+        <div ref={frame} className={styles.frame} />
+        {!map && (
+          <p className={styles.message} role="status">
+            {hasFailed ? 'This device cannot draw the map. Type the latitude and longitude instead.' : 'Loading the map…'}
+          </p>
+        )}
+      </div>
+      {!styleUrl && <p className={styles.note}>{noStreets} Zoom out to see what is around the pin.</p>}
+    </>
+  )
+}

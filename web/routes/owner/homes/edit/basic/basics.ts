@@ -1,0 +1,41 @@
+import type { HouseGenre, HousingType, PropertyType, SupportLevel } from '#contract/enumerations.ts'
+import { type HouseLineInside, houseLineForm } from '#contract/stays/house-line.ts'
+import { faultsOf } from '#web/routes/owner/homes/edit/check-items.ts'
+import type { EditedHome } from '#web/routes/owner/homes/edit/edited-home.ts'
+import type { Errors } from '#web/routes/owner/homes/edit/fields.ts'
+import { formatPhone } from '#web/routes/owner/homes/edit/staff/phone.ts'
+
+export type Basics = {
+  title: string
+  shortDescription: string
+  propertyType: PropertyType | ''
+  housingType: HousingType | ''
+  description: string
+  whychooseus: string
+  houseGenre: HouseGenre
+  supportLevel: SupportLevel
+  houseLine: HouseLineInside
+}
+
+export const basicsOf = (home: EditedHome): Basics => ({
+  title: home.title,
+  shortDescription: home.shortDescription,
+  propertyType: home.propertyType ?? '',
+  housingType: home.housingType ?? '',
+  description: home.description,
+  whychooseus: home.whychooseus,
+  houseGenre: home.houseGenre,
+  supportLevel: home.supportLevel,
+  houseLine: { ...home.editing.houseLine, phone: formatPhone(home.editing.houseLine.phone) },
+})
+
+export function checkBasics({ propertyType, housingType, houseLine }: Basics): Errors {
+  return {
+    ...(!propertyType && { propertyType: 'Choose the kind of home' }),
+    ...(!housingType && { housingType: 'Choose the kind of building' }),
+    ...faultsOf(houseLineForm, houseLine, 'houseLine.'),
+  }
+}
+
+/** The owner goes along by specification; the server does not believe it. The house line has a call of its own. */
+export const toBody = ({ houseLine: _line, ...basics }: Basics, ownerId: string) => ({ ...basics, ownerId })

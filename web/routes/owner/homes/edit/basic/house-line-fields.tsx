@@ -1,0 +1,24 @@
+import type { HouseLineInside } from '#contract/stays/house-line.ts'
+import { type Errors, fieldsOf } from '#web/routes/owner/homes/edit/fields.ts'
+import { PhoneField } from '#web/routes/owner/homes/edit/staff/phone-field.tsx'
+import { FieldGroup, Wide } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { CheckboxField, TextField } from '#web/ui/field.tsx'
+
+type Props = { line: HouseLineInside; change: (part: Partial<HouseLineInside>) => void; errors: Errors }
+
+/** The number people call before they apply. Kept also while it is not shown. */
+export function HouseLineFields({ line, change, errors }: Props) {
+  const { text, flag } = fieldsOf(line, change, errors, 'houseLine.')
+  return (
+    <FieldGroup
+      title="House line"
+      help="A phone number on the home’s page, for people who want to talk before they apply. Without one, people can ask you by email to call them."
+    >
+      <PhoneField label="House phone number" optional {...text('phone')} onChange={(phone) => change({ phone })} />
+      <TextField label="When to call" optional placeholder="Every day from 9 am to 8 pm" maxLength={200} {...text('hours')} />
+      <Wide>
+        <CheckboxField label="Show this number on the home’s page" {...flag('isShown')} />
+      </Wide>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,70 @@
+import { roomType } from '#contract/enumerations.ts'
+import { EnumOptions } from '#web/routes/owner/homes/edit/enum-options.tsx'
+import { type Errors, fieldsOf } from '#web/routes/owner/homes/edit/fields.ts'
+import { Columns, Wide } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { roomTypeLabel } from '#web/ui/labels.ts'
+import { AmenityChoices } from './amenity-choices.tsx'
+import styles from './bedrooms.module.css'
+import { PriceFields } from './price-fields.tsx'
+import { leastOf, type Room } from './room.ts'
+
+type Props = {
+  room: Room
+  errors: Errors
+  /** With the names of the fields that were changed. */
+  onChange: (part: Partial<Room>, names: readonly string[]) => void
+}
+
+export function RoomFields({ room, errors, onChange }: Props) {
+  const change = (part: Partial<Room>) => onChange(part, Object.keys(part))
+  const { text, number, flag } = fieldsOf(room, change, errors, `${room.id}.`)
+  const whole = (name: keyof typeof leastOf) => ({ ...number(name), min: leastOf[name], step: 1, inputMode: 'numeric' as const })
+  return (
+    <>
+      <div className={styles.part}>
+        <Columns>
+          <TextField label="Room number" maxLength={40} {...text('roomNumber')} />
+          <SelectField label="Room type" {...text('type')}>
+            <EnumOptions values={roomType.options} labels={roomTypeLabel} />
+          </SelectField>
+        </Columns>
+        <div className={styles.numbers}>
+          <TextField label="Bed count" {...whole('bedCount')} />
+          <TextField label="Floor level" {...whole('floorLevel')} />
+          <TextField label="Max occupancy" {...whole('maxOccupancy')} />
+          <TextField label="Current occupancy" {...whole('currentOccupancy')} />
+          <TextField label="Square footage" {...whole('squareFootage')} />
+        </div>
+        <Columns>
+          <CheckboxField label="Private bath" {...flag('hasPrivateBath')} />
+          <CheckboxField label="Available: free beds show in search" {...flag('isAvailable')} />
+          <Wide>
+            <TextArea label="Description" optional rows={3} maxLength={2000} {...text('description')} />
+          </Wide>
+        </Columns>
+      </div>
+      <AmenityChoices chosen={room.amenities} onChange={(amenities) => change({ amenities })} />
+      <section className={styles.part}>
+        <h4 className={styles.partTitle}>Prices</h4>
+        <p className={styles.help}>
+          The rate that fits the payment frequency is shown to people. Without one, the price per bed is. What is empty costs
+          nothing.
+        </p>
+        <div className={styles.numbers}>
+          <PriceFields
+            prices={room.pricing}
+            errors={errors}
+            at={`${room.id}.pricing.`}
+            onChange={(part) =>
+              onChange(
+                { pricing: { ...room.pricing, ...part } },
+                Object.keys(part).map((name) => `pricing.${name}`),
+              )
+            }
+          />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call } from '#web/api/client.ts'
+import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { EditedHome } from './edited-home.ts'
+import styles from './editor-head.module.css'
+import { NotYet } from './not-yet.tsx'
+import { ReviewState } from './review-state.tsx'
+
+type Props = { home: EditedHome; reload: () => Promise<unknown> }
+
+export function EditorHead({ home, reload }: Props) {
+  const [isDeleting, setDeleting] = useState(false)
+  const navigate = useNavigate()
+  async function remove() {
+    try {
+      await call('PATCH /homes/{id}/delete', { params: { id: home.id } })
+    } catch (error) {
+      const why = error instanceof Error ? error.message : ''
+      throw new Error(`Failed to delete property. Please try again. ${why}`.trim())
+    }
+    await navigate('/homeowner/listings')
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <Link to="/homeowner/listings" className={styles.back} aria-label="Back to listings">
+          <Icon name="back" />
+        </Link>
+        <div className={styles.title}>
+          <h1>Edit Property</h1>
+          <p className={styles.name}>
+            {nameOf(home)} <ListingBadge status={home.editing.status} />
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <ButtonLink variant="soft" to={`/home/${home.id}`}>
+            Preview
+          </ButtonLink>
+          <Button variant="plain" onClick={() => setDeleting(true)}>
+            Delete Property
+          </Button>
+        </div>
+      </header>
+      <ReviewState home={home} reload={reload} />
+      <ConfirmDialog
+        open={isDeleting && home.editing.can.delete}
+        title="Delete this property?"
+        action="Delete Property"
+        doing="Deleting..."
+        isDanger
+        onConfirm={remove}
+        onClose={() => setDeleting(false)}
+      >
+        <p>
+          <strong>{nameOf(home)}</strong> will be removed from search and you will not be able to edit it. This cannot be undone.
+        </p>
+      </ConfirmDialog>
+      <NotYet home={home} open={isDeleting && !home.editing.can.delete} reload={reload} onClose={() => setDeleting(false)} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ImageCategory } from '#contract/enumerations.ts'
+import type { StoredDocument } from '#contract/homes/documents.ts'
+import { ApiError, callWith } from '#web/api/client.ts'
+import { imageUploadFailed, upload } from '#web/api/upload.ts'
+import { sender } from '#web/routes/owner/homes/edit/send.ts'
+import { randomId } from '#web/ui/random-id.ts'
+import { type About, linkBody, uploadForm } from './picture-files.ts'
+
+const busy = 503
+const waitSeconds = [1, 3, 9]
+
+/** A server that has too much to do takes it a little later: of forty pictures none should fail for that. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (const seconds of waitSeconds) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== busy) throw error
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    }
+  }
+  return work()
+}
+
+export type AlbumCalls = ReturnType<typeof makeCalls>
+
+/** All calls of the tab are one save, whose name they carry. What could undo another person's work also names the version seen. */
+export function makeCalls(homeId: string, reload: () => Promise<unknown>) {
+  const saveId = randomId()
+  const home = { id: homeId }
+  const sendAt = (version: number) => sender({ section: 'images', saveId, versionOf: () => version })
+  return {
+    /** Never fails: what could not be read now is read at the next change. */
+    reload: () => reload().catch(() => undefined),
+
+    async upload(file: File, about: About, onProgress: (percent: number) => void) {
+      const { document } = await patiently(() =>
+        upload('POST /documents', uploadForm(file, about), { onProgress, otherwise: imageUploadFailed }),
+      )
+      return document
+    },
+    // Adding takes nothing away from what others saved meanwhile.
+    async link(sent: StoredDocument, file: File) {
+      const input = { params: home, body: linkBody(sent, file) }
+      const { document } = await patiently(() => callWith({ 'x-save-id': saveId }, 'POST /homes/{id}/documents', input))
+      return document
+    },
+    change: (id: string, body: { category: ImageCategory } | { isMain: true }, version: number) =>
+      sendAt(version)('PUT /documents/{id}', { params: { id }, body }),
+    order: (documentIds: string[], version: number) =>
+      sendAt(version)('PUT /homes/{id}/documents/order', { params: home, body: { documentIds } }),
+    remove: (id: string, version: number) => sendAt(version)('DELETE /documents/{id}', { params: { id } }),
+  }
+}

@@ -1,0 +1,146 @@
+import type { ImageCategory } from '#contract/enumerations.ts'
+import type { StoredDocument } from '#contract/homes/documents.ts'
+import { ApiError } from '#web/api/client.ts'
+import type { EditedHome } from '#web/routes/owner/homes/edit/edited-home.ts'
+import { imageCategoryLabel } from '#web/ui/labels.ts'
+import type { AlbumCalls } from './album-calls.ts'
+import {
+  type HomeImage,
+  type Images,
+  imageOf,
+  inOrder,
+  moved,
+  withCategory,
+  withImage,
+  withMain,
+  withProgress,
+} from './image-list.ts'
+import { makeNotes, nothingSaid, type Said } from './notes.ts'
+import { type About, whatIsWrong } from './picture-files.ts'
+import { isUploading, type Upload, uploadQueue } from './upload-queue.ts'
+
+export type AlbumState = Said & { images: Images; uploads: readonly Upload[] }
+type Step = (images: Images) => Images
+
+const doneSeconds = 2
+/** Not readable, too large, no picture. */
+const badFile = [400, 413, 415]
+const idsOf = (images: Images) => images.map(({ id }) => id)
+
+/**
+ * The pictures of a home while they are edited. Every change is shown and sent at once; what the server refuses is taken back, and
+ * where somebody else was first, their list is read.
+ */
+export function makeAlbum(home: EditedHome, calls: AlbumCalls) {
+  let state: AlbumState = { ...nothingSaid, images: home.editing.images, uploads: [] }
+  let version = home.editing.sections.images.version
+  /** Linked since Save Changes was last pressed. */
+  let added = 0
+  const listeners = new Set<() => void>()
+  function set(part: Partial<AlbumState>) {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const notes = makeNotes((step) => set(step(state)))
+  const show = (step: Step) => set({ images: step(state.images) })
+
+  const queue = uploadQueue<About, StoredDocument>({
+    check: whatIsWrong,
+    isFinal: (error) => error instanceof ApiError && badFile.includes(error.status),
+    send: (...sent) => calls.upload(...sent),
+    async link(sent, file) {
+      const document = await calls.link(sent, file)
+      added += 1
+      show((images) => withImage(images, imageOf(document)))
+    },
+    onChange(uploads) {
+      const wasUploading = isUploading(state.uploads)
+      set({ uploads })
+      if (wasUploading && !isUploading(uploads)) finish()
+    },
+  })
+  /** The bar stays full for a moment. What the home still misses may have changed. */
+  function finish() {
+    setTimeout(() => {
+      if (!isUploading(state.uploads)) queue.forget('done')
+    }, doneSeconds * 1000)
+    void calls.reload()
+  }
+
+  async function change({ step, back }: { step: Step; back: Step }, work: () => Promise<unknown>, failed: string) {
+    show(step)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      show(back)
+      notes.fail(`${failed}: ${(error as Error).message}`)
+      if (error instanceof ApiError && error.changed) await calls.reload()
+      return false
+    }
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Read anew, by whomever: what is stored counts. */
+    adopt({ editing }: EditedHome) {
+      version = editing.sections.images.version
+      if (editing.images !== state.images) set({ images: editing.images })
+    },
+    adoptProgress: (documents: readonly StoredDocument[]) => show((images) => withProgress(images, documents)),
+
+    /** The first into an empty list becomes the main picture. */
+    add(files: readonly File[], category: ImageCategory) {
+      const isFirst = state.images.length === 0 && !isUploading(state.uploads)
+      queue.add(files, (_file, index) => ({ category, isMain: isFirst && index === 0 }))
+    },
+    retry: queue.retry,
+    stop: queue.stop,
+    forgetFailed: () => queue.forget('failed'),
+    /** Waits for what is under way, then says how many are new. */
+    async countAdded() {
+      await queue.whenIdle()
+      const count = added
+      added = 0
+      return count
+    },
+
+    async setCategory(image: HomeImage, category: ImageCategory) {
+      notes.mark(image.id, 'updating')
+      const step: Step = (images) => withCategory(images, image.id, category)
+      const back: Step = (images) => withCategory(images, image.id, image.category)
+      const work = () => calls.change(image.id, { category }, version)
+      const isDone = await change({ step, back }, work, 'Failed to update image category')
+      notes.mark(image.id, isDone ? 'success' : 'error')
+      if (isDone) notes.toast(`Image category updated to "${imageCategoryLabel[category]}" successfully!`)
+    },
+
+    async setMain(image: HomeImage) {
+      const before = state.images.find(({ isMain }) => isMain)?.id ?? ''
+      const step: Step = (images) => withMain(images, image.id)
+      const back: Step = (images) => withMain(images, before)
+      const work = () => calls.change(image.id, { isMain: true }, version)
+      if (await change({ step, back }, work, 'Failed to update main image')) notes.toast('Main image updated successfully!')
+    },
+
+    async move(image: HomeImage, place: number) {
+      const [before, after] = [idsOf(state.images), idsOf(moved(state.images, image.id, place))]
+      const step: Step = (images) => inOrder(images, after)
+      const back: Step = (images) => inOrder(images, before)
+      await change({ step, back }, () => calls.order(after, version), 'Failed to change the order')
+    },
+
+    /** What it throws is for the question that asked. Another may become the main picture, so the list is read again. */
+    async remove(image: HomeImage) {
+      await calls.remove(image.id, version)
+      show((images) => images.filter(({ id }) => id !== image.id))
+      await calls.reload()
+    },
+  }
+}
+
+export type Album = ReturnType<typeof makeAlbum>

@@ -1,0 +1,59 @@
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type ImageCategory, imageCategory } from '#contract/enumerations.ts'
+import { EnumOptions } from '#web/routes/owner/homes/edit/enum-options.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { imageCategoryLabel } from '#web/ui/labels.ts'
+import styles from './drop-zone.module.css'
+import { pictureFiles } from './picture-files.ts'
+
+type Props = { category: ImageCategory; onCategory: (category: ImageCategory) => void; onFiles: (files: readonly File[]) => void }
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** Files are dropped here or, by keyboard too, chosen. */
+export function DropZone({ category, onCategory, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])]
+    // The same file can be chosen again.
+    target.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  function drop(event: DragEvent) {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  function over(event: DragEvent) {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    <div className={styles.add}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same by keyboard. */}
+      <div className={isOver ? styles.over : styles.zone} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <Icon name="share" size={28} />
+        <p>{isOver ? 'Let go to upload' : 'Drop pictures here, or'}</p>
+        <Button variant="soft" onClick={() => input.current?.click()}>
+          Choose pictures
+        </Button>
+        <input ref={input} type="file" accept={pictureFiles} multiple hidden aria-label="New pictures" onChange={choose} />
+      </div>
+      <SelectField
+        label="Category of new pictures"
+        help="You can change it picture by picture later."
+        value={category}
+        onChange={({ target }) => onCategory(imageCategory.parse(target.value))}
+      >
+        <EnumOptions values={imageCategory.options} labels={imageCategoryLabel} />
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ImageCategory } from '#contract/enumerations.ts'
+import type { StoredDocument } from '#contract/homes/documents.ts'
+import type { EditedHome } from '#web/routes/owner/homes/edit/edited-home.ts'
+
+export type HomeImage = EditedHome['editing']['images'][number]
+export type Images = readonly HomeImage[]
+
+export const imageOf = (document: StoredDocument): HomeImage => ({
+  id: document.id,
+  documentId: document.id,
+  homeDocumentId: document.homeDocumentId ?? '',
+  url: document.url,
+  name: document.name,
+  description: document.description,
+  size: document.size,
+  category: document.category as ImageCategory,
+  isMain: document.isMain,
+  isPublic: document.isPublic,
+  status: document.status,
+  uploadedAt: document.uploadedAt,
+  width: document.width,
+  height: document.height,
+  variants: document.variants,
+})
+
+/** At the end; one that is there already is taken over as it is now. A new main picture clears the others. */
+export function withImage(images: Images, image: HomeImage): Images {
+  const others = images.filter(({ id }) => id !== image.id)
+  return [...(image.isMain ? others.map((other) => ({ ...other, isMain: false })) : others), image]
+}
+
+export const withMain = (images: Images, id: string): Images => images.map((image) => ({ ...image, isMain: image.id === id }))
+
+export const withCategory = (images: Images, id: string, category: ImageCategory): Images =>
+  images.map((image) => (image.id === id ? { ...image, category } : image))
+
+/** The place it would leave the list is the place at its end. */
+export function moved(images: Images, id: string, place: number): Images {
+  const image = images.find((one) => one.id === id)
+  if (!image) return images
+  return images.filter((one) => one.id !== id).toSpliced(Math.max(0, place), 0, image)
+}
+
+/** As it was before, with what was added meanwhile at the end. */
+export function inOrder(images: Images, ids: readonly string[]): Images {
+  const placeOf = ({ id }: HomeImage) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return images.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+export const isWaiting = ({ status }: HomeImage) => status === 'PROCESSING'
+
+/** Only how far the pictures are: what is being changed here meanwhile stays. */
+export const withProgress = (images: Images, documents: readonly StoredDocument[]): Images =>
+  images.map((image) => {
+    const now = documents.find(({ id }) => id === image.id)
+    return now ? { ...image, status: now.status, variants: now.variants } : image
+  })

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ImageCategory } from '#contract/enumerations.ts'
+import { Group, TabForm } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { Gallery } from './gallery.tsx'
+import styles from './images-tab.module.css'
+import { isUploading } from './upload-queue.ts'
+import { UploadReport } from './upload-report.tsx'
+import { useAlbum } from './use-album.ts'
+
+/** Everything here counts at once; Save Changes waits for what is under way and says how many were added. */
+export function ImagesTab({ home, reload }: TabProps) {
+  const [category, setCategory] = useState<ImageCategory>('OTHER')
+  const { album, images, uploads, marks, toast, failure } = useAlbum({ home, reload })
+  const tab = useTab({
+    home,
+    reload,
+    section: 'images',
+    draftOf: () => ({}),
+    async save() {
+      const count = await album.countAdded()
+      return count > 0 ? `${count} image(s) added successfully!` : 'No new images to save.'
+    },
+  })
+  return (
+    <TabForm tab={{ ...tab, isDirty: isUploading(uploads), discard: album.stop }}>
+      <Group
+        title="Add pictures"
+        help="JPG, PNG or HEIC, up to 10 MB each, several at once. Photos are saved as soon as they are uploaded, and shown on a published home right away."
+      >
+        <DropZone category={category} onCategory={setCategory} onFiles={(files) => album.add(files, category)} />
+        <UploadReport uploads={uploads} onRetry={album.retry} onForget={album.forgetFailed} />
+      </Group>
+      <Group
+        title="Pictures of this home"
+        help="The main picture is shown in search. Drag pictures, or use the arrows, to change their order."
+      >
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <Gallery album={album} images={images} marks={marks} />
+      </Group>
+      <div className={styles.toast} role="status">
+        {toast && <p>{toast}</p>}
+      </div>
+    </TabForm>
+  )
+}

@@ -1,0 +1,13 @@
+import type { HomeSection, ListingMark } from '#contract/homes/home-inside.ts'
+import type { FieldNotice } from '#web/ui/field-notices.ts'
+
+/** What is said at the fields of a tab about sentences that break a rule. */
+export const noticesOf = (marks: readonly ListingMark[], tab: HomeSection): FieldNotice[] =>
+  marks
+    .filter((mark) => mark.tab === tab)
+    .map(({ field, ...mark }) => ({ field, sentence: mark.sentence, message: wordsOf(mark) }))
+
+const wordsOf = ({ severity, sentence, says, instead }: Omit<ListingMark, 'field'>) =>
+  [severity === 'BLOCK' ? 'This cannot be published:' : 'Please check:', sentence && `“${sentence}”`, says, instead]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,52 @@
+import { listingSteps, nameOf, useListingStep } from '#web/features/homes/listings/listing-steps.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { EditedHome } from './edited-home.ts'
+import styles from './editor-dialog.module.css'
+
+type Props = { home: EditedHome; open: boolean; reload: () => Promise<unknown>; onClose: () => void }
+
+/** A home that people can find, or that staff review, is not deleted at once: what can be done instead. */
+export function NotYet({ home, open, reload, onClose }: Props) {
+  const step = useListingStep(home.id)
+  const { can, status } = home.editing
+  const ways = (['pause', 'archive'] as const).filter((name) => can[name])
+  async function take(name: (typeof ways)[number]) {
+    await step.mutateAsync(name)
+    await reload()
+    onClose()
+  }
+  return (
+    <Dialog open={open} title="This property cannot be deleted yet" onClose={onClose}>
+      <div className={styles.body}>
+        <p>
+          <strong>{nameOf(home)}</strong> {status === 'PUBLISHED' ? 'is published' : 'is with Waymark staff'}. Only a draft, a
+          paused or an archived property can be deleted.
+        </p>
+        {ways.length > 0 && (
+          <p>
+            Pause it to hide it from search for a while, or archive it. Everything is saved, and you can delete it after that.
+          </p>
+        )}
+        {step.error && <Alert tone="danger">{step.error.message}</Alert>}
+        <div className={styles.buttons}>
+          {ways.map((name, place) => (
+            <Button
+              key={name}
+              variant={place === 0 ? 'main' : 'soft'}
+              loading={step.isPending && step.variables === name}
+              // What goes wrong stands above the buttons.
+              onClick={() => void take(name).catch(() => undefined)}
+            >
+              {listingSteps[name].label}
+            </Button>
+          ))}
+          <Button variant="plain" onClick={onClose}>
+            Keep property
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { Ago } from '#web/features/homes/card/ago.tsx'
+import { roomName } from '#web/routes/owner/homes/edit/bedrooms/room.ts'
+import { withItem } from '#web/routes/owner/homes/edit/fields.ts'
+import { Group, TabForm } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './occupancy.module.css'
+import {
+  changedRooms,
+  checkOccupancy,
+  type OccupancyDraft,
+  type OccupiedRoom,
+  occupancyOf,
+  overFaults,
+  toBody,
+  totalOf,
+} from './occupancy.ts'
+import { OccupancyBar } from './occupancy-bar.tsx'
+import { RoomOccupancy } from './room-occupancy.tsx'
+
+export function OccupancyTab({ home, reload }: TabProps) {
+  const tab = useTab<OccupancyDraft>({
+    home,
+    reload,
+    section: 'occupancy',
+    draftOf: occupancyOf,
+    check: checkOccupancy,
+    async save(draft, { send, stored }) {
+      const changed = changedRooms(draft, stored)
+      for (const room of changed) {
+        const params = { id: home.id, cid: room.id }
+        await send('PUT /homes/{id}/bedroom-configurations/{cid}', { params, body: toBody(room) }, { at: room.id })
+      }
+      // A new number says that the beds are right; where there is none, the person says it by saving.
+      if (changed.length === 0 && draft.rooms.length > 0) await send('POST /homes/{id}/confirm-beds', { params: { id: home.id } })
+      return 'Occupancy updated successfully!'
+    },
+  })
+  const { rooms } = tab.draft
+  const errors = { ...tab.errors, ...overFaults(tab.draft) }
+  const total = totalOf(tab.draft)
+
+  function change({ id }: OccupiedRoom, currentOccupancy: string) {
+    tab.change((now) => ({ rooms: withItem(now.rooms, id, { currentOccupancy }) }))
+    tab.forgive([`${id}.currentOccupancy`])
+  }
+
+  if (rooms.length === 0)
+    return (
+      <TabForm tab={tab}>
+        <Group title="Occupancy">
+          <p>This home has no bedrooms yet. Once it has, you say here how many people live in each.</p>
+          <p>
+            <ButtonLink variant="soft" to="?tab=bedrooms">
+              Add bedrooms
+            </ButtonLink>
+          </p>
+        </Group>
+      </TabForm>
+    )
+  return (
+    <TabForm tab={tab}>
+      <Group title="The whole home">
+        <OccupancyBar taken={total.taken} of={total.of} />
+        <p className={styles.confirmed}>
+          {home.bedsConfirmedAt ? (
+            <>
+              Last confirmed <Ago date={home.bedsConfirmedAt} />.
+            </>
+          ) : (
+            'Not confirmed yet.'
+          )}{' '}
+          Saving confirms the numbers for people who search, also when none of them changed.
+        </p>
+      </Group>
+      <Group title="Room by room" help="How many people live in each room now.">
+        <ul className={styles.rooms}>
+          {rooms.map((room) => (
+            <li key={room.id}>
+              <RoomOccupancy room={room} name={roomName(room)} errors={errors} onChange={(value) => change(room, value)} />
+            </li>
+          ))}
+        </ul>
+      </Group>
+    </TabForm>
+  )
+}

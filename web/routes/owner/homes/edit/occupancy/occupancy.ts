@@ -1,0 +1,64 @@
+import { bedroomForm } from '#contract/homes/home-forms.ts'
+import type { HomeDetails } from '#contract/homes/homes.ts'
+import { faultsOf } from '#web/routes/owner/homes/edit/check-items.ts'
+import { type Errors, numberOf } from '#web/routes/owner/homes/edit/fields.ts'
+
+/** A room as the Occupancy tab shows it: only how many live there is typed here. */
+export type OccupiedRoom = {
+  id: string
+  roomNumber: string
+  maxOccupancy: number
+  isAvailable: boolean
+  currentOccupancy: string
+}
+export type OccupancyDraft = { rooms: readonly OccupiedRoom[] }
+
+export const occupancyOf = (home: Pick<HomeDetails, 'bedroomConfigurations'>): OccupancyDraft => ({
+  rooms: home.bedroomConfigurations.map(({ id, roomNumber, maxOccupancy, isAvailable, currentOccupancy }) => ({
+    id,
+    roomNumber,
+    maxOccupancy,
+    isAvailable,
+    currentOccupancy: String(currentOccupancy),
+  })),
+})
+
+/** By specification; an empty field counts as 0. */
+export const toBody = ({ currentOccupancy }: OccupiedRoom) => ({ currentOccupancy: numberOf(currentOccupancy) })
+
+const nameOf = ({ id }: OccupiedRoom) => `${id}.currentOccupancy`
+
+/** Said while it is typed, and never sent. */
+export function overFaults({ rooms }: OccupancyDraft): Errors {
+  const over = rooms.filter(({ currentOccupancy, maxOccupancy }) => numberOf(currentOccupancy) > maxOccupancy)
+  return Object.fromEntries(over.map((room) => [nameOf(room), `Cannot exceed max occupancy (${room.maxOccupancy})`]))
+}
+
+export const checkOccupancy = (draft: OccupancyDraft): Errors => ({
+  ...Object.assign({}, ...draft.rooms.map((room) => faultsOf(bedroomForm, toBody(room), `${room.id}.`))),
+  ...overFaults(draft),
+})
+
+/** The rooms whose number is not as it is stored. */
+export const changedRooms = (draft: OccupancyDraft, stored: OccupancyDraft) =>
+  draft.rooms.filter((room) => {
+    const before = stored.rooms.find(({ id }) => id === room.id)
+    return !before || toBody(before).currentOccupancy !== toBody(room).currentOccupancy
+  })
+
+/** One more or one less, never below nobody and, by these buttons, never above the maximum. */
+export function stepped({ currentOccupancy, maxOccupancy }: OccupiedRoom, by: 1 | -1) {
+  const now = countOf(currentOccupancy)
+  return String(by > 0 ? Math.max(now, Math.min(now + 1, maxOccupancy)) : Math.max(0, now - 1))
+}
+
+/** What cannot be counted yet counts as nobody. */
+export const countOf = (text: string) => {
+  const count = numberOf(text)
+  return Number.isInteger(count) && count > 0 ? count : 0
+}
+
+export const totalOf = ({ rooms }: OccupancyDraft) => ({
+  taken: rooms.reduce((sum, { currentOccupancy }) => sum + countOf(currentOccupancy), 0),
+  of: rooms.reduce((sum, { maxOccupancy }) => sum + maxOccupancy, 0),
+})

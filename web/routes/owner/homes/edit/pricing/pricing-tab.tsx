@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import numbers from '#web/routes/owner/homes/edit/bedrooms/bedrooms.module.css'
+import { PriceFields } from '#web/routes/owner/homes/edit/bedrooms/price-fields.tsx'
+import { noPrices, type Prices } from '#web/routes/owner/homes/edit/bedrooms/prices.ts'
+import { roomName } from '#web/routes/owner/homes/edit/bedrooms/room.ts'
+import { savePricing } from '#web/routes/owner/homes/edit/bedrooms/save-rooms.ts'
+import { withItem } from '#web/routes/owner/homes/edit/fields.ts'
+import { isGone } from '#web/routes/owner/homes/edit/save-list.ts'
+import type { Send } from '#web/routes/owner/homes/edit/send.ts'
+import { Group, TabForm } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import styles from './pricing.module.css'
+import { changedPrices, checkPricing, copyToAll, type PricedRoom, type PricingDraft, pricingOf } from './pricing.ts'
+
+/** All prices of a home side by side. Not in the list of tabs, by specification; reached by its address. */
+export function PricingTab({ home, reload }: TabProps) {
+  const tab = useTab<PricingDraft>({
+    home,
+    reload,
+    section: 'pricing',
+    draftOf: pricingOf,
+    check: checkPricing,
+    async save(draft, { send, stored }) {
+      for (const room of changedPrices(draft, stored)) await savePricing(send, { id: home.id, cid: room.id }, room)
+      return 'Pricing updated successfully!'
+    },
+  })
+  const { rooms } = tab.draft
+  const [copied, setCopied] = useState('')
+  const [clearing, setClearing] = useState<PricedRoom>()
+
+  function change({ id, pricing }: PricedRoom, part: Partial<Prices>) {
+    tab.change((now) => ({ rooms: withItem(now.rooms, id, { pricing: { ...pricing, ...part } }) }))
+    tab.forgive(Object.keys(part).map((name) => `${id}.pricing.${name}`))
+    setCopied('')
+  }
+  function copy(room: PricedRoom) {
+    tab.change((now) => copyToAll(now, room))
+    tab.forgive(Object.keys(tab.errors))
+    setCopied(`All rooms now have the prices of ${roomName(room)}. Press Save Changes to keep them.`)
+  }
+
+  async function clear({ id: cid }: PricedRoom) {
+    const params = { id: home.id, cid }
+    const remove = (send: Send) => isGone(send('DELETE /homes/{id}/bedroom-configurations/{cid}/pricing', { params }))
+    await tab.act(remove, (now) => ({ rooms: withItem(now.rooms, cid, { pricing: noPrices, hasPricing: false }) }))
+  }
+
+  if (rooms.length === 0)
+    return (
+      <TabForm tab={tab}>
+        <Group title="Pricing">
+          <p>This home has no bedrooms yet. Prices belong to a bedroom.</p>
+          <p>
+            <ButtonLink variant="soft" to="?tab=bedrooms">
+              Add bedrooms
+            </ButtonLink>
+          </p>
+        </Group>
+      </TabForm>
+    )
+  return (
+    <TabForm tab={tab}>
+      <Group
+        title="Pricing"
+        help="All rooms side by side. The rate that fits the payment frequency is shown to people; without one, the price per bed is."
+      >
+        <p role="status" className={styles.copied}>
+          {copied}
+        </p>
+        {rooms.map((room) => (
+          <section key={room.id} className={styles.room}>
+            <h3 className={styles.name}>{roomName(room)}</h3>
+            <div className={numbers.numbers}>
+              <PriceFields
+                prices={room.pricing}
+                errors={tab.errors}
+                at={`${room.id}.pricing.`}
+                onChange={(part) => change(room, part)}
+              />
+              <div className={styles.copy}>
+                {rooms.length > 1 && (
+                  <Button variant="soft" onClick={() => copy(room)}>
+                    Use for all rooms<span className="visually-hidden">: the prices of {roomName(room)}</span>
+                  </Button>
+                )}
+                {room.hasPricing && (
+                  <Button variant="plain" onClick={() => setClearing(room)}>
+                    Remove prices<span className="visually-hidden"> of {roomName(room)}</span>
+                  </Button>
+                )}
+              </div>
+            </div>
+          </section>
+        ))}
+      </Group>
+      <ConfirmDialog
+        open={clearing !== undefined}
+        title={clearing ? `Remove the prices of ${roomName(clearing)}?` : ''}
+        action="Remove prices"
+        doing="Removing..."
+        isDanger
+        onConfirm={() => (clearing ? clear(clearing) : Promise.resolve())}
+        onClose={() => setClearing(undefined)}
+      >
+        <p>They are deleted at once, without Save Changes. A home needs a price before people can find it.</p>
+      </ConfirmDialog>
+    </TabForm>
+  )
+}

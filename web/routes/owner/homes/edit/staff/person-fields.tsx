@@ -1,0 +1,69 @@
+import { staffRole } from '#contract/enumerations.ts'
+import { EnumOptions } from '#web/routes/owner/homes/edit/enum-options.tsx'
+import type { Errors, fieldsOf } from '#web/routes/owner/homes/edit/fields.ts'
+import { Wide } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { staffRoleLabel } from '#web/ui/labels.ts'
+import { PhoneField } from './phone-field.tsx'
+import type { Person } from './staff-draft.ts'
+import { StaffPhoto } from './staff-photo.tsx'
+
+type Props = {
+  homeId: string
+  person: Person
+  fields: ReturnType<typeof fieldsOf<Person>>
+  change: (part: Partial<Person>) => void
+  errors: Errors
+}
+
+export function PersonFields({ homeId, person, fields: { text, flag }, change, errors }: Props) {
+  const phone = (name: 'phoneNumber' | 'emergencyPhone') => ({
+    ...text(name),
+    onChange: (value: string) => change({ [name]: value }),
+  })
+  return (
+    <>
+      <TextField label="Name" maxLength={120} autoComplete="off" {...text('name')} />
+      <SelectField label="Role" {...text('role')}>
+        <EnumOptions values={staffRole.options} labels={staffRoleLabel} />
+      </SelectField>
+      <Wide>
+        <StaffPhoto
+          homeId={homeId}
+          name={person.name}
+          photo={person.photo}
+          error={errors[`${person.id}.photo`]}
+          onChange={(photo) => change({ photo })}
+        />
+      </Wide>
+      <Wide>
+        <TextField
+          label="Certifications"
+          optional
+          help="With commas between them, like: CADC, CPR"
+          maxLength={1000}
+          {...text('certifications')}
+        />
+      </Wide>
+      <Wide>
+        <TextArea label="Bio" optional rows={4} maxLength={3000} {...text('bio')} />
+      </Wide>
+      <TextField
+        label="Availability schedule"
+        optional
+        placeholder="Weekdays, 9 am to 5 pm"
+        maxLength={1000}
+        {...text('availabilitySchedule')}
+      />
+      <TextField label="Response time" optional placeholder="Within an hour" maxLength={120} {...text('responseTime')} />
+      <PhoneField label="Phone number" optional {...phone('phoneNumber')} />
+      <TextField label="E-mail" optional type="email" autoComplete="off" maxLength={254} {...text('email')} />
+      <PhoneField label="Emergency phone" optional {...phone('emergencyPhone')} />
+      <div>
+        <CheckboxField label="Emergency contact" {...flag('emergencyContact')} />
+        <CheckboxField label="House manager day and night (24/7)" {...flag('houseManager247')} />
+        <CheckboxField label="Active: shown to people who look at the home" {...flag('isActive')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { StoredDocument } from '#contract/homes/documents.ts'
+
+export const photoTypes = '.jpg,.jpeg,.png,.heic,.heif,image/jpeg,image/png,image/heic,image/heif'
+
+/** A photo of a person who works at the home. */
+export function photoForm(homeId: string, file: File) {
+  const form = new FormData()
+  const fields = { type: 'PROFILE_PIC', entityType: 'PROPERTY', entityId: homeId }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', file)
+  return form
+}
+
+/** The smallest size: it is there since the upload, and large enough for a face. */
+export const photoOf = ({ url, variants }: Pick<StoredDocument, 'url' | 'variants'>) => `${url}-${variants[0]}.webp`

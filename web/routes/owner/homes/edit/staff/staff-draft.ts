@@ -1,0 +1,48 @@
+import { staffForm } from '#contract/homes/home-forms.ts'
+import { faultsOfItems } from '#web/routes/owner/homes/edit/check-items.ts'
+import type { EditedHome } from '#web/routes/owner/homes/edit/edited-home.ts'
+import { formatPhone } from './phone.ts'
+
+type Stored = EditedHome['staff'][number]
+/** What may be missing is an empty text while it is typed; certifications are one text with commas. */
+type Typed = Record<'certifications' | 'photo' | 'phoneNumber' | 'email' | 'emergencyPhone', string>
+export type Person = Omit<Stored, keyof Typed> & Typed
+export type StaffDraft = { staff: Person[] }
+
+export const staffOf = ({ staff }: Pick<EditedHome, 'staff'>): StaffDraft => ({
+  staff: staff.map((person) => ({
+    ...person,
+    certifications: person.certifications.join(', '),
+    photo: person.photo ?? '',
+    phoneNumber: formatPhone(person.phoneNumber ?? ''),
+    email: person.email ?? '',
+    emergencyPhone: formatPhone(person.emergencyPhone ?? ''),
+  })),
+})
+
+export const newPerson = (id: string): Person => ({
+  id,
+  name: '',
+  role: 'HOUSE_MANAGER',
+  certifications: '',
+  bio: '',
+  photo: '',
+  isActive: true,
+  phoneNumber: '',
+  email: '',
+  availabilitySchedule: '',
+  responseTime: '',
+  emergencyContact: false,
+  emergencyPhone: '',
+  houseManager247: false,
+})
+
+export const toStaffData = ({ id: _id, certifications, ...person }: Person) => ({
+  ...person,
+  certifications: certifications
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+})
+
+export const checkStaff = ({ staff }: StaffDraft) => faultsOfItems(staffForm, staff, toStaffData)

@@ -1,0 +1,60 @@
+import { ItemList } from '#web/routes/owner/homes/edit/item-list.tsx'
+import { naming, saveList } from '#web/routes/owner/homes/edit/save-list.ts'
+import { TabForm } from '#web/routes/owner/homes/edit/tab-form.tsx'
+import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { staffRoleLabel } from '#web/ui/labels.ts'
+import { PersonFields } from './person-fields.tsx'
+import { checkStaff, newPerson, staffOf, toStaffData } from './staff-draft.ts'
+
+export function StaffTab({ home, reload }: TabProps) {
+  const params = { id: home.id }
+  const wrapper = 'staffData'
+  const tab = useTab({
+    home,
+    reload,
+    section: 'staff',
+    draftOf: staffOf,
+    check: checkStaff,
+    async save({ staff }, { send, stored, change }) {
+      await saveList(staff, stored.staff, {
+        create: (item) =>
+          send('POST /homes/{id}/staff', { params, body: { staffData: toStaffData(item) } }, { at: item.id, wrapper }),
+        change: (item) =>
+          send(
+            'PUT /homes/{id}/staff/{sid}',
+            { params: { ...params, sid: item.id }, body: { staffData: toStaffData(item) } },
+            { at: item.id, wrapper },
+          ),
+        remove: (sid) => send('DELETE /homes/{id}/staff/{sid}', { params: { ...params, sid } }),
+        onCreated: naming(change, 'staff'),
+      })
+      return 'Staff members updated successfully!'
+    },
+  })
+  return (
+    <TabForm tab={tab}>
+      <ItemList
+        title="Who works here"
+        help="People look for a face and a name before they call. Phone numbers and e-mail addresses stay between you, your team and us."
+        noun="staff member"
+        empty="Nobody yet."
+        items={tab.draft.staff}
+        stored={tab.stored.staff}
+        errors={tab.errors}
+        onChange={(step) => tab.change(({ staff }) => ({ staff: [...step(staff)] }))}
+        make={newPerson}
+        nameOf={({ name }) => name}
+        note={({ role, isActive, houseManager247 }) => (
+          <>
+            <Badge>{staffRoleLabel[role]}</Badge>
+            {houseManager247 && <Badge tone="good">Day and night</Badge>}
+            {!isActive && <Badge>Not shown</Badge>}
+          </>
+        )}
+      >
+        {(person, fields, change) => <PersonFields {...{ person, fields, change }} homeId={home.id} errors={tab.errors} />}
+      </ItemList>
+    </TabForm>
+  )
+}

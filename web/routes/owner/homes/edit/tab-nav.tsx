@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { HomeSection } from '#contract/homes/home-inside.ts'
+import { visibleTabs } from './tab-names.ts'
+import styles from './tab-nav.module.css'
+
+type Props = { current: HomeSection; missing: readonly { tab: HomeSection }[] }
+
+/** The tabs as links, so that each can be kept, shared and gone back to. */
+export function TabNav({ current, missing }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // In a narrow window the row scrolls sideways; the chosen tab must be in sight.
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
+    if (chosen) list.current?.scrollTo({ left: chosen.offsetLeft - 40 })
+  }, [current])
+  return (
+    <nav aria-label="Parts of the home">
+      <ul ref={list} className={styles.list}>
+        {visibleTabs.map(({ id, label }) => (
+          <li key={id} data-tab={id}>
+            <Link to={`?tab=${id}`} className={styles.tab} aria-current={id === current ? 'page' : undefined} preventScrollReset>
+              {label}
+              {missing.some(({ tab }) => tab === id) && (
+                <span className={styles.dot}>
+                  <span className="visually-hidden">, something is missing</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { SegmentedControl } from '@mantine/core'
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import type { useQueryParams } from '#web/ui/use-query-params.ts'
+import styles from './listings.module.css'
+import { sorts, statusChoices, usualSort, type Wanted } from './show-homes.ts'
+
+type Props = { homes: readonly MyHome[]; wanted: Wanted; isTable: boolean; change: ReturnType<typeof useQueryParams>[1] }
+
+export function ListingFilters({ homes, wanted, isTable, change }: Props) {
+  const choices = statusChoices(homes)
+  return (
+    <search className={styles.filters}>
+      <TextField
+        type="search"
+        label="Search"
+        placeholder="Name, street, city or ZIP code"
+        defaultValue={wanted.q}
+        onChange={({ target }) => change({ q: target.value })}
+      />
+      <SelectField label="Status" value={wanted.status} onChange={({ target }) => change({ status: target.value })}>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Sort by"
+        value={wanted.sort}
+        onChange={({ target }) => change({ sort: target.value === usualSort ? null : target.value })}
+      >
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {sorts.every(({ value }) => value !== wanted.sort) && <option value={wanted.sort}>As in the table</option>}
+      </SelectField>
+      <SegmentedControl
+        className={styles.view}
+        aria-label="View"
+        size="md"
+        value={isTable ? 'table' : 'cards'}
+        onChange={(view) => change({ view: view === 'table' ? 'table' : null })}
+        data={[
+          { value: 'cards', label: 'Cards' },
+          { value: 'table', label: 'Table' },
+        ]}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
+import { BedsLine } from '#web/features/homes/listings/beds-line.tsx'
+import { Completeness } from '#web/features/homes/listings/completeness.tsx'
+import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
+import { ListingActions } from '#web/features/homes/listings/listing-actions.tsx'
+import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { propertyAt } from '#web/features/homes/listings/paths.ts'
+import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import styles from './listings-table.module.css'
+import { hasLevel, mayConfirmBeds, placeOf } from './own-home.ts'
+import { readSort } from './show-homes.ts'
+
+type Props = {
+  homes: readonly MyHome[]
+  sort: string
+  onSort: (sort: string) => void
+  onDone: (words: string) => void
+}
+
+const columnsWith = (onDone: Props['onDone']): readonly Column<MyHome>[] => [
+  {
+    title: 'Property',
+    sort: 'title',
+    cell: (home) => (
+      <span className={styles.stack}>
+        <Link to={propertyAt(home.id)} className={styles.title}>
+          {nameOf(home)}
+        </Link>
+        <span className={styles.soft}>{placeOf(home)}</span>
+        <TrustBadge isVerified={hasLevel(home, 'VERIFIED')} isPremium={hasLevel(home, 'PREMIUM')} />
+      </span>
+    ),
+  },
+  {
+    title: 'Status',
+    sort: 'status',
+    cell: (home) => (
+      <span className={styles.stack}>
+        <ListingBadge status={home.status} />
+        {home.statusReason && <span className={styles.reason}>{home.statusReason}</span>}
+      </span>
+    ),
+  },
+  {
+    title: 'Beds',
+    sort: 'free',
+    cell: (home) => (
+      <span className={styles.stack}>
+        <BedsLine free={home.bedsFree} of={home.beds} confirmedAt={home.bedsConfirmedAt} />
+        {mayConfirmBeds(home) && <ConfirmBeds home={home} />}
+      </span>
+    ),
+  },
+  { title: 'Complete', sort: 'complete', cell: (home) => (home.missing.length > 0 ? <Completeness home={home} /> : 'Complete') },
+  {
+    title: 'Changed',
+    sort: 'changed',
+    cell: ({ updatedAt }) => (
+      <span className={styles.day}>
+        <Day date={updatedAt} />
+      </span>
+    ),
+  },
+  {
+    title: 'Actions',
+    cell: (home) => (
+      <div className={styles.actions}>
+        <ListingActions home={home} onDone={onDone} />
+      </div>
+    ),
+  },
+]
+
+export function ListingsTable({ homes, sort, onSort, onDone }: Props) {
+  const { by, isDescending } = readSort(sort)
+  const turn = (column: string) => onSort(column === by && !isDescending ? `-${column}` : column)
+  return (
+    <DataTable
+      caption="Properties"
+      columns={columnsWith(onDone)}
+      rows={homes}
+      keyOf={({ id }) => id}
+      sort={{ by, isDescending, onChange: turn }}
+    />
+  )
+}

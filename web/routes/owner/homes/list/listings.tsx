@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { useApi } from '#web/api/queries.ts'
+import { StartHome } from '#web/features/homes/listings/start-home.tsx'
+import { usePermissions } from '#web/features/shell/session/use-permissions.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { plural } from '#web/ui/format.ts'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useQueryParams } from '#web/ui/use-query-params.ts'
+import { ListingFilters } from './listing-filters.tsx'
+import styles from './listings.module.css'
+import { ListingsTable } from './listings-table.tsx'
+import { OwnHomeCard } from './own-home-card.tsx'
+import { showHomes, usualSort } from './show-homes.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Listings', description: 'Your properties.', path: '/homeowner/listings', isPrivate: true })
+
+export default function Listings() {
+  const mine = useApi('GET /homes/my-homes')
+  const { may } = usePermissions()
+  // Kept here, for the last home may be gone from the list when it is said.
+  const [said, say] = useState<string>()
+  const mayAdd = may('edit_properties') && mine.data !== undefined && mine.data.homes.length > 0
+  return (
+    <Page
+      title="Listings"
+      description="Your properties, how they stand, and what they need."
+      actions={mayAdd && <ButtonLink to="/homeowner/update-property">Add a property</ButtonLink>}
+    >
+      {said && <Alert tone="success">{said}</Alert>}
+      <QueryView query={mine}>
+        {({ homes }) => (homes.length === 0 ? <NoHomes mayAdd={may('edit_properties')} /> : <Homes homes={homes} say={say} />)}
+      </QueryView>
+    </Page>
+  )
+}
+
+function NoHomes({ mayAdd }: { mayAdd: boolean }) {
+  if (!mayAdd)
+    return (
+      <EmptyState title="No properties yet">
+        <p>The owner you help has not added a property yet.</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="List your first home">
+      <p>
+        Start with its name. Then add the address, bedrooms with prices, photos and rules, in any order and in your own time. When
+        all is there, our staff look at it and publish it.
+      </p>
+      <StartHome />
+    </EmptyState>
+  )
+}
+
+type Looking = { wanted: { status: string; q: string }; archived: number; change: (to: Record<string, string | null>) => void }
+
+/** Nothing was looked for, and there is nothing: then all that is left is in the archive. */
+function Nothing({ wanted: { status, q }, archived, change }: Looking) {
+  if (!status && !q)
+    return (
+      <EmptyState title="No properties in use">
+        <p>{archived === 1 ? 'Your property is archived.' : 'Your properties are archived.'} You can restore them anytime.</p>
+        <Button variant="soft" onClick={() => change({ status: 'ARCHIVED' })}>
+          Show archived properties
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="No properties match your filters">
+      <p>Try removing a filter.</p>
+      <Button variant="plain" onClick={() => change({ status: null, q: null })}>
+        Show all in use
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Homes({ homes, say }: { homes: readonly MyHome[]; say: (words: string) => void }) {
+  const [searchParams, change] = useQueryParams()
+  const wanted = {
+    status: searchParams.get('status') ?? '',
+    q: searchParams.get('q') ?? '',
+    sort: searchParams.get('sort') ?? usualSort,
+  }
+  const shown = showHomes(homes, wanted)
+  const isTable = searchParams.get('view') === 'table'
+  return (
+    <>
+      <ListingFilters homes={homes} wanted={wanted} isTable={isTable} change={change} />
+      <p role="status" className={styles.count}>
+        {plural(shown.length, 'property', 'properties')}
+      </p>
+      {shown.length === 0 ? (
+        <Nothing wanted={wanted} archived={homes.filter(({ status }) => status === 'ARCHIVED').length} change={change} />
+      ) : isTable ? (
+        <ListingsTable homes={shown} sort={wanted.sort} onSort={(sort) => change({ sort })} onDone={say} />
+      ) : (
+        <ul className={styles.cards} aria-label="Properties">
+          {shown.map((home) => (
+            <li key={home.id}>
+              <OwnHomeCard home={home} onDone={say} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

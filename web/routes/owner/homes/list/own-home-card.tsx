@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
+import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
+import { BedsLine } from '#web/features/homes/listings/beds-line.tsx'
+import { Completeness } from '#web/features/homes/listings/completeness.tsx'
+import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
+import { ListingActions } from '#web/features/homes/listings/listing-actions.tsx'
+import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { propertyAt } from '#web/features/homes/listings/paths.ts'
+import { ReviewerWords } from '#web/features/homes/listings/reviewer-words.tsx'
+import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
+import { formatPrice } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { houseGenreLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import { hasLevel, mayConfirmBeds, placeOf } from './own-home.ts'
+import styles from './own-home-card.module.css'
+
+/** An owner's home in a list: what the public's card shows, how it stands, and what can be done. */
+export function OwnHomeCard({ home, onDone }: { home: MyHome; onDone: (words: string) => void }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        {home.picture ? (
+          <HomePicture
+            picture={home.picture}
+            alt=""
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
+            className={styles.picture}
+          />
+        ) : (
+          <span className={styles.noPicture}>
+            <Icon name="home" size={40} />
+          </span>
+        )}
+        <span className={styles.trust}>
+          <TrustBadge isVerified={hasLevel(home, 'VERIFIED')} isPremium={hasLevel(home, 'PREMIUM')} />
+        </span>
+      </div>
+      <div className={styles.words}>
+        <div className={styles.top}>
+          <ListingBadge status={home.status} />
+          {home.fromCents > 0 && <span className={styles.soft}>from {formatPrice(home.fromCents)} a bed</span>}
+        </div>
+        <h2 className={styles.title}>
+          <Link to={propertyAt(home.id)}>{nameOf(home)}</Link>
+        </h2>
+        <p className={styles.soft}>{placeOf(home)}</p>
+        <p className={styles.soft}>
+          {houseGenreLabel[home.houseGenre]} · {supportLevelLabel[home.supportLevel]}
+        </p>
+        <p className={styles.beds}>
+          <BedsLine free={home.bedsFree} of={home.beds} confirmedAt={home.bedsConfirmedAt} />
+        </p>
+        {mayConfirmBeds(home) && <ConfirmBeds home={home} />}
+        <ReviewerWords home={home} />
+        {home.status !== 'ARCHIVED' && <Completeness home={home} />}
+        <div className={styles.actions}>
+          <ListingActions home={home} onDone={onDone} />
+        </div>
+      </div>
+    </article>
+  )
+}

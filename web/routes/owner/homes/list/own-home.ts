@@ -1,0 +1,11 @@
+import type { MyHome } from '#contract/homes/home-editing.ts'
+
+export const placeOf = ({ address: { street, city, state } }: Pick<MyHome, 'address'>) =>
+  [street, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · ') || 'No address yet'
+
+export const hasLevel = ({ badges }: Pick<MyHome, 'badges'>, wanted: 'VERIFIED' | 'PREMIUM') =>
+  badges.some(({ level }) => level === wanted)
+
+/** Whoever may edit may confirm, where somebody could look at it. */
+export const mayConfirmBeds = ({ can, beds, status }: Pick<MyHome, 'can' | 'beds' | 'status'>) =>
+  can.edit && beds > 0 && (status === 'PUBLISHED' || status === 'PAUSED')

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { useApi } from '#web/api/queries.ts'
+import { Day } from '#web/features/homes/card/ago.tsx'
+import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx'
+import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { editorAt, propertyAt } from '#web/features/homes/listings/paths.ts'
+import { StartHome } from '#web/features/homes/listings/start-home.tsx'
+import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page, Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import styles from './update-property.module.css'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Update property',
+    description: 'Choose a property to update, or start a new one.',
+    path: '/homeowner/update-property',
+    isPrivate: true,
+  })
+
+export default function UpdateProperty() {
+  const mine = useApi('GET /homes/my-homes')
+  return (
+    <Page title="Update property" description="Choose the home you want to change, or start a new one.">
+      <Card title="A new home">
+        <p>It begins as a draft that only you and your team see. Fill it in at your own pace; everything you save is kept.</p>
+        <StartHome />
+      </Card>
+      <QueryView query={mine}>
+        {({ homes }) => <OwnHomes homes={homes.filter(({ status }) => status !== 'ARCHIVED')} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+function OwnHomes({ homes }: { homes: readonly MyHome[] }) {
+  if (homes.length === 0) return null
+  return (
+    <Section title="Your homes">
+      <ul className={styles.list}>
+        {homes.map((home) => (
+          <HomeToChange key={home.id} home={home} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function HomeToChange({ home }: { home: MyHome }) {
+  const { id, status, updatedAt, missing, completeness } = home
+  return (
+    <li className={styles.home}>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <Link to={propertyAt(id)}>{nameOf(home)}</Link> <ListingBadge status={status} />
+        </p>
+        <p className={styles.soft}>
+          {home.address.city ? `${home.address.city}, ${home.address.state} · ` : ''}changed on <Day date={updatedAt} />
+        </p>
+        {missing.length > 0 && <CompletenessMeter completeness={completeness} />}
+      </div>
+      <ButtonLink variant="soft" to={editorAt(id, missing[0]?.tab)}>
+        {missing.length > 0 ? 'Go on' : 'Update'}
+        <span className="visually-hidden"> with {nameOf(home)}</span>
+      </ButtonLink>
+    </li>
+  )
+}

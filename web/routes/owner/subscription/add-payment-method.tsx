@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { call } from '#web/api/client.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import styles from '#web/features/money/plans/plans.module.css'
+import { useLeave } from '#web/features/money/plans/use-leave.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+const path = '/homeowner/add-payment-method'
+
+export const meta = () =>
+  pageMeta({ title: 'Add payment method', description: 'Add a card for your plan.', path, isPrivate: true })
+
+export default function AddPaymentMethod() {
+  const [params] = useSearchParams()
+  const sessionId = params.get('session_id')
+  return (
+    <Page narrow title="Add a card" description="You type it on the page of our payment partner. Its number never comes to us.">
+      {sessionId ? <Added sessionId={sessionId} /> : <Add />}
+    </Page>
+  )
+}
+
+function Add() {
+  const open = useApiMutation('POST /owners/billing/payment-methods')
+  const { leave, failure, isLeaving } = useLeave(() =>
+    open.mutateAsync({ body: { successUrl: path, cancelUrl: '/homeowner/billing-settings' } }),
+  )
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <p>Nothing is charged now. The card becomes the one your plan is paid with.</p>
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <div className={styles.buttons}>
+          <Button loading={isLeaving} onClick={() => void leave()}>
+            {isLeaving ? 'Opening the page...' : 'Go to the card page'}
+          </Button>
+          <ButtonLink variant="plain" to="/homeowner/billing-settings">
+            Back
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Done twice it is the same card, so a page that is loaded again does no harm. */
+function Added({ sessionId }: { sessionId: string }) {
+  const saved = useQuery({
+    queryKey: ['added card', sessionId],
+    queryFn: () => call('POST /stripe/save-payment-method', { body: { sessionId } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <QueryView query={saved}>
+      {() => (
+        <Card title="Your card is there">
+          <div className={styles.stack}>
+            <p role="status">From now on your plan is paid with it.</p>
+            <div className={styles.buttons}>
+              <ButtonLink to="/homeowner/billing-settings">Billing settings</ButtonLink>
+            </div>
+          </div>
+        </Card>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { useApi } from '#web/api/queries.ts'
+import styles from '#web/features/money/plans/plans.module.css'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { CardList } from './card-list.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Billing settings',
+    description: 'The cards your plan is paid with, and where invoices go.',
+    path: '/homeowner/billing-settings',
+    isPrivate: true,
+  })
+
+export default function BillingSettings() {
+  const cards = useApi('GET /owners/billing/payment-methods')
+  return (
+    <Page
+      title="Billing settings"
+      description="The cards your plan is paid with, and whom invoices are made out to."
+      actions={<ButtonLink to="/homeowner/add-payment-method">Add a card</ButtonLink>}
+    >
+      <div className={styles.columns}>
+        <div>
+          <Card title="Cards">
+            <QueryView query={cards}>{({ cards: list }) => <CardList cards={list} />}</QueryView>
+          </Card>
+        </div>
+        <div>
+          <Card title="Invoices">
+            <div className={styles.stack}>
+              <p>
+                Invoices carry the owner’s name and business name from the <Link to="/homeowner/profile">profile</Link>, and news
+                about them go to the owner’s e-mail.
+              </p>
+              <p>
+                <Link to="/homeowner/subscription-billing#invoices">All invoices</Link>
+              </p>
+            </div>
+          </Card>
+          <Card title="Your plan">
+            <div className={styles.stack}>
+              <p>Change, pause or cancel it where you see what is used of it.</p>
+              <div className={styles.buttons}>
+                <ButtonLink variant="soft" to="/homeowner/subscription-billing">
+                  My plan
+                </ButtonLink>
+              </div>
+            </div>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { PaymentCard } from '#contract/money/billing.ts'
+import { formatCard } from '#contract/payments/payment-words.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import styles from '#web/features/money/plans/plans.module.css'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+const endOf = ({ expiresMonth, expiresYear }: PaymentCard) => `${String(expiresMonth).padStart(2, '0')}/${expiresYear}`
+
+export function CardList({ cards }: { cards: readonly PaymentCard[] }) {
+  const [removed, setRemoved] = useState<PaymentCard>()
+  const use = useApiMutation('PUT /owners/billing/payment-methods/{id}/default')
+  const remove = useApiMutation('DELETE /owners/billing/payment-methods/{id}')
+  if (cards.length === 0)
+    return <p>No card yet. You add one when you choose a plan, or here. Nothing is charged for adding it.</p>
+  return (
+    <>
+      {use.error && <Alert tone="danger">{use.error.message}</Alert>}
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <span>
+              <strong>{formatCard(card)}</strong> <span className={styles.soft}>until {endOf(card)}</span>{' '}
+              {card.isDefault && <Badge tone="good">Pays your plan</Badge>}
+            </span>
+            <span className={styles.buttons}>
+              {!card.isDefault && (
+                <>
+                  <Button
+                    variant="soft"
+                    size="sm"
+                    loading={use.isPending}
+                    onClick={() => use.mutate({ params: { id: card.id } })}
+                  >
+                    Pay with this card <span className="visually-hidden">{formatCard(card)}</span>
+                  </Button>
+                  <Button variant="plain" size="sm" onClick={() => setRemoved(card)}>
+                    Remove <span className="visually-hidden">{formatCard(card)}</span>
+                  </Button>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={removed !== undefined}
+        title="Remove this card?"
+        action="Remove"
+        isDanger
+        onConfirm={() => remove.mutateAsync({ params: { id: removed!.id } })}
+        onClose={() => setRemoved(undefined)}
+      >
+        <p>{removed && formatCard(removed)} is forgotten here and at our payment partner. You can add it again.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { MySubscription, OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import styles from '#web/features/money/plans/plans.module.css'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { formatDate } from '#web/ui/format.ts'
+import { CancelDialog, KeepDialog, PauseDialog, ResumeDialog } from './plan-dialogs.tsx'
+
+type Asked = 'pause' | 'resume' | 'cancel' | 'keep'
+
+type Props = { subscription: OwnerSubscription; paused: MySubscription['pausedOnCommunity'] }
+
+/** One button for each step the server says is open. */
+export function PlanActions({ subscription, paused }: Props) {
+  const [asked, setAsked] = useState<Asked>()
+  const [done, setDone] = useState<string>()
+  const { allowedActions, status, pauseOpensAt } = subscription
+  const can = (step: OwnerSubscription['allowedActions'][number]) => allowedActions.includes(step)
+  const dialog = { subscription, onClose: () => setAsked(undefined), onDone: setDone }
+  return (
+    <>
+      {done && <Alert tone="success">{done}</Alert>}
+      <div className={styles.buttons}>
+        {status === 'PAST_DUE' && <PayNow id={subscription.id} onDone={setDone} />}
+        {(can('changePlan') || status === 'INCOMPLETE') && (
+          <ButtonLink to="/homeowner/upgrade-plan">{status === 'INCOMPLETE' ? 'Continue to payment' : 'Change plan'}</ButtonLink>
+        )}
+        {can('keep') && <Button onClick={() => setAsked('keep')}>Keep my plan</Button>}
+        {can('resume') && <Button onClick={() => setAsked('resume')}>Resume plan</Button>}
+        {can('pause') && (
+          <Button variant="soft" onClick={() => setAsked('pause')}>
+            Pause plan
+          </Button>
+        )}
+        {can('cancel') && (
+          <Button variant="plain" onClick={() => setAsked('cancel')}>
+            Cancel plan
+          </Button>
+        )}
+      </div>
+      {status === 'ACTIVE' && pauseOpensAt && (
+        <p className={styles.soft}>
+          A plan can be paused once in 12 months. The next pause is possible from {formatDate(pauseOpensAt)}.
+        </p>
+      )}
+      <PauseDialog {...dialog} open={asked === 'pause'} />
+      <ResumeDialog {...dialog} open={asked === 'resume'} />
+      <CancelDialog {...dialog} paused={paused} open={asked === 'cancel'} />
+      <KeepDialog {...dialog} open={asked === 'keep'} />
+    </>
+  )
+}
+
+function PayNow({ id, onDone }: { id: string; onDone: (words: string) => void }) {
+  const pay = useApiMutation('POST /owners/owner-subscriptions/{id}/pay')
+  return (
+    <>
+      <Button
+        loading={pay.isPending}
+        onClick={() => pay.mutate({ params: { id } }, { onSuccess: () => onDone('Thank you. All is paid.') })}
+      >
+        {pay.isPending ? 'Paying...' : 'Pay now'}
+      </Button>
+      <ButtonLink variant="soft" to="/homeowner/add-payment-method">
+        Use another card
+      </ButtonLink>
+      {pay.error && <Alert tone="danger">{pay.error.message}</Alert>}
+    </>
+  )
+}

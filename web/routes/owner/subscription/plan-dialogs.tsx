@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { MySubscription, OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
+import { useApiMutation } from '#web/api/queries.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { formatDate, plural } from '#web/ui/format.ts'
+
+type Props = { open: boolean; subscription: OwnerSubscription; onClose: () => void; onDone: (words: string) => void }
+
+const community = 'one published home with up to 10 beds and 8 photos'
+
+export function PauseDialog({ open, subscription, onClose, onDone }: Props) {
+  const [days, setDays] = useState(30)
+  const pause = useApiMutation('POST /owners/owner-subscriptions/{id}/pause')
+  const { pauses } = subscription.asking
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Pause your plan?"
+      action="Pause plan"
+      doing="Pausing..."
+      onConfirm={async () => {
+        const { nextStepText } = await pause.mutateAsync({ params: { id: subscription.id }, body: { pauseDuration: days } })
+        onDone(nextStepText)
+      }}
+      onClose={onClose}
+    >
+      <SelectField label="For how long" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+        {pauses.map((one) => (
+          <option key={one.days} value={one.days}>
+            {one.days} days
+          </option>
+        ))}
+      </SelectField>
+      <p>{pauses.find((one) => one.days === days)?.text}</p>
+      <p>
+        Your homes stay as they are. While the pause lasts, new homes and beds follow the Community limits: {community}. You can
+        pause a plan once in 12 months.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+export function ResumeDialog({ open, subscription, onClose, onDone }: Props) {
+  const resume = useApiMutation('POST /owners/owner-subscriptions/{id}/resume')
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Resume your plan?"
+      action="Resume plan"
+      doing="Resuming..."
+      onConfirm={async () => {
+        await resume.mutateAsync({ params: { id: subscription.id } })
+        onDone('Your plan is active again.')
+      }}
+      onClose={onClose}
+    >
+      <p>{subscription.asking.resume}</p>
+    </ConfirmDialog>
+  )
+}
+
+type Cancel = Props & { paused: MySubscription['pausedOnCommunity'] }
+
+export function CancelDialog({ open, subscription, paused, onClose, onDone }: Cancel) {
+  const [reason, setReason] = useState('')
+  const cancel = useApiMutation('POST /owners/owner-subscriptions/{id}/cancel')
+  const { planName, periodEnd, status } = subscription
+  const isNow = status === 'PAST_DUE' || !periodEnd
+  const ends = isNow ? 'now' : `on ${formatDate(periodEnd)}`
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Cancel ${planName}?`}
+      action="Cancel plan"
+      doing="Canceling..."
+      back={`Keep ${planName}`}
+      isDanger
+      onConfirm={async () => {
+        await cancel.mutateAsync({ params: { id: subscription.id }, body: { reason } })
+        onDone(`Canceled. ${planName} ends ${ends}.`)
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {planName} ends {ends}. Nothing more is charged. After that you are on Community: {community}.
+      </p>
+      {paused.length > 0 && (
+        <>
+          <p>
+            <strong>
+              {isNow ? 'This will be paused right away' : 'As things are now, this will be paused then'}, because Community has no
+              room for it:
+            </strong>
+          </p>
+          <ul>
+            {paused.map(({ id, title, beds }) => (
+              <li key={id}>
+                {title}, {plural(beds, 'bed')}
+              </li>
+            ))}
+          </ul>
+          <p>Nothing is deleted, and people who live there keep their bed.</p>
+        </>
+      )}
+      {!isNow && <p>You can change your mind until then.</p>}
+      <TextArea
+        label="What made you decide so?"
+        optional
+        rows={3}
+        maxLength={2000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+export function KeepDialog({ open, subscription, onClose, onDone }: Props) {
+  const keep = useApiMutation('POST /owners/owner-subscriptions/{id}/resume')
+  const { planName, asking } = subscription
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Keep ${planName}?`}
+      action="Keep my plan"
+      onConfirm={async () => {
+        await keep.mutateAsync({ params: { id: subscription.id } })
+        onDone(`You keep ${planName}.`)
+      }}
+      onClose={onClose}
+    >
+      <p>{asking.keep}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import type { OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
+import styles from '#web/features/money/plans/plans.module.css'
+import { SubscriptionBadge } from '#web/features/money/plans/subscription-badge.tsx'
+import { per } from '#web/features/money/plans/words.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { PlanActions } from './plan-actions.tsx'
+
+type Mine = Answer<Api['GET /owners/owner-subscriptions/my-subscription']>
+
+/** The plan that counts now, its price, and what comes next. */
+export function PlanNow({ mine: { plan, subscription, trial, pausedOnCommunity } }: { mine: Mine }) {
+  return (
+    <Card title={`${plan.name} plan`} actions={subscription && <SubscriptionBadge status={subscription.status} />}>
+      <div className={styles.stack}>
+        {subscription ? (
+          <Subscribed subscription={subscription} planName={plan.name} />
+        ) : (
+          <p>
+            {plan.summary} Community is free of charge, without an end.
+            {trial.isOpen && ` You can try a larger plan for ${trial.days} days without a card.`}
+          </p>
+        )}
+        {subscription ? (
+          <PlanActions subscription={subscription} paused={pausedOnCommunity} />
+        ) : (
+          <div className={styles.buttons}>
+            <ButtonLink to="/homeowner/upgrade-plan">Choose a larger plan</ButtonLink>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Subscribed({ subscription, planName }: { subscription: OwnerSubscription; planName: string }) {
+  const { status, amountCents, interval, isGiven, nextStepText, statusReason } = subscription
+  const isLate = status === 'PAST_DUE' || status === 'SUSPENDED'
+  return (
+    <>
+      {subscription.planName !== planName && (
+        <p>
+          Your {subscription.planName} plan does not count at the moment; the limits of {planName} do.
+        </p>
+      )}
+      <p className={styles.price}>
+        <strong>{isGiven ? 'Free' : formatMoney(amountCents)}</strong> <span>{isGiven ? 'for you' : per[interval]}</span>
+      </p>
+      {isLate ? (
+        <Alert tone="danger">
+          <p>{nextStepText}</p>
+          {statusReason && <p>The reason given: {statusReason}</p>}
+        </Alert>
+      ) : (
+        <p>{nextStepText}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useApi } from '#web/api/queries.ts'
+import styles from '#web/features/money/plans/plans.module.css'
+import { UsageBars } from '#web/features/money/plans/usage-bars.tsx'
+import { History } from '#web/features/stays/parts.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page, Section } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Invoices } from './invoices.tsx'
+import { PlanNow } from './plan-now.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Subscription billing',
+    description: 'Your plan, what is used of it, and your invoices.',
+    path: '/homeowner/subscription-billing',
+    isPrivate: true,
+  })
+
+export default function SubscriptionBilling() {
+  const mine = useApi('GET /owners/owner-subscriptions/my-subscription')
+  return (
+    <Page
+      title="Plan and billing"
+      description="What you have, what it costs, and what you paid."
+      actions={
+        <ButtonLink variant="plain" to="/homeowner/billing-settings">
+          Cards and billing settings
+        </ButtonLink>
+      }
+    >
+      <QueryView query={mine}>
+        {(own) => (
+          <>
+            <div className={styles.columns}>
+              <div>
+                <PlanNow mine={own} />
+              </div>
+              <div>
+                <Card title="Used of your plan">
+                  <UsageBars usage={own.usage} />
+                </Card>
+              </div>
+            </div>
+            <Section title="Invoices" id="invoices">
+              <Invoices ownerId={own.ownerId} />
+            </Section>
+            {own.history.length > 0 && (
+              <Section title="What happened">
+                <History events={own.history} />
+              </Section>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

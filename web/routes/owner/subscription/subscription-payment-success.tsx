@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { apiQuery, useApi } from '#web/api/queries.ts'
+import { Costs } from '#web/features/money/costs/costs.tsx'
+import styles from '#web/features/money/plans/plans.module.css'
+import { UsageBars } from '#web/features/money/plans/usage-bars.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { pageMeta } from '#web/ui/meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Subscription payment success',
+    description: 'How the payment for your plan went.',
+    path: '/homeowner/subscription-payment-success',
+    isPrivate: true,
+  })
+
+const pause = 3000
+const mostTries = 40
+
+export default function SubscriptionPaymentSuccess() {
+  const [params] = useSearchParams()
+  const sessionId = params.get('session_id')
+  return (
+    <Page narrow title="Your payment" description="How it went, as our payment partner tells us.">
+      {sessionId ? (
+        <Outcome sessionId={sessionId} />
+      ) : (
+        <EmptyState title="Which payment?">
+          <p>This page opens by itself after a payment.</p>
+          <ButtonLink to="/homeowner/subscription-billing">My plan and invoices</ButtonLink>
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+/** The address only says which payment; the provider says how it ended. */
+function Outcome({ sessionId }: { sessionId: string }) {
+  const query = useQuery({
+    ...apiQuery('GET /stripe/session-details', { query: { session_id: sessionId } }),
+    refetchInterval: ({ state }) =>
+      state.data && !state.data.isPaid && state.data.url && state.dataUpdateCount < mostTries ? pause : false,
+  })
+  return (
+    <QueryView query={query}>
+      {({ isPaid, url, lines, amountCents, currency }) => {
+        if (isPaid)
+          return (
+            <>
+              <Begun />
+              <Card title="Receipt">
+                <Costs
+                  title="Paid"
+                  lines={lines.map((line) => ({ label: line.label, cents: line.amountCents }))}
+                  totalCents={amountCents}
+                  currency={currency}
+                />
+              </Card>
+            </>
+          )
+        return (
+          <Alert tone="notice" title={url ? 'Not paid yet' : 'This was not paid'}>
+            <p>
+              {url ? 'We have not heard yet that this is paid. You can finish it on the payment page.' : 'Nothing was charged.'}
+            </p>
+            <p className={styles.buttons}>
+              {url && <ButtonAnchor href={url}>Go on with the payment</ButtonAnchor>}
+              <ButtonLink variant="soft" to="/homeowner/upgrade-plan">
+                Look at the plans
+              </ButtonLink>
+            </p>
+          </Alert>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+function Begun() {
+  const mine = useApi('GET /owners/owner-subscriptions/my-subscription')
+  return (
+    <QueryView query={mine}>
+      {({ plan, usage, subscription }) => (
+        <Card title={`You are on ${plan.name}`}>
+          <div className={styles.stack}>
+            <p role="status">Thank you. {subscription?.nextStepText}</p>
+            <UsageBars usage={usage} />
+            <div className={styles.buttons}>
+              <ButtonLink to="/homeowner/listings">My properties</ButtonLink>
+              <ButtonLink variant="soft" to="/homeowner/subscription-billing">
+                My plan and invoices
+              </ButtonLink>
+            </div>
+          </div>
+        </Card>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { useApi } from '#web/api/queries.ts'
+import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { propertyAt } from '#web/features/homes/listings/paths.ts'
+import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
+import { processAt } from '#web/features/trust/verification/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './trust.module.css'
+import { badgeOf, type Level } from './trust-levels.ts'
+
+type Props = { homes: readonly MyHome[]; level: Level }
+
+/** Premium builds on the first check, so a home without that begins there. */
+const firstFor = (home: MyHome, level: Level): Level => (badgeOf(home, 'VERIFIED') ? level : 'VERIFIED')
+
+export function CandidateList({ homes, level }: Props) {
+  // Where a check is under way its next step is told; without this answer the list is still of use.
+  const { data } = useApi('GET /owners/verifications')
+  return (
+    <ul className={styles.list}>
+      {homes.map((home) => {
+        const next = firstFor(home, level)
+        const begun = data?.verifications.find((one) => one.home.id === home.id && one.level === next)
+        return <Candidate key={home.id} {...{ home, next, level }} state={begun?.status !== 'NOT_STARTED' ? begun : undefined} />
+      })}
+    </ul>
+  )
+}
+
+type Candidature = { home: MyHome; next: Level; level: Level; state: { nextStep: string } | undefined }
+
+function Candidate({ home, next, level, state }: Candidature) {
+  return (
+    <li className={styles.candidate}>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <Link to={propertyAt(home.id)}>{nameOf(home)}</Link> <ListingBadge status={home.status} />
+        </p>
+        {next !== level && <p className={styles.soft}>It has to be verified first.</p>}
+        {state && <p className={styles.soft}>{state.nextStep}</p>}
+      </div>
+      {home.can.edit && (
+        <ButtonLink variant="soft" to={processAt(next, home.id)}>
+          {state ? 'Go on' : next === 'PREMIUM' ? 'Get premium verified' : 'Get verified'}
+          <span className="visually-hidden">: {nameOf(home)}</span>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

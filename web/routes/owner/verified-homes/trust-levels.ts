@@ -1,0 +1,26 @@
+import type { MyHome } from '#contract/homes/home-editing.ts'
+
+export type Badge = MyHome['badges'][number]
+export type Level = Badge['level']
+
+const outOfUse: readonly string[] = ['ARCHIVED', 'SUSPENDED']
+const dayLong = 86_400_000
+const soonDays = 60
+
+export const badgeOf = ({ badges }: Pick<MyHome, 'badges'>, wanted: Level) => badges.find(({ level }) => level === wanted)
+
+/** Who has the level, soonest to end first, and who could get it. */
+export function groupByLevel(homes: readonly MyHome[], level: Level) {
+  const trusted = homes.flatMap((home) => {
+    const badge = badgeOf(home, level)
+    return badge ? [{ home, badge }] : []
+  })
+  return {
+    trusted: trusted.sort((one, other) => timeOf(one.badge) - timeOf(other.badge)),
+    candidates: homes.filter((home) => !badgeOf(home, level) && !outOfUse.includes(home.status)),
+  }
+}
+
+const timeOf = ({ expiresAt }: Badge) => new Date(expiresAt).getTime()
+
+export const endsSoon = (badge: Badge, now = new Date()) => timeOf(badge) - now.getTime() < soonDays * dayLong

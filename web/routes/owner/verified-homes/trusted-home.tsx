@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
+import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
+import { propertyAt } from '#web/features/homes/listings/paths.ts'
+import { processAt } from '#web/features/trust/verification/paths.ts'
+import { Badge as Mark } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatDate } from '#web/ui/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './trust.module.css'
+import { type Badge, endsSoon } from './trust-levels.ts'
+
+/** What was checked, when, and until when it counts. */
+export function TrustedHome({ home, badge }: { home: MyHome; badge: Badge }) {
+  const { level, checked, verifiedAt, expiresAt } = badge
+  const isEnding = endsSoon(badge)
+  return (
+    <Card
+      title={<Link to={propertyAt(home.id)}>{nameOf(home)}</Link>}
+      actions={<TrustBadge isVerified isPremium={level === 'PREMIUM'} />}
+    >
+      <p>
+        Checked on {formatDate(verifiedAt)}. It counts until <strong>{formatDate(expiresAt)}</strong>.{' '}
+        {isEnding && <Mark tone="notice">Ends soon</Mark>}
+      </p>
+      {checked.length > 0 && (
+        <ul className={styles.checked} aria-label="What was checked">
+          {checked.map((item) => (
+            <li key={item}>
+              <Icon name="check" size={16} /> {item}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEnding && home.can.edit && (
+        <div>
+          <ButtonLink variant="soft" to={processAt(level, home.id)}>
+            Renew<span className="visually-hidden"> for {nameOf(home)}</span>
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { articleMeta } from '#web/features/content/article/article-meta.ts'
+import { Contents } from '#web/features/content/article/contents.tsx'
+import { HelplineWays } from '#web/features/content/article/helpline-ways.tsx'
+import { type Helpline, helplines } from '#web/features/content/article/helplines.ts'
+import { Page, Section } from '#web/ui/page.tsx'
+import styles from './crisis-helplines.module.css'
+import { situations } from './situations.tsx'
+
+export const meta = articleMeta({
+  title: 'Crisis helplines',
+  description:
+    'Free lines that answer day and night: call or text 988, 911, SAMHSA, veterans, Spanish, and what to do in an overdose.',
+  path: '/crisis-helplines',
+})
+
+export default function CrisisHelplines() {
+  return (
+    <div className={styles.sheet}>
+      <Page
+        title="Crisis helplines"
+        description="You can call or text right now. These lines are free, and no problem is too small. You do not need an account here."
+      >
+        <FirstHelp />
+        <Contents parts={situations} label="What is happening?" />
+        <div className={styles.situations}>
+          {situations.map(({ id, title, body, lines }) => (
+            <section key={id} id={id} className={styles.situation}>
+              <h2>{title}</h2>
+              {body}
+              {lines.map((line) => (
+                <div key={line.name} className={styles.answer}>
+                  <p className={styles.who}>{line.name}</p>
+                  <HelplineWays line={line} urgent={line === helplines.emergency} />
+                </div>
+              ))}
+            </section>
+          ))}
+        </div>
+        <AllLines />
+        <p className={styles.note}>
+          Other people run these lines, not Waymark. We do not learn that you called or wrote. Your phone bill and call history
+          may show it; 988 and the other short numbers are free on most plans. Numbers last checked in November 2026.
+        </p>
+      </Page>
+    </div>
+  )
+}
+
+function FirstHelp() {
+  const { emergency, lifeline } = helplines
+  return (
+    <div className={styles.first}>
+      <div className={styles.firstCard}>
+        <p className={styles.firstAsk}>Someone is in danger</p>
+        <p>Not breathing, hurt, or about to be hurt.</p>
+        <HelplineWays line={emergency} urgent />
+      </div>
+      <div className={styles.firstCard}>
+        <p className={styles.firstAsk}>I need to talk to someone</p>
+        <p>About anything: cravings, fear, grief, dark thoughts.</p>
+        <HelplineWays line={lifeline} />
+      </div>
+    </div>
+  )
+}
+
+function AllLines() {
+  return (
+    <Section title="All the lines" id="all">
+      <ul className={styles.all}>
+        {Object.values<Helpline>(helplines).map((line) => (
+          <li key={line.name} className={styles.line}>
+            <h3 lang={line === helplines.spanish ? 'es' : undefined}>{line.name}</h3>
+            <p lang={line === helplines.spanish ? 'es' : undefined}>{line.about}</p>
+            <p className={styles.links}>
+              {line.ways.map(({ words, href }) => (
+                <a key={href} href={href} rel="noreferrer">
+                  {words}
+                </a>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

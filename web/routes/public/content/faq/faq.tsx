@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { articleMeta } from '#web/features/content/article/article-meta.ts'
+import { Contents } from '#web/features/content/article/contents.tsx'
+import { countQuestions, findQuestions, questionData } from '#web/features/content/article/question.ts'
+import { QuestionList, useLinkedQuestion } from '#web/features/content/article/question-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { plural } from '#web/ui/format.ts'
+import { Page, Section } from '#web/ui/page.tsx'
+import { plainText } from '#web/ui/plain-text.ts'
+import styles from './faq.module.css'
+import { questionGroups } from './question-groups.ts'
+
+export const meta = articleMeta({
+  title: 'FAQ',
+  description: 'Plain answers about finding a home, applying, money, living there, safety and privacy, and listing a home.',
+  path: '/faq',
+  data: () => questionData(questionGroups),
+})
+
+const longestText = 120
+
+export default function Faq() {
+  const asked = plainText(useSearchParams()[0].get('q') ?? '', longestText)
+  const [typed, setTyped] = useState(asked)
+  useLinkedQuestion()
+  const found = findQuestions(questionGroups, typed)
+  const count = countQuestions(found)
+  const searching = typed.trim() !== ''
+  return (
+    <Page
+      title="Questions and answers"
+      description="Type a word, or open a question. If yours is missing, write to us and we will add it."
+    >
+      <search>
+        <form className={styles.search} action="/faq" onSubmit={(event) => event.preventDefault()}>
+          <TextField
+            label="Search the questions"
+            type="search"
+            name="q"
+            placeholder="deposit, medicine, refund"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" variant="soft">
+            Search
+          </Button>
+        </form>
+        <p className={styles.count} role="status">
+          {searching ? `${plural(count, 'question')} with these words` : plural(count, 'question')}
+        </p>
+      </search>
+      <div className={styles.columns}>
+        <Contents parts={found} label="Topics" beside />
+        <div className={styles.groups}>
+          {found.map(({ id, title, questions }) => (
+            <Section key={id} id={id} title={title}>
+              <QuestionList key={String(searching)} questions={questions} open={searching} />
+            </Section>
+          ))}
+          {count === 0 && <Nothing onClear={() => setTyped('')} />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Nothing({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={styles.nothing}>
+      <p>
+        No answer has all of these words. Try one word, such as “deposit”, or <Link to="/contact">ask us</Link>.
+      </p>
+      <div>
+        <Button variant="plain" onClick={onClear}>
+          Show all questions
+        </Button>
+      </div>
+    </div>
+  )
+}

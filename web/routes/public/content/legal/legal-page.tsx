@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Article, type Part } from '#web/features/content/article/article.tsx'
+import { SupportEmail } from '#web/features/messaging/support/support-email.tsx'
+import styles from './legal-page.module.css'
+
+/** One version for the three texts, as they refer to each other. Raise both with every change of meaning. */
+const version = '1.0'
+const effective = { date: '2026-11-15', words: 'November 15, 2026' }
+
+const documents = [
+  { path: '/terms', name: 'Terms of use' },
+  { path: '/privacy-policy', name: 'Privacy policy' },
+  { path: '/refunds-cancellation', name: 'Fees, refunds and cancellation' },
+] as const
+
+type Props = {
+  path: (typeof documents)[number]['path']
+  description: ReactNode
+  inShort: readonly string[]
+  parts: readonly Part[]
+}
+
+export function LegalPage({ path, description, inShort, parts }: Props) {
+  const title = documents.find((document) => document.path === path)!.name
+  return (
+    <Article title={title} description={description} parts={[...parts, reachUs]}>
+      <p className={styles.facts}>
+        <span>
+          In effect since <time dateTime={effective.date}>{effective.words}</time>
+        </span>
+        <span>Version {version}</span>
+        {documents
+          .filter((document) => document.path !== path)
+          .map((document) => (
+            <Link key={document.path} to={document.path}>
+              {document.name}
+            </Link>
+          ))}
+      </p>
+      <section className={styles.short}>
+        <h2>In short</h2>
+        <ul>
+          {inShort.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+    </Article>
+  )
+}
+
+const reachUs: Part = {
+  id: 'reach-us',
+  title: 'How to reach us',
+  body: (
+    <>
+      <p>
+        Write to <SupportEmail /> or use <Link to="/contact">the contact form</Link>. We answer most messages within two working
+        days. In danger, call <a href="tel:911">911</a>; to talk to someone, call or text <a href="tel:988">988</a>.
+      </p>
+      <p className={styles.counsel}>
+        Note for whoever runs this software: this text describes how Waymark works as it is delivered. It is not legal advice.
+        Review it with a lawyer who knows your state and your business, and adapt it, before you open your site.
+      </p>
+    </>
+  ),
+}

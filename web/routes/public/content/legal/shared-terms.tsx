@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { Part } from '#web/features/content/article/article.tsx'
+
+export const sharedTerms: readonly Part[] = [
+  {
+    id: 'content',
+    title: 'Reviews, messages and other content',
+    body: (
+      <>
+        <p>What you write stays yours. You allow us to show it on Waymark where you put it, until you delete it.</p>
+        <ul>
+          <li>
+            Reviews come from people who stayed at least 14 days. They must be first-hand, and nobody may pay for, buy or trade
+            them.
+          </li>
+          <li>
+            We publish good and bad reviews alike. We decline a review only for one of these: it names private people or details,
+            describes drug use in detail, is hateful, is not first-hand, has a conflict of interest, or is off topic.
+          </li>
+          <li>Simple rules on our own server scan messages for scams and threats, to warn you. No outside company reads them.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'not-allowed',
+    title: 'What is not allowed',
+    body: (
+      <ul>
+        <li>Lying about who you are, about a home, or about another person.</li>
+        <li>Threats, hate, harassment, or sharing where someone lives.</li>
+        <li>Selling, offering or asking for drugs.</li>
+        <li>Asking people to pay outside of Waymark to get around the fee sheet or the refund rules.</li>
+        <li>Collecting data about people or homes by machine, or using it to sell leads.</li>
+        <li>
+          Breaking in, overloading the service, or trying to learn whether someone has an account. If you find a weak spot, tell
+          us.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'suspension',
+    title: 'When we limit or close an account',
+    body: (
+      <p>
+        We may hide content, suspend a listing or suspend an account if these terms are broken, if the law asks for it, or to keep
+        people safe. We tell you the reason and how to appeal, unless that would put someone in danger. Residents of a suspended
+        home keep their stays, records and refunds.
+      </p>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'What we answer for',
+    body: (
+      <>
+        <p>
+          We work with care, but we cannot promise that Waymark is always available or free of mistakes, or that what owners and
+          residents say is true. We are not responsible for what happens in a home or between you and another user.
+        </p>
+        <p>
+          As far as the law allows, we do not answer for indirect losses, and our total liability to you is limited to what you
+          paid us in the 12 months before, or $100 if that is more. This does not apply where the law does not allow such limits,
+          such as for harm we cause on purpose or by gross carelessness.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'disputes',
+    title: 'If we disagree',
+    body: (
+      <p>
+        Please write to us first; most things can be solved that way. If not, you can go to court. You do not give up the right to
+        a judge, a jury or joining others by using Waymark. Florida law applies, unless the law where you live protects you
+        better.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to these terms',
+    body: (
+      <p>
+        When we change something that matters to you, we tell account holders by e-mail at least 30 days before. If you do not
+        agree, you can close your account before that day. Fees on a fee sheet you have confirmed do not change. How we handle
+        your information is in the <Link to="/privacy-policy">privacy policy</Link>.
+      </p>
+    ),
+  },
+]
