@@ -12,7 +12,9 @@ export type Transition<Status extends string> = {
   readonly otherwise: string
 }
 
-/** The life of a thing as one table. The server enforces it in one place, screens draw their buttons from what is open. */
+export type Lifecycle<Status extends string, Name extends string> = ReturnType<typeof lifecycle<Status, Name>>
+
+/** The lifecycle of a record as one table. The server enforces it in one place, screens draw their buttons from what is open. */
 export function lifecycle<Status extends string, Name extends string>(
   /** How each state is called in a sentence: "It is …". */
   inWords: Readonly<Record<Status, string>>,

@@ -9,7 +9,7 @@ import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { earliestLeave, isOwn } from './reservations.policy.ts'
 import { cancelledBy, presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
-import { needOpen, transitionReservation } from './reservations.transitions.ts'
+import { ensureReservationOpen, transitionReservation } from './reservations.transitions.ts'
 
 export type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
@@ -53,7 +53,7 @@ export const giveNotice = (call: Notice) => change(call, (tx, stay, at) => notic
 /** From then on the bed can be promised to somebody else. */
 export async function notice(tx: Tx, call: Notice, stay: Stay, at: Date) {
   const { actor, body } = call
-  needOpen({ name: 'giveNotice', stay, by: actor, at })
+  ensureReservationOpen({ name: 'giveNotice', stay, by: actor, at })
   const endsOn = body.endsOn ?? addDays(dayOf(at), noticeDays)
   const earliest = earliestLeave(actor, at)
   if (endsOn < earliest) refuseField('endsOn', `The first possible day is ${sayDay(earliest)}`)
@@ -66,7 +66,7 @@ export async function notice(tx: Tx, call: Notice, stay: Stay, at: Date) {
 export const takeNoticeBack = (call: Call) => change(call, (tx, stay, at) => noticeBack(tx, call, stay, at))
 
 export async function noticeBack(tx: Tx, call: Call, stay: Stay, at: Date) {
-  needOpen({ name: 'takeNoticeBack', stay, by: call.actor, at })
+  ensureReservationOpen({ name: 'takeNoticeBack', stay, by: call.actor, at })
   await keepBed(tx, stay)
   const gone = { noticeBy: null, noticeAt: null, endsOn: null, reason: null }
   await transitionReservation(tx, { name: 'takeNoticeBack', ...base(call, stay, at), change: gone })
@@ -90,7 +90,7 @@ export const cancelOwn = (call: Cancel) => change(call, (tx, stay, at) => cancel
 /** What was shown is what goes back; when it changed meanwhile, it is shown again first. */
 export async function cancel(tx: Tx, call: Cancel, stay: Stay, at: Date) {
   const { actor, body } = call
-  needOpen({ name: 'cancel', stay, by: actor, at })
+  ensureReservationOpen({ name: 'cancel', stay, by: actor, at })
   const refund = await lockRefundFor(tx, stay, cancelledBy(actor, at))
   const isSame = body.refundCents === undefined || body.refundCents === (refund?.totalCents ?? 0)
   settle(isSame, 'What goes back has just changed. Please look again.')

@@ -11,7 +11,7 @@ import { type Ending, inTable } from './refund.ts'
 import { canManage } from './reservations.policy.ts'
 import { presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
-import { needOpen, transitionReservation } from './reservations.transitions.ts'
+import { ensureReservationOpen, transitionReservation } from './reservations.transitions.ts'
 
 type Body = z.output<typeof ownerActionForm>
 type Name = Body['action']
@@ -94,7 +94,7 @@ async function end(tx: Tx, stay: Stay, ending: Ending, step: (refund: RefundPrev
 async function terminate(tx: Tx, call: Call & { body: z.output<typeof terminateForm> }, stay: Stay, at: Date) {
   const { terminationType, reason, safeExit } = call.body
   const step = { name: 'terminate', ...base(call, stay, at), reason } as const
-  needOpen(step)
+  ensureReservationOpen(step)
   const event = terminationType === 'SAFETY' ? 'TERMINATED_FOR_SAFETY' : 'TERMINATED'
   const record = { terminationType, safeExit: JSON.stringify(safeExit), appealUntil: hoursAfter(at, appealDays * 24) }
   const endsOn = dayOf(at) > stay.startsOn ? dayOf(at) : addDays(stay.startsOn, 1)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RoomType } from '#server/kernel/database/schema.ts'
 import { quietDays } from './timing.ts'
@@ -27,7 +27,8 @@ export async function findCurrency(db: Db, homeId: string) {
   return price?.currency
 }
 
-type Vacancy = { homeId: string; bedroomId: string; type: RoomType; at: Date }
+type Or<T> = T | Expression<T>
+type Vacancy = { homeId: Or<string>; bedroomId: Or<string>; type: Or<RoomType>; at: Date }
 
 /**
  * Who would be asked about a free bed of a room, in order. Not whoever has just passed it or let it go by: they are asked about
@@ -71,6 +72,23 @@ export const listCandidates = (db: Db, { homeId, bedroomId, type, at }: Vacancy)
     )
     .orderBy('entry.priority', 'desc')
     .orderBy('entry.turn')
+
+/** Rooms of these homes with a free bed, and who comes first for each. */
+export const listFreeRooms = (db: Db, homeIds: readonly string[], at: Date) =>
+  db
+    .selectFrom('bedrooms as free')
+    .leftJoinLateral(
+      listCandidates(db, { homeId: sql.ref('free.homeId'), bedroomId: sql.ref('free.id'), type: sql.ref('free.type'), at })
+        .limit(1)
+        .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(['free.id', 'free.homeId', 'free.type', 'first.id as firstEntryId'])
+    .where('free.homeId', 'in', homeIds)
+    .where(sql<boolean>`free.is_available and free.current_occupancy < free.max_occupancy`)
+    .orderBy('free.position')
+    .orderBy('free.id')
+    .execute()
 
 /** Homes with a free bed and somebody who waits: nothing depends on being told of each freed bed. */
 export const listHomesToFill = (db: Db) =>

@@ -17,29 +17,33 @@ import { acceptedHours, daysAfter, endOf, hoursAfter, passesKept, urgentDays } f
 import { tellOfStep } from './waitlist.news.ts'
 import { isOwn } from './waitlist.policy.ts'
 import { presentOwn, readHistory } from './waitlist.present.ts'
-import { type Entry, findEntry, insertEntry, lockLine, setEntry, setOutcome } from './waitlist.queries.ts'
-import { needOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
+import { type Entry, findEntry, findEntryHead, insertEntry, lockLine, setEntry, setOutcome } from './waitlist.queries.ts'
+import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
 import { convert, convertIfDecided } from './with-application.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
 export type OneCall = Call & { params: { id: string } }
 type Wishes = z.output<typeof wishesForm>
 
-export async function readOwn({ db, actor, now, params }: Pick<OneCall, 'db' | 'actor' | 'now' | 'params'>) {
-  const entry = await findEntry(db, params.id)
-  const own = found(entry && isOwn(actor, entry) ? entry : null, 'Waitlist entry')
-  return { ...presentOwn(own, actor, now()), history: await readHistory(db, own.id) }
+export async function readOwn(call: OneCall) {
+  const entry = await findEntry(call.db, call.params.id)
+  return present(call, found(entry && isOwn(call.actor, entry) ? entry : null, 'Waitlist entry'))
 }
 
-/** The line stands still meanwhile. */
-async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date) => Promise<unknown>) {
-  const seen = await findEntry(call.db, call.params.id)
-  const { homeId, id } = found(seen && isOwn(call.actor, seen) ? seen : null, 'Waitlist entry')
-  await inTransaction(call.db, async (tx) => {
+const present = async ({ db, actor, now }: Call, entry: Entry) => ({
+  ...presentOwn(entry, actor, now()),
+  history: await readHistory(db, entry.id),
+})
+
+/** Holds the row lock of the waitlist; the work returns the entry as it is afterwards. */
+async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date) => Promise<Entry>) {
+  const head = await findEntryHead(call.db, call.params.id)
+  const { homeId, id } = found(head && isOwn(call.actor, head) ? head : null, 'Waitlist entry')
+  const after = await inTransaction(call.db, async (tx) => {
     await lockLine(tx, homeId)
-    await work(tx, found(await findEntry(tx, id), 'Waitlist entry'), call.now())
+    return work(tx, found(await findEntry(tx, id), 'Waitlist entry'), call.now())
   })
-  return readOwn(call)
+  return present(call, after)
 }
 
 type Join = Call & { body: z.output<typeof joinForm> }
@@ -48,7 +52,7 @@ export async function join(call: Join) {
   const { db, actor, caller, now, config, body } = call
   const at = now()
   const id = randomUUID()
-  await inTransaction(db, async (tx) => {
+  const joined = await inTransaction(db, async (tx) => {
     const home = found(await findPublicHome(tx, body.homeId), 'Home')
     const line = await lockLine(tx, body.homeId)
     settle(line.isOpen, 'This home does not take names for its waitlist at the moment.')
@@ -65,8 +69,9 @@ export async function join(call: Join) {
     await insertAuditEvent(tx, { at, actor, caller, action: 'waitlist.join', subject: ['waitlistEntry', id], details })
     const entry = found(await findEntry(tx, id), 'Waitlist entry')
     if (status === 'WAITING') await tellOfStep(tx, 'join', { entry, at, config })
+    return entry
   })
-  return readOwn({ ...call, params: { id } })
+  return present(call, joined)
 }
 
 /** Rooms are waited for by their type; urgent is who says why, by the published rule. */
@@ -95,6 +100,7 @@ export const changeWishes = (call: OneCall & { body: Wishes }) =>
     const details = becomesUrgent(entry, body) ? { reason: body.urgentReason } : {}
     await insertAuditEvent(tx, { at, actor, caller, action, subject: ['waitlistEntry', entry.id], details })
     await offerNext(tx, { homeId: entry.homeId, at })
+    return found(await findEntry(tx, entry.id), 'Waitlist entry')
   })
 
 const becomesUrgent = (entry: Entry, { priority }: Wishes) => priority === 'URGENT' && entry.priority !== 'URGENT'
@@ -125,22 +131,22 @@ const base = (name: WaitlistTransition, { call, entry, at, reason }: Act) => ({
 
 async function accept(tx: Tx, act: Act) {
   const { entry, at } = act
-  needOpen('accept', entry, act.call.actor)
+  ensureEntryOpen('accept', entry, act.call.actor)
   const isShut = await isShutHome(tx, entry.homeId)
   settle(!isShut, 'This home is closed at the moment. You keep your place in case it opens again.')
   await changeClaim(tx, { kind: 'OFFER', id: entry.id }, { expiresAt: hoursAfter(at, acceptedHours) })
   await setOutcome(tx, entry.id, 'ACCEPTED', at)
   const accepted = await transitionWaitlistEntry(tx, { ...base('accept', act), change: isHere(at) })
-  await convertIfDecided(tx, { entry: accepted, at, config: act.call.config })
+  return convertIfDecided(tx, { entry: accepted, at, config: act.call.config })
 }
 
 /** The place is kept twice; the third time leads to the end of the line. */
 async function pass(tx: Tx, act: Act) {
   const { entry, at } = act
-  needOpen('pass', entry, act.call.actor)
+  ensureEntryOpen('pass', entry, act.call.actor)
   const toEnd = entry.passes >= passesKept
   await giveBack(tx, entry, 'PASSED', at)
-  await transitionWaitlistEntry(tx, {
+  return transitionWaitlistEntry(tx, {
     ...base('pass', act),
     toEnd,
     change: { ...isHere(at), passes: toEnd ? 0 : entry.passes + 1 },
@@ -149,9 +155,9 @@ async function pass(tx: Tx, act: Act) {
 
 async function leave(tx: Tx, act: Act) {
   const { entry, at } = act
-  needOpen('leave', entry, act.call.actor)
+  ensureEntryOpen('leave', entry, act.call.actor)
   if (entry.status === 'OFFERED' || entry.status === 'ACCEPTED') await giveBack(tx, entry, 'LEFT', at)
-  await transitionWaitlistEntry(tx, base('leave', act))
+  return transitionWaitlistEntry(tx, base('leave', act))
 }
 
 /** The bed goes to the next person. */
@@ -166,6 +172,6 @@ export const moveToApplication = (call: OneCall) =>
 
 export const reconfirm = (call: OneCall) =>
   change(call, async (tx, entry, at) => {
-    await transitionWaitlistEntry(tx, { ...base('reconfirm', { call, entry, at }), change: isHere(at) })
     await offerNext(tx, { homeId: entry.homeId, at })
+    return transitionWaitlistEntry(tx, { ...base('reconfirm', { call, entry, at }), change: isHere(at) })
   })

@@ -6,54 +6,59 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
 import { offerBed } from './cascade.ts'
-import { isPublished, listCandidates, listRooms } from './line.queries.ts'
+import { isPublished, listFreeRooms } from './line.queries.ts'
 import { appealDays, daysAfter } from './timing.ts'
 import { tellOfStep } from './waitlist.news.ts'
 import { canManage } from './waitlist.policy.ts'
 import { presentPerson, readHistory } from './waitlist.present.ts'
-import { type Entry, findEntry, lockLine, setEntry, setRules } from './waitlist.queries.ts'
-import { needOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
+import { type Entry, findEntry, findEntryHead, lockLine, setEntry, setRules } from './waitlist.queries.ts'
+import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 type Rows = typeof waitlist
 type Call = Context & { actor: Actor; caller: Caller }
 type OneCall = Call & { params: { id: string } }
 
-/** Rooms with a free bed that this person would take, and whether somebody else comes first there. */
-async function chancesOf(db: Db, entry: Entry, at: Date) {
-  if (entry.status !== 'WAITING' || entry.homeStatus !== 'PUBLISHED') return []
-  const rooms = (await listRooms(db, entry.homeId)).filter(
-    ({ isFree, type }) => isFree && (!entry.roomType || entry.roomType === type),
-  )
-  return Promise.all(
-    rooms.map(async (room) => {
-      const candidates = listCandidates(db, { homeId: entry.homeId, bedroomId: room.id, type: room.type, at })
-      const first = await candidates.limit(1).executeTakeFirst()
-      return { room, isFirst: !first || first.id === entry.id }
-    }),
-  )
+const canBeAsked = ({ status, homeStatus }: Entry) => status === 'WAITING' && homeStatus === 'PUBLISHED'
+
+/** Rooms with a free bed that each person would take, and whether somebody else comes first there: one query for all of them. */
+async function readChances(db: Db, entries: readonly Entry[], at: Date) {
+  const homeIds = new Set(entries.filter(canBeAsked).map(({ homeId }) => homeId))
+  const rooms = homeIds.size > 0 ? await listFreeRooms(db, [...homeIds], at) : []
+  return (entry: Entry) =>
+    rooms
+      .filter(({ homeId, type }) => canBeAsked(entry) && homeId === entry.homeId && (entry.roomType ?? type) === type)
+      .map(({ id, firstEntryId }) => ({ bedroomId: id, isFirst: firstEntryId === null || firstEntryId === entry.id }))
 }
 
-export async function presentInLine(db: Db, entry: Entry, actor: Actor, at: Date) {
-  const chances = await chancesOf(db, entry, at)
-  const isSkip = chances.length > 0 && !chances.some(({ isFirst }) => isFirst)
-  return presentPerson(entry, actor, at, { canOffer: chances.length > 0, isSkip })
-}
-
-const mayManage = (actor: Actor, entry: Entry | undefined) =>
-  entry && (canManage(actor, entry) || actor.role === 'ADMIN') ? entry : null
-
-export async function readPerson({ db, actor, now, params }: Pick<OneCall, 'db' | 'actor' | 'now' | 'params'>) {
-  const entry = found(mayManage(actor, await findEntry(db, params.id)), 'Waitlist entry')
-  return { ...(await presentInLine(db, entry, actor, now())), history: await readHistory(db, entry.id) }
-}
-
-async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date, offerHours: number) => Promise<unknown>) {
-  const { homeId, id } = found(mayManage(call.actor, await findEntry(call.db, call.params.id)), 'Waitlist entry')
-  await inTransaction(call.db, async (tx) => {
-    const { offerHours } = await lockLine(tx, homeId)
-    await work(tx, found(await findEntry(tx, id), 'Waitlist entry'), call.now(), offerHours)
+export async function presentInLine(db: Db, entries: readonly Entry[], actor: Actor, at: Date) {
+  const chancesOf = await readChances(db, entries, at)
+  return entries.map((entry) => {
+    const chances = chancesOf(entry)
+    const isSkip = chances.length > 0 && !chances.some(({ isFirst }) => isFirst)
+    return presentPerson(entry, actor, at, { canOffer: chances.length > 0, isSkip })
   })
-  return readPerson(call)
+}
+
+const managed = <E extends Pick<Entry, 'ownerId'>>(actor: Actor, entry: E | undefined) =>
+  found(entry && (canManage(actor, entry) || actor.role === 'ADMIN') ? entry : null, 'Waitlist entry')
+
+export async function readPerson(call: OneCall) {
+  return present(call, managed(call.actor, await findEntry(call.db, call.params.id)))
+}
+
+async function present({ db, actor, now }: Call, entry: Entry) {
+  const [person] = await presentInLine(db, [entry], actor, now())
+  return { ...person!, history: await readHistory(db, entry.id) }
+}
+
+/** Holds the row lock of the waitlist; the work returns the entry as it is afterwards. */
+async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date, offerHours: number) => Promise<Entry>) {
+  const { homeId, id } = managed(call.actor, await findEntryHead(call.db, call.params.id))
+  const after = await inTransaction(call.db, async (tx) => {
+    const { offerHours } = await lockLine(tx, homeId)
+    return work(tx, found(await findEntry(tx, id), 'Waitlist entry'), call.now(), offerHours)
+  })
+  return present(call, after)
 }
 
 type Notify = OneCall & { body: z.output<Rows['POST /owners/waitlist/{id}/notify']['body']> }
@@ -61,16 +66,17 @@ type Notify = OneCall & { body: z.output<Rows['POST /owners/waitlist/{id}/notify
 export const offerToPerson = (call: Notify) =>
   change(call, async (tx, entry, at, offerHours) => {
     const { actor, caller, config, body } = call
-    needOpen('offer', entry, actor)
+    ensureEntryOpen('offer', entry, actor)
     settle(await isPublished(tx, entry.homeId), 'This home is not public now, so no bed of it can be offered.')
-    const chances = await chancesOf(tx, entry, at)
-    const wanted = chances.filter(({ room }) => !body.bedroomConfigurationId || room.id === body.bedroomConfigurationId)
+    const chances = (await readChances(tx, [entry], at))(entry)
+    const wanted = chances.filter(({ bedroomId }) => (body.bedroomConfigurationId ?? bedroomId) === bedroomId)
     const chance = wanted.find(({ isFirst }) => isFirst) ?? wanted[0]
     settle(chance !== undefined, 'No bed that this person waits for is free.')
     if (!chance.isFirst && !body.reason) refuseField('reason', 'Others come before. Say why they are passed over.')
     const owner = { actor, caller, reason: chance.isFirst ? undefined : body.reason }
-    const offered = await offerBed(tx, { entry, bedroomId: chance.room.id, at, config, offerHours, owner })
+    const offered = await offerBed(tx, { entry, bedroomId: chance.bedroomId, at, config, offerHours, owner })
     settle(offered !== null, 'The bed was just taken. Please look again.')
+    return offered
   })
 
 type Remove = OneCall & { body: z.output<Rows['POST /owners/waitlist/{id}/remove']['body']> }
@@ -79,7 +85,7 @@ export const removePerson = (call: Remove) =>
   change(call, async (tx, entry, at) => {
     const { actor, caller, config, body } = call
     const step = { name: 'remove', entry, by: actor, at, caller, config, reason: body.reason } as const
-    await transitionWaitlistEntry(tx, { ...step, change: { ...body, appealUntil: daysAfter(at, appealDays) }, details: body })
+    return transitionWaitlistEntry(tx, { ...step, change: { ...body, appealUntil: daysAfter(at, appealDays) }, details: body })
   })
 
 type Note = OneCall & { body: z.output<Rows['PUT /owners/waitlist/{id}']['body']> }
@@ -88,12 +94,14 @@ export const notePerson = (call: Note) =>
   change(call, async (tx, entry, at) => {
     const { actor, caller, config, body } = call
     if (body.ownerNotes !== undefined) await setEntry(tx, entry.id, { ownerNotes: body.ownerNotes })
-    if (body.priority !== 'NORMAL' || entry.priority === 'NORMAL') return
-    if (!body.reason) refuseField('reason', 'Say why this is not urgent')
-    await setEntry(tx, entry.id, { priority: 'NORMAL', urgentReason: null, urgentUntil: null })
-    const event = { at, actor, caller, action: 'waitlist.setNormal', subject: ['waitlistEntry', entry.id] as const }
-    await insertAuditEvent(tx, { ...event, details: { reason: body.reason } })
-    await tellOfStep(tx, 'setNormal', { entry, at, config, reason: body.reason })
+    if (body.priority === 'NORMAL' && entry.priority !== 'NORMAL') {
+      if (!body.reason) refuseField('reason', 'Say why this is not urgent')
+      await setEntry(tx, entry.id, { priority: 'NORMAL', urgentReason: null, urgentUntil: null })
+      const event = { at, actor, caller, action: 'waitlist.setNormal', subject: ['waitlistEntry', entry.id] as const }
+      await insertAuditEvent(tx, { ...event, details: { reason: body.reason } })
+      await tellOfStep(tx, 'setNormal', { entry, at, config, reason: body.reason })
+    }
+    return found(await findEntry(tx, entry.id), 'Waitlist entry')
   })
 
 type Rules = OneCall & { body: z.output<Rows['PUT /owners/homes/{id}/waitlist']['body']> }

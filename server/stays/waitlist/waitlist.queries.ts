@@ -78,6 +78,15 @@ export type Entry = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute
 
 export const findEntry = (db: Db, id: string) => selectEntries(db).where('entry.id', '=', id).executeTakeFirst()
 
+/** Whose it is, and of which home: enough to decide about access and to lock the waitlist before the whole row is read. */
+export const findEntryHead = (db: Db, id: string) =>
+  db
+    .selectFrom('waitlistEntries as entry')
+    .innerJoin('homes as home', 'home.id', 'entry.homeId')
+    .select(['entry.id', 'entry.homeId', 'entry.residentId', 'home.ownerId'])
+    .where('entry.id', '=', id)
+    .executeTakeFirst()
+
 const openStates = ['PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE'] as const
 
 export const findOpenEntry = (db: Db, residentId: string, homeId: string) =>

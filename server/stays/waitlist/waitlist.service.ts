@@ -56,7 +56,7 @@ export const waitlistService = handlers(waitlist, {
 
   async 'GET /owners/waitlist'({ db, actor, now, query }) {
     const entries = await listEntriesOfOwner(db, actor.accountId, query)
-    const shown = await Promise.all(entries.map((entry) => presentInLine(db, entry, actor, now())))
+    const shown = await presentInLine(db, entries, actor, now())
     return { entries: shown, total: await countEntriesOfOwner(db, actor.accountId, query), page: query.page, limit: query.limit }
   },
 

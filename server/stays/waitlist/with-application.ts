@@ -5,12 +5,13 @@ import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { found } from '#server/kernel/http/refusal.ts'
+import type { By } from '#server/kernel/lifecycle.ts'
 import { findOpenApplication, insertApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { offerNext } from './cascade.ts'
 import { endOf, hoursAfter } from './timing.ts'
 import { type Entry, findEntry, findOpenEntry, insertEntry, lockLine, setEntry, setOutcome } from './waitlist.queries.ts'
-import { type By, needOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
+import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 /** The bed stays kept while the application is written and read. */
 const keptHours = 72
@@ -19,12 +20,12 @@ type Convert = { entry: Entry; by: By; at: Date; config: Pick<Config, 'publicUrl
 
 /** An accepted bed becomes an application: one that is open already, or a new draft. The line is locked. */
 export async function convert(tx: Tx, { entry, by, at, config, caller }: Convert) {
-  needOpen('convert', entry, by)
+  ensureEntryOpen('convert', entry, by)
   const open = await findOpenApplication(tx, entry.residentId, entry.homeId)
   const applicationId = open?.id ?? (await startApplication(tx, { entry, at, actor: typeof by === 'string' ? null : by }))
   await keepBed(tx, { entry, applicationId, at, config })
   await setOutcome(tx, entry.id, 'CONVERTED', at)
-  await transitionWaitlistEntry(tx, { name: 'convert', entry, by, at, config, caller, change: { applicationId } })
+  return transitionWaitlistEntry(tx, { name: 'convert', entry, by, at, config, caller, change: { applicationId } })
 }
 
 async function startApplication(tx: Tx, { entry, at, actor }: { entry: Entry; at: Date; actor: Actor | null }) {
@@ -56,7 +57,7 @@ async function keepBed(tx: Tx, { entry, applicationId, at, config }: Keep) {
 /** Somebody the home said yes to, without a bed: what was approved needs no second application. */
 export async function convertIfDecided(tx: Tx, step: Omit<Convert, 'by'>) {
   const open = await findOpenApplication(tx, step.entry.residentId, step.entry.homeId)
-  if (open?.status === 'WAITLISTED') await convert(tx, { ...step, by: 'SYSTEM' })
+  return open?.status === 'WAITLISTED' ? convert(tx, { ...step, by: 'SYSTEM' }) : step.entry
 }
 
 type Waitlisted = {

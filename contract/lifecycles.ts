@@ -1,0 +1,28 @@
+import { listingLifecycle } from './homes/listing.lifecycle.ts'
+import { revisionLifecycle } from './homes/revision.lifecycle.ts'
+import { broadcastLifecycle } from './messaging/broadcast.lifecycle.ts'
+import { payoutLifecycle } from './money/payout.lifecycle.ts'
+import { rentPlanLifecycle } from './money/rent-plan.lifecycle.ts'
+import { subscriptionLifecycle } from './money/subscription.lifecycle.ts'
+import { depositLifecycle, paymentLifecycle, refundLifecycle } from './payments/payment.lifecycle.ts'
+import { applicationLifecycle } from './stays/application.lifecycle.ts'
+import { reservationLifecycle } from './stays/reservation.lifecycle.ts'
+import { waitlistLifecycle } from './stays/waitlist.lifecycle.ts'
+import { verificationLifecycle } from './trust/verification.lifecycle.ts'
+
+/** Every lifecycle, under the noun its audit events carry: `reservation.cancel`. */
+export const lifecycles = {
+  application: applicationLifecycle,
+  broadcast: broadcastLifecycle,
+  deposit: depositLifecycle,
+  home: listingLifecycle,
+  payment: paymentLifecycle,
+  payout: payoutLifecycle,
+  refund: refundLifecycle,
+  rentPlan: rentPlanLifecycle,
+  reservation: reservationLifecycle,
+  revision: revisionLifecycle,
+  subscription: subscriptionLifecycle,
+  verification: verificationLifecycle,
+  waitlistEntry: waitlistLifecycle,
+} as const

@@ -1,0 +1,68 @@
+import type { Lifecycle } from '#contract/lifecycle.ts'
+import type { Actor, Caller } from './context.ts'
+import { insertAuditEvent } from './database/audit.queries.ts'
+import type { Tx } from './database/database.ts'
+import { found, settle } from './http/refusal.ts'
+
+/** Who makes a transition: a person, a timer or rule of the platform, or the payment provider. */
+export type By = Actor | 'SYSTEM' | 'PAYMENT'
+
+export const roleOf = (by: By) => (typeof by === 'string' ? by : by.role)
+export const personOf = (by: By) => (typeof by === 'string' ? null : by)
+
+/** What every feature's transition is asked with; each adds its record and what only it needs. */
+export type TransitionRequest<Name extends string, Status extends string = string> = {
+  name: Name
+  by: By
+  at: Date
+  /** Of a transition that leads to one of several states. */
+  to?: Status | undefined
+  reason?: string | undefined
+  /** A few facts for the audit event; never words about a person. */
+  details?: Record<string, unknown>
+  caller?: Caller | undefined
+}
+
+type Open<Name extends string, Status extends string> = { name: NoInfer<Name>; status: NoInfer<Status>; by: By }
+
+/** Refuses, in words, a transition that is not open to this actor in this state. */
+export const ensureOpen = <Status extends string, Name extends string>(
+  lifecycle: Lifecycle<Status, Name>,
+  { name, status, by }: Open<Name, Status>,
+) => settle(lifecycle.isOpen(name, status, roleOf(by)), lifecycle.whyClosed(name, status))
+
+type Transition<Status extends string, Name extends string, Row> = TransitionRequest<NoInfer<Name>, NoInfer<Status>> & {
+  lifecycle: Lifecycle<Status, Name>
+  /** As it was read under its lock. */
+  row: { status: NoInfer<Status> }
+  /** What a refusal calls the record: "reservation". */
+  label: string
+  action: string
+  subject: readonly [type: string, id: string]
+  /** Writes the new state, guarded by the old one; false when somebody else was faster. */
+  move: (from: NoInfer<Status>, to: NoInfer<Status>) => Promise<boolean>
+  reread: () => Promise<Row | undefined>
+  /** What follows, in the same transaction: beds, money, notices. */
+  effects?: (after: NoInfer<Row>, to: NoInfer<Status>) => Promise<unknown>
+}
+
+/** The only way a record changes its state: open to this actor, to a state the table names, with its audit event and effects. */
+export async function transition<Status extends string, Name extends string, Row>(
+  tx: Tx,
+  { lifecycle, name, row, by, at, ...asked }: Transition<Status, Name, Row>,
+): Promise<Row> {
+  const { status: from } = row
+  ensureOpen(lifecycle, { name, status: from, by })
+  const targets = lifecycle.transitions[name].to
+  const to = asked.to ?? targets[0]
+  if (!targets.includes(to)) throw new Error(`${asked.action} does not lead to ${to}`)
+  const changedMeanwhile = `This ${asked.label} was just updated. Check the latest version and try again.`
+  settle(await asked.move(from, to), changedMeanwhile)
+  const { action, subject, caller, reason, details } = asked
+  const system = typeof by === 'string' ? { by } : {}
+  const facts = { from, to, ...system, ...(reason && { reason }), ...details }
+  await insertAuditEvent(tx, { at, actor: personOf(by), caller, action, subject, details: facts })
+  const after = found(await asked.reread(), asked.label)
+  await asked.effects?.(after, to)
+  return after
+}

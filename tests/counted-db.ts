@@ -1,0 +1,14 @@
+import type { Db } from '#server/kernel/database/database.ts'
+
+/** The same database, counting what is asked of it. */
+export function countedDb(db: Db) {
+  let queries = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      queries += 1
+      return result
+    },
+  })
+  return { db: counted, queries: () => queries }
+}
