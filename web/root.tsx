@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { serverContext } from './context.ts'
-import { CrashScreen } from './features/shell/crash-screen.tsx'
 import { network } from './network/network.browser.ts'
+import { CrashScreen } from './shell/crash-screen.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

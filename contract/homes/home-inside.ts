@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { imageCategory, listingStatus, programType, staffRole } from '#contract/enumerations.ts'
-import { houseLineInside } from '#contract/stays/house-line.ts'
 import { textMark } from '#contract/text-marks.ts'
 import { revision } from './home-revision.ts'
+import { houseLineInside } from './house-line.ts'
 
 /** The tabs of the editor. Each is saved, and counted, on its own. */
 export const homeSection = z.enum([

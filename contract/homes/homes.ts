@@ -14,10 +14,10 @@ import {
   staffRole,
   supportLevel,
 } from '#contract/enumerations.ts'
-import { houseLine } from '#contract/stays/house-line.ts'
 import { storedDocument } from './documents.ts'
 import { homeInside, program, staffInside } from './home-inside.ts'
 import { badge, homeCard, picture } from './home-search.ts'
+import { houseLine } from './house-line.ts'
 import { residentPolicies } from './resident-policies.ts'
 
 const homeId = z.object({ id: z.uuid('This is not a home') })

@@ -34,6 +34,7 @@ it('runs one way inside the pages: routes, features, parts', () => {
   const upward = {
     'web/ui': /^#web\/(routes|features|session)\//,
     'web/features': /^#web\/routes\//,
+    'web/shell': /^#web\/routes\//,
     'web/api': /^#web\/(routes|features|ui|session)\//,
   }
   for (const [folder, above] of Object.entries(upward))

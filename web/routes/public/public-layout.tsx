@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { CrashScreen } from '#web/features/shell/crash-screen.tsx'
-import { PublicShell } from '#web/features/shell/public/public-shell.tsx'
+import { CrashScreen } from '#web/shell/crash-screen.tsx'
+import { PublicShell } from '#web/shell/public/public-shell.tsx'
 import type { Route } from './+types/public-layout.ts'
 
 export default function PublicLayout() {

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { LoadingFrame } from '#web/features/shell/loading-frame.tsx'
-import { PublicShell } from '#web/features/shell/public/public-shell.tsx'
-import { Guarded } from '#web/features/shell/session/guarded.tsx'
-import { SessionWatch } from '#web/features/shell/session/session-watch.tsx'
 import { useSession } from '#web/session/use-session.ts'
+import { LoadingFrame } from '#web/shell/loading-frame.tsx'
+import { PublicShell } from '#web/shell/public/public-shell.tsx'
+import { Guarded } from '#web/shell/session/guarded.tsx'
+import { SessionWatch } from '#web/shell/session/session-watch.tsx'
 
 // Visitors do not wait for it: it brings the component library.
-const PersonFrame = lazy(() => import('#web/features/shell/signed-in/person-frame.tsx'))
+const PersonFrame = lazy(() => import('#web/shell/signed-in/person-frame.tsx'))
 
 /** For screens that belong to whoever is signed in, at paths that are not in an area of one role: each person keeps their frame. */
 export default function PersonLayout() {

@@ -1,4 +1,4 @@
-import { useUnreadCount } from '#web/features/shell/live/use-unread-count.ts'
+import { useUnreadCount } from '#web/shell/live/use-unread-count.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BulkAction } from '#contract/messaging/notifications.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { useLive } from '#web/features/shell/live/use-live.ts'
+import { useLive } from '#web/shell/live/use-live.ts'
 
 /** What may be done with one's notifications, and the list fresh after each change, here or elsewhere. */
 export function useChanges() {

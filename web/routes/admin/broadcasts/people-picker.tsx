@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFound } from '#web/features/shell/signed-in/use-found.ts'
+import { useFound } from '#web/shell/signed-in/use-found.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { BrowserOnlyFallback } from '#web/features/shell/browser-only.tsx'
 import { loginPath } from '#web/session/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { BrowserOnlyFallback } from '#web/shell/browser-only.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { pageMeta } from '#web/ui/meta.ts'

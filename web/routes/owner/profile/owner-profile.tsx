@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { useApi } from '#web/api/queries.ts'
-import { usePermissions } from '#web/features/shell/session/use-permissions.ts'
+import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatPhone, formatYear } from '#web/ui/format.ts'
 import { pageMeta } from '#web/ui/meta.ts'

@@ -12,7 +12,7 @@ export type CallRequestFormProps = { homeId: string; title: string }
 export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
   const [answer, setAnswer] = useState<string>()
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
-    schema: async () => (await import('#contract/stays/house-line.ts')).callRequestForm,
+    schema: async () => (await import('#contract/homes/house-line.ts')).callRequestForm,
     keptAs: `call-request-${homeId}`,
     read: (data) => Object.fromEntries(data),
     send: async (body) => setAnswer((await call('POST /homes/{id}/call-requests', { params: { id: homeId }, body })).message),

@@ -1,5 +1,5 @@
 import type { HouseGenre, HousingType, PropertyType, SupportLevel } from '#contract/enumerations.ts'
-import { type HouseLineInside, houseLineForm } from '#contract/stays/house-line.ts'
+import { type HouseLineInside, houseLineForm } from '#contract/homes/house-line.ts'
 import { faultsOf } from '#web/routes/owner/homes/edit/check-items.ts'
 import type { EditedHome } from '#web/routes/owner/homes/edit/edited-home.ts'
 import type { Errors } from '#web/routes/owner/homes/edit/fields.ts'

@@ -1,4 +1,4 @@
-import type { HouseLineInside } from '#contract/stays/house-line.ts'
+import type { HouseLineInside } from '#contract/homes/house-line.ts'
 import { type Errors, fieldsOf } from '#web/routes/owner/homes/edit/fields.ts'
 import { PhoneField } from '#web/routes/owner/homes/edit/staff/phone-field.tsx'
 import { FieldGroup, Wide } from '#web/routes/owner/homes/edit/tab-form.tsx'

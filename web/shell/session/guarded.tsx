@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router'
-import { Waiting } from '#web/features/shell/waiting.tsx'
 import { judge, type Permissions } from '#web/session/guard.ts'
 import { screenNeeds } from '#web/session/screen-needs.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { Waiting } from '#web/shell/waiting.tsx'
 import { type Guard, type Screen, screens } from '#web/site-map.ts'
 import { NoAccess } from './no-access.tsx'
 

@@ -3,11 +3,11 @@ import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { RecordHistory } from '#web/features/staff/record-history.tsx'
+import styles from '#web/routes/admin/applications/applications.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import styles from './applications.module.css'
 
 type Props = { id: string; next: FlaggedPayment | undefined; onClose: () => void }
 

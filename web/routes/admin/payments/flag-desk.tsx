@@ -5,6 +5,8 @@ import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { adminHomeAt } from '#web/features/trust/listing-review/paths.ts'
+import styles from '#web/routes/admin/applications/applications.module.css'
+import { flaggedOn } from '#web/routes/admin/applications/waiting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,9 +15,7 @@ import { ListPages } from '#web/ui/list/list-pages.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import styles from './applications.module.css'
 import { FlaggedPaymentDialog } from './flagged-payment.tsx'
-import { flaggedOn } from './waiting.ts'
 
 const keyOf = ({ id }: FlaggedPayment) => id
 

@@ -1,4 +1,4 @@
-import type { HouseLineInside } from '#contract/stays/house-line.ts'
+import type { HouseLineInside } from '#contract/homes/house-line.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
 export const saveHouseLine = (db: Db, homeId: string, line: HouseLineInside) =>

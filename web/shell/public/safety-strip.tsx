@@ -1,5 +1,5 @@
-import { OfflineNotice } from '#web/features/shell/offline-notice.tsx'
-import { QuickExitLink } from '#web/features/shell/quick-exit-link.tsx'
+import { OfflineNotice } from '#web/shell/offline-notice.tsx'
+import { QuickExitLink } from '#web/shell/quick-exit-link.tsx'
 import { CrisisLinks } from './crisis-links.tsx'
 import styles from './safety-strip.module.css'
 

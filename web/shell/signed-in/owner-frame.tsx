@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Guarded } from '#web/features/shell/session/guarded.tsx'
-import { SessionWatch } from '#web/features/shell/session/session-watch.tsx'
 import { useSession } from '#web/session/use-session.ts'
+import { Guarded } from '#web/shell/session/guarded.tsx'
+import { SessionWatch } from '#web/shell/session/session-watch.tsx'
 import { OwnerArea } from './owner-area.tsx'
 
 export function OwnerFrame({ children }: { children: ReactNode }) {

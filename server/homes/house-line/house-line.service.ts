@@ -1,4 +1,4 @@
-import { houseLines } from '#contract/stays/house-line.ts'
+import { houseLines } from '#contract/homes/house-line.ts'
 import { changeHome } from '#server/homes/editing/change-home.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { counterKey } from '#server/kernel/http/limits.ts'

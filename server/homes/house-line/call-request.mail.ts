@@ -1,4 +1,4 @@
-import type { CallRequest } from '#contract/stays/house-line.ts'
+import type { CallRequest } from '#contract/homes/house-line.ts'
 import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
 import type { Mail } from '#server/kernel/mail/mail.ts'
 

@@ -1,6 +1,6 @@
 import { NavLink as Item } from '@mantine/core'
 import { NavLink, useLocation } from 'react-router'
-import { ComingSoon } from '#web/features/shell/coming-soon.tsx'
+import { ComingSoon } from '#web/shell/coming-soon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { NavGroup } from './nav-items.ts'
 import styles from './side-nav.module.css'
