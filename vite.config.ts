@@ -11,7 +11,7 @@ const groups = [
   // Without what only the areas behind sign-in use.
   {
     name: 'public',
-    test: /\/web\/(ui\/(?!list\/|labels|card|chart|confirm-dialog|data-table|empty-state|file-size|random-id|use-address)|api\/(?!upload)|session|settings|shell\/(public\/public|session\/session))/,
+    test: /\/web\/(ui\/(?!list\/|labels|card|chart|confirm-dialog|data-table|empty-state|file-size|random-id|use-query-params)|api\/(?!upload)|session|settings|shell\/(public\/public|session\/session))/,
     priority: 2,
   },
   // Alone, or whoever names a role or a kind of room would load all of the homes.
