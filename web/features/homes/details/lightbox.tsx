@@ -45,7 +45,7 @@ export function Lightbox({ pictures, title, shown, show }: Props) {
                 </button>
               ))}
             </div>
-            <button type="button" className={styles.close} aria-label="Close pictures" onClick={() => show(undefined)}>
+            <button type="button" aria-label="Close pictures" onClick={() => show(undefined)}>
               <Icon name="close" />
             </button>
           </div>

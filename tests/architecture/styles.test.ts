@@ -1,0 +1,51 @@
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { importsOf, isTest, sources, textOf } from './sources.ts'
+
+const web = sources.filter((file) => file.startsWith('web/') && !isTest(file))
+const stylesheets = web.filter((file) => file.endsWith('.css'))
+const scripts = web.filter((file) => !file.endsWith('.css'))
+
+const allIn = (files: readonly string[], pattern: RegExp) =>
+  files.flatMap((file) => [...textOf(file).matchAll(pattern)].map((match) => ({ file, name: match[1]! })))
+const inWords = ({ file, name }: { file: string; name: string }) => `${file}: ${name}`
+
+const defined = new Set([
+  ...allIn(stylesheets, /(--[a-z0-9-]+)\s*:/g).map(({ name }) => name),
+  // A component may set one for its own stylesheet.
+  ...allIn(scripts, /['"`](--[a-z0-9-]+)['"`]/g).map(({ name }) => name),
+])
+
+it('uses only tokens that are defined', () => {
+  const used = allIn(web, /var\((--[a-z0-9-]+)/g).filter(({ name }) => !name.startsWith('--mantine-'))
+  expect(used.length).toBeGreaterThan(1000)
+  expect(used.filter(({ name }) => !defined.has(name)).map(inWords)).toEqual([])
+})
+
+it('defines only tokens that are used', () => {
+  const tokens = [...textOf('web/styles/tokens.css').matchAll(/^\s*--([a-z0-9-]+)\s*:\s*([^;]+);/gm)]
+  expect(tokens.length).toBeGreaterThan(50)
+  // Scripts that paint a canvas name a token without its dashes; the theme repeats the value of a shade.
+  const uses = web.map(textOf).join('\n')
+  const theme = textOf('web/theme.ts')
+  const isUsed = ([, name, value]: string[]) =>
+    new RegExp(`${name}(?![a-z0-9-]|\\s*:)`).test(uses) || theme.includes(`'${value}'`)
+  expect(tokens.filter((token) => !isUsed(token)).map(([, name]) => name)).toEqual([])
+})
+
+it('names only classes that their stylesheet has', () => {
+  const missing = scripts.flatMap((file) =>
+    [...textOf(file).matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].flatMap(([, local, from]) => {
+      const sheet = textOf(from!.startsWith('#') ? from!.slice(1) : join(dirname(file), from!))
+      const classes = new Set([...sheet.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name))
+      const used = [
+        ...textOf(file)
+          .replaceAll(/^import .*$/gm, '')
+          .matchAll(new RegExp(`(?<![./\\w-])${local}\\.(\\w+)`, 'g')),
+      ].map(([, name]) => name!)
+      return used.filter((name) => !classes.has(name)).map((name) => inWords({ file, name }))
+    }),
+  )
+  expect(scripts.flatMap(importsOf).filter(({ from }) => from.endsWith('.module.css')).length).toBeGreaterThan(100)
+  expect(missing).toEqual([])
+})
