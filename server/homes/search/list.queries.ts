@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HomeSort } from '#contract/homes/home-search.ts'
-import { type Db, unnamed } from '#server/kernel/database/database.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { type CardRow, cardColumns, cardJoins } from './card.queries.ts'
 import { conditionsOf, type Wanted } from './filters.queries.ts'
 import type { Spot } from './place.queries.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, unnamed } from '#server/kernel/database/database.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { conditionsOf, type Wanted } from './filters.queries.ts'
 import type { Box } from './within.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, unnamed } from '#server/kernel/database/database.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { unnamed } from '#server/kernel/database/named-statements.ts'
 
 export async function hasWords(db: Db, words: string) {
   const { rows } = await sql<{ known: boolean }>`${sql.raw(unnamed)}

@@ -5,7 +5,8 @@ import { buildApp } from '#server/app.ts'
 import { openContext } from '#server/kernel/open.ts'
 import { atEnd } from '#tests/at-end.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { inTransaction, type Tx, unnamed } from './database.ts'
+import { inTransaction, type Tx } from './database.ts'
+import { unnamed } from './named-statements.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -45,15 +46,18 @@ it('begins again where two wait for one another', async () => {
   await test.db.deleteFrom('newsletterSubscribers').where('email', 'in', [first, second]).execute()
 })
 
-it('prepares a statement once a connection, except a search', async () => {
-  const client = await test.pool.connect()
-  const prepared = async (like: string) =>
-    (await client.query('select count(*)::int as n from pg_prepared_statements where statement like $1', [like])).rows[0].n
-  for (const value of [1, 2, 3]) await client.query('select $1::int as named', [value])
-  for (const value of [1, 2, 3]) await client.query(`${unnamed} select $1::int as plain`, [value])
-  expect(await prepared('select%as named')).toBe(1)
-  expect(await prepared('%as plain')).toBe(0)
-  client.release()
+const preparedLike = (tx: Tx, like: string) =>
+  tx
+    .selectNoFrom(sql<number>`(select count(*)::int from pg_prepared_statements where statement like ${like})`.as('n'))
+    .executeTakeFirstOrThrow()
+
+it('prepares a statement of the query builder once per connection, except a search', async () => {
+  await inTransaction(test.db, async (tx) => {
+    for (const value of [1, 2, 3]) await sql`select ${value}::int as named`.execute(tx)
+    for (const value of [1, 2, 3]) await sql`${sql.raw(unnamed)} select ${value}::int as plain`.execute(tx)
+    expect(await preparedLike(tx, 'select%as named')).toEqual({ n: 1 })
+    expect(await preparedLike(tx, '%as plain')).toEqual({ n: 0 })
+  })
 })
 
 it('gives whole numbers and amounts as numbers', async () => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { watchQueries } from './database.watch.ts'
+import { nameStatements } from './named-statements.ts'
 import { openReach } from './reach.queries.ts'
 import type { DB } from './schema.ts'
 
@@ -59,30 +59,6 @@ export function openDatabase(url: string, { patienceMilliseconds = 2_500, ...opt
 
 export const toDb = (pool: pg.Pool): Db =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-
-const names = new Map<string, string>()
-const mostNames = 2_000
-
-/** Text that begins so is planned anew each time: the best plan of a search depends on its values. */
-export const unnamed = '/* unnamed */'
-
-// A named statement is parsed once a connection, which halves the cost of small queries.
-function nameStatements(client: pg.PoolClient) {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
-  }) as typeof client.query
-}
-
-function nameOf(text: string) {
-  if (text.startsWith(unnamed)) return undefined
-  const known = names.get(text)
-  if (known || names.size >= mostNames) return known
-  const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return name
-}
 
 const deadlock = '40P01'
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '#contract/messaging/broadcasts.ts'
 import { mandatoryTypes, type NotificationType } from '#contract/messaging/notifications.ts'
-import { type Db, type Tx, unnamed } from '#server/kernel/database/database.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { unnamed } from '#server/kernel/database/named-statements.ts'
 
 /** A condition on `person`, a row of users. */
 function among(audience: Audience): RawBuilder<unknown> {

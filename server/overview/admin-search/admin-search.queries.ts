@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/endpoint.ts'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
-import { type Db, unnamed } from '#server/kernel/database/database.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { partsOf } from '#server/trust/listing-review/name-parts.ts'
 
 const mostShown = 6

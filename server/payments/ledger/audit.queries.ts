@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { payoutRules } from './audit-payouts.queries.ts'
-import { planRules } from './audit-plans.queries.ts'
-import { rentRules } from './audit-rent.queries.ts'
 
 /** A payment that brought money, whatever became of it later. */
 const came = sql`payments.succeeded_at is not null`
@@ -115,8 +113,18 @@ const rules = {
     select 'payment ' || id || ': ' || flag as finding from payments where flag is not null`,
 
   ...payoutRules,
-  ...planRules,
-  ...rentRules,
+  'a plan that is paid for has its payment': sql<{ finding: string }>`
+    select 'plan ' || s.id || ': ' || s.provider_subscription_id || ' was never paid' as finding from owner_subscriptions s
+    where s.provider_subscription_id is not null and not exists (
+      select from payments p where p.id = s.payment_id and p.succeeded_at is not null
+      and p.provider_subscription_id = s.provider_subscription_id and p.account_id = s.owner_id)`,
+  'rent that counts as paid was paid': sql<{ finding: string }>`
+    select 'rent ' || charge.id || ': ' || charge.amount_cents + charge.late_fee_cents || ' cents paid, the payment has ' || coalesce(came.cents, 0) as finding
+    from rent_charges charge left join lateral (
+      select sum(line.amount_cents) as cents from rent_parts part join payments on payments.id = part.payment_id
+      join payment_lines line on line.id in (part.line_id, part.late_fee_line_id)
+      where part.payment_id = charge.payment_id and part.charge_id = charge.id and payments.succeeded_at is not null) came on true
+    where charge.status = 'PAID' and charge.paid_how = 'PROVIDER' and coalesce(came.cents, 0) < charge.amount_cents + charge.late_fee_cents`,
 } as const
 
 export type AuditRule = keyof typeof rules

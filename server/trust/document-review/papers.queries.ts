@@ -3,7 +3,8 @@ import type * as z from 'zod'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { PaperStatus } from '#contract/homes/paper.lifecycle.ts'
 import type { adminDocuments } from '#contract/trust/admin-documents.ts'
-import { type Db, type Tx, unnamed } from '#server/kernel/database/database.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { partsOf } from '#server/trust/listing-review/name-parts.ts'
 
 export type PaperRow = {

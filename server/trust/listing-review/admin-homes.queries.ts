@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Picture } from '#contract/homes/home-search.ts'
 import type { AdminHome, adminHomesQuery } from '#contract/trust/admin-homes.ts'
-import { type Db, unnamed } from '#server/kernel/database/database.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { partsOf } from './name-parts.ts'
 
 type Wanted = z.output<typeof adminHomesQuery>

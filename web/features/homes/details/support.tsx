@@ -1,9 +1,9 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { programTypeLabel } from '#web/ui/labels.ts'
 import { Section } from '#web/ui/page.tsx'
 import styles from './parts.module.css'
-import { TickList } from './tick-list.tsx'
 
 export function Support({ home: { recoveryFeatures, programs, amenities } }: { home: HomeDetails }) {
   const running = programs.filter(({ isActive }) => isActive)
@@ -35,3 +35,14 @@ export function Support({ home: { recoveryFeatures, programs, amenities } }: { h
     </>
   )
 }
+
+const TickList = ({ items }: { items: readonly { id: string; name: string }[] }) =>
+  items.length > 0 && (
+    <ul className={styles.ticks}>
+      {items.map(({ id, name }) => (
+        <li key={id}>
+          <Icon name="check" size={18} /> {name}
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/queries.ts'
 import type { Point } from '#web/features/homes/map/home-map.ts'
 import { FieldGroup, TabForm, Wide } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { type TabProps, useTab } from '#web/routes/owner/homes/edit/use-tab.ts'
@@ -8,7 +10,6 @@ import { TextField } from '#web/ui/field.tsx'
 import { addressDraftOf, checkAddress, isSame, pointOf, toAddress, viewOf, withLooked } from './address-draft.ts'
 import styles from './address-tab.module.css'
 import { PinMap } from './pin-map.tsx'
-import { useZipPlace } from './use-zip-place.ts'
 
 export function AddressTab({ home, reload }: TabProps) {
   const { addressId, locationId } = home.editing
@@ -96,4 +97,13 @@ export function AddressTab({ home, reload }: TabProps) {
       </FieldGroup>
     </TabForm>
   )
+}
+
+const wholeZip = /^\d{5}/
+
+/** Where a ZIP code is, as soon as it is typed. */
+function useZipPlace(zipCode: string) {
+  const zip = wholeZip.exec(zipCode.trim())?.[0]
+  const { data } = useQuery({ ...apiQuery('GET /places', { query: { q: zip ?? '' } }), enabled: zip !== undefined })
+  return zip === undefined ? undefined : data?.places[0]
 }
