@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { several } from '#contract/paging.ts'
-import { depositLifecycle, depositStatus, refundStatus } from '#contract/payments/payment.lifecycle.ts'
+import { depositLifecycle, depositStatus } from '#contract/payments/deposit.lifecycle.ts'
+import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
 
 const words = (least: number, most: number, otherwise: string) =>
   z.string(otherwise).trim().min(least, otherwise).max(most, `Use at most ${most} characters`)

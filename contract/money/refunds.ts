@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
-import { paymentPurpose, refundStatus } from '#contract/payments/payment.lifecycle.ts'
+import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
 
 const words = (least: number, otherwise: string) =>
   z.string(otherwise).trim().min(least, otherwise).max(1000, 'Use at most 1,000 characters')

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { savedFile } from '#contract/file.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
-import { depositStatus, paymentPurpose, paymentStatus, refundStatus } from '#contract/payments/payment.lifecycle.ts'
+import { depositStatus } from '#contract/payments/deposit.lifecycle.ts'
+import { paymentPurpose, paymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
 
 const day = z.iso.date('Choose a date')
 const filters = {

@@ -1,4 +1,5 @@
-import type { PaymentPurpose, PaymentStatus, RefundStatus } from './payment.lifecycle.ts'
+import type { PaymentPurpose, PaymentStatus } from './payment.lifecycle.ts'
+import type { RefundStatus } from './refund.lifecycle.ts'
 
 /** How a payment stands, in the words of screens and of exported tables alike. */
 export const paymentStatusLabel: Record<PaymentStatus, string> = {

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Transition } from '#contract/lifecycle.ts'
 import { rentPlanLifecycle, rentPlanStatus } from '#contract/money/rent-plan.lifecycle.ts'
-import {
-  depositLifecycle,
-  depositStatus,
-  paymentLifecycle,
-  paymentStatus,
-  refundLifecycle,
-  refundStatus,
-} from './payment.lifecycle.ts'
+import { depositLifecycle, depositStatus } from './deposit.lifecycle.ts'
+import { paymentLifecycle, paymentStatus } from './payment.lifecycle.ts'
+import { refundLifecycle, refundStatus } from './refund.lifecycle.ts'
 
 const lives = {
   payment: {

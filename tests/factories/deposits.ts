@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DepositStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import { linesToCharge } from '#server/money/charges/move-in.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { findReservation } from '#server/stays/reservations/reservations.queries.ts'

@@ -1,4 +1,4 @@
-import type { DepositTransition } from '#contract/payments/payment.lifecycle.ts'
+import type { DepositTransition } from '#contract/payments/deposit.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'

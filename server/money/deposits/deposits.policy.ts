@@ -1,4 +1,4 @@
-import { type DepositStatus, type DepositTransition, depositLifecycle } from '#contract/payments/payment.lifecycle.ts'
+import { type DepositStatus, type DepositTransition, depositLifecycle } from '#contract/payments/deposit.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Deposit } from './deposits.queries.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { DepositStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { DepositClaimLines, DepositClaims, Deposits } from '#server/kernel/database/schema.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'

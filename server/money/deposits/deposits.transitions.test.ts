@@ -4,7 +4,7 @@ import {
   type DepositTransition,
   depositLifecycle,
   depositStatus,
-} from '#contract/payments/payment.lifecycle.ts'
+} from '#contract/payments/deposit.lifecycle.ts'
 import { aClaim, makePaidStay, putDeposit } from '#tests/factories/deposits.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 

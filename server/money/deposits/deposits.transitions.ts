@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { type DepositStatus, type DepositTransition, depositLifecycle } from '#contract/payments/payment.lifecycle.ts'
+import { type DepositStatus, type DepositTransition, depositLifecycle } from '#contract/payments/deposit.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'

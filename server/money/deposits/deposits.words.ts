@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/format.ts'
-import type { DepositStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import type { Deposit } from './deposits.queries.ts'

@@ -1,6 +1,6 @@
 import { formatMomentDay, formatMoney } from '#contract/format.ts'
 import type { ResidentPayment } from '#contract/money/resident-payments.ts'
-import type { DepositStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 
 type Held = ResidentPayment['deposits'][number]
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RefundStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { askedWithin, type Days } from './refunds.queries.ts'
 

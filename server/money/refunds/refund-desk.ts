@@ -1,4 +1,4 @@
-import { type RefundStatus, refundLifecycle } from '#contract/payments/payment.lifecycle.ts'
+import { type RefundStatus, refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { type RefundStatus, refundLifecycle, refundStatus } from '#contract/payments/payment.lifecycle.ts'
+import { type RefundStatus, refundLifecycle, refundStatus } from '#contract/payments/refund.lifecycle.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { leave, makePaidStay, type PaidStay } from '#tests/factories/deposits.ts'

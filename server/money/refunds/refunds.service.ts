@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type AskedRefund, type decideRefundForm, refunds } from '#contract/money/refunds.ts'
-import { refundLifecycle } from '#contract/payments/payment.lifecycle.ts'
+import { refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { handlers } from '#server/kernel/http/mount.ts'

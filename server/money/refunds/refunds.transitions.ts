@@ -1,4 +1,4 @@
-import { type RefundTransition, refundLifecycle } from '#contract/payments/payment.lifecycle.ts'
+import { type RefundTransition, refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'

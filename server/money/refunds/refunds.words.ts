@@ -1,4 +1,4 @@
-import type { RefundStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { sayMoment } from '#server/stays/reservations/reservations.words.ts'
 import type { Asked } from './refunds.queries.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { RefundStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Refunds } from '#server/kernel/database/schema.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoney } from '#contract/format.ts'
-import { depositLifecycle, refundLifecycle } from '#contract/payments/payment.lifecycle.ts'
+import { depositLifecycle } from '#contract/payments/deposit.lifecycle.ts'
+import { refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'

@@ -1,5 +1,5 @@
 import { formatMomentDay, formatMoney } from '#contract/format.ts'
-import type { DepositStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import { sayDeadline } from '#server/money/deposits/deposits.words.ts'
 
 /** What a stay's deposit has come to, as far as what happens next goes. Moments are written as the database tells them. */

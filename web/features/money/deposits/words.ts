@@ -1,4 +1,5 @@
-import type { DepositStatus, RefundStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
+import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export const depositStatusLabel: Record<DepositStatus, string> = {

@@ -1,7 +1,8 @@
 import type { RentCharge, RentPlan } from '#contract/money/rent.ts'
 import type { RentPlanStatus } from '#contract/money/rent-plan.lifecycle.ts'
-import type { PaymentStatus, RefundStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import { paymentStatusLabel, refundStatusLabel } from '#contract/payments/payment-words.ts'
+import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 type BadgeText = { label: string; tone: BadgeTone }

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { lifecycle } from '#contract/lifecycle.ts'
+
+export const refundStatus = z.enum(['REQUESTED', 'APPROVED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'REJECTED'])
+export type RefundStatus = z.infer<typeof refundStatus>
+
+/** Money on its way back. What the rules give is approved by the rules; silence approves the rest. */
+export const refundLifecycle = lifecycle(
+  {
+    REQUESTED: 'waiting for a decision',
+    APPROVED: 'approved',
+    PROCESSING: 'on its way',
+    SUCCEEDED: 'paid back',
+    FAILED: 'failed',
+    REJECTED: 'refused',
+  } satisfies Record<RefundStatus, string>,
+  {
+    approve: {
+      from: ['REQUESTED'],
+      to: ['APPROVED'],
+      by: ['OWNER', 'ADMIN', 'SYSTEM'],
+      otherwise: 'Only a refund that waits can be approved.',
+    },
+    reject: {
+      from: ['REQUESTED'],
+      to: ['REJECTED'],
+      by: ['OWNER', 'ADMIN', 'SYSTEM'],
+      otherwise: 'Only a refund that waits can be refused.',
+    },
+    send: { from: ['APPROVED'], to: ['PROCESSING'], by: ['SYSTEM'], otherwise: 'Only an approved refund can be sent.' },
+    succeed: {
+      from: ['PROCESSING', 'FAILED'],
+      to: ['SUCCEEDED'],
+      by: ['PAYMENT'],
+      otherwise: 'Only a refund on its way can arrive.',
+    },
+    fail: { from: ['PROCESSING'], to: ['FAILED'], by: ['PAYMENT'], otherwise: 'Only a refund on its way can fail.' },
+    retry: { from: ['FAILED'], to: ['PROCESSING'], by: ['ADMIN'], otherwise: 'Only a refund that failed can be sent again.' },
+  },
+)
+
+export type RefundTransition = (typeof refundLifecycle.names)[number]
