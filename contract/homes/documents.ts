@@ -5,8 +5,8 @@ import { picture } from './home-search.ts'
 
 export const documentKind = z.enum(['LISTING_IMAGE', 'PROFILE_PIC', 'LISTING_DOCUMENT'])
 
-/** What a compliance paper shows. */
-export const paperType = z.enum([
+/** What a compliance document shows. */
+export const complianceDocumentType = z.enum([
   'BUSINESS_REGISTRATION',
   'OWNERSHIP_OR_PERMISSION',
   'INSURANCE',
@@ -18,7 +18,7 @@ export const paperType = z.enum([
   'OTHER',
 ])
 
-/** How far a compliance paper is. */
+/** How far a compliance document is. */
 export const documentStatus = z.enum([
   'PENDING',
   'IN_REVIEW',
@@ -52,7 +52,7 @@ export const uploadForm = z.object({
   uploadedAt: z.string().max(60).optional(),
   name: name.default(''),
   description: description.default(''),
-  documentType: paperType.default('OTHER'),
+  documentType: complianceDocumentType.default('OTHER'),
   expiresAt: expiry.optional(),
 })
 
@@ -69,12 +69,12 @@ export const storedDocument = picture
     /** Megabytes, to three decimals. */
     size: z.number(),
     uploadedAt: z.date(),
-    /** Of compliance papers; null or empty for pictures. */
-    documentType: paperType.nullable(),
+    /** Of compliance documents; null or empty for pictures. */
+    documentType: complianceDocumentType.nullable(),
     expiresAt: z.date().nullable(),
     adminNotes: z.string(),
     reviewedAt: z.date().nullable(),
-    /** Saves the file without what a camera wrote into it, for ten minutes and as long as the session. Of papers only. */
+    /** Saves the file without what a camera wrote into it, for ten minutes and as long as the session. Of documents only. */
     downloadUrl: z.string().nullable(),
   })
   .meta({ id: 'StoredDocument' })
@@ -87,7 +87,7 @@ const edit = { role: 'OWNER', permission: 'edit_properties' } as const
 
 export const documents = area({
   'POST /documents': {
-    summary: 'Upload a picture or a compliance paper',
+    summary: 'Upload a picture or a compliance document',
     access: 'signed-in',
     form: uploadForm,
     files: ['file'],
@@ -116,7 +116,7 @@ export const documents = area({
     response: z.object({ message: z.string() }),
   },
   'GET /homes/{id}/documents': {
-    summary: 'The pictures of my home in their order, and its papers for those who may change them',
+    summary: 'The pictures of my home in their order, and its documents for those who may change them',
     access: { role: 'OWNER', permission: 'view_properties' },
     params: homeId,
     response: z.object({ documents: z.array(storedDocument) }),
@@ -148,7 +148,7 @@ export const documents = area({
     response: z.object({ documents: z.array(storedDocument) }),
   },
   'GET /owners/documents': {
-    summary: 'The compliance papers of all my homes',
+    summary: 'The compliance documents of all my homes',
     access: edit,
     response: z.object({
       documents: z.array(storedDocument.extend({ home: z.object({ id: z.uuid(), title: z.string() }).nullable() })),

@@ -46,7 +46,7 @@ export const formatCard = ({ brand, lastFour }: CardInWords) => `${brands[brand]
 export const formatMethod = (card: CardInWords | null, isAutomatic: boolean) =>
   `${card ? formatCard(card) : 'Card'}${isAutomatic ? ', by autopay' : ''}`
 
-/** A payout as screens, papers and emails name it. */
+/** A payout as screens, documents and emails name it. */
 export const payoutNumberOf = (id: string) => `PO-${id.slice(0, 8).toUpperCase()}`
 
 export const refundStatusLabel: Record<RefundStatus, string> = {

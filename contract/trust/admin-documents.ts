@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { listingStatus } from '#contract/enumerations.ts'
-import { documentStatus, paperType, storedDocument } from '#contract/homes/documents.ts'
+import { complianceDocumentType, documentStatus, storedDocument } from '#contract/homes/documents.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { homeOwner } from './admin-homes.ts'
 
 const staff = { role: 'ADMIN' } as const
 const homeId = z.object({ id: z.uuid('This is not a home') })
 
-export const paperDecision = z.enum(['IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], 'Choose a decision')
+export const documentDecision = z.enum(['IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], 'Choose a decision')
 
-/** A compliance paper as staff see it. Its `id` is the file's; decisions name `homeDocumentId`. */
-export const paperForReview = storedDocument
+/** A compliance document as staff see it. Its `id` is the file's; decisions name `homeDocumentId`. */
+export const documentForReview = storedDocument
   .omit({
     url: true,
     alt: true,
@@ -27,16 +27,16 @@ export const paperForReview = storedDocument
     homeDocumentId: z.uuid(),
     homeId: z.uuid(),
     status: documentStatus,
-    documentType: paperType,
+    documentType: complianceDocumentType,
     /** A picture to look at. Null for a PDF, which is saved and opened outside the browser, for it may hold anything. */
     previewUrl: z.string().nullable(),
     reviewedBy: z.string().nullable(),
-    decisions: z.array(paperDecision),
+    decisions: z.array(documentDecision),
   })
-  .meta({ id: 'PaperForReview' })
-export type PaperForReview = z.infer<typeof paperForReview>
+  .meta({ id: 'DocumentForReview' })
+export type DocumentForReview = z.infer<typeof documentForReview>
 
-const homeOfPapers = z.object({
+const homeOfDocuments = z.object({
   id: z.uuid(),
   title: z.string(),
   status: listingStatus,
@@ -46,9 +46,9 @@ const homeOfPapers = z.object({
 })
 
 /** Notes go to the owner, and are needed for all that is not an approval. */
-export const paperStatusForm = z
+export const documentStatusForm = z
   .object({
-    status: paperDecision,
+    status: documentDecision,
     adminNotes: z.string('Write what the owner should know').trim().max(2000, 'Use at most 2,000 characters').default(''),
     /** The state it was in when it was looked at: two of staff do not overrule one another unseen. */
     from: documentStatus.optional(),
@@ -105,18 +105,18 @@ export type Compliance = z.infer<typeof compliance>
 
 export const adminDocuments = area({
   'GET /admin/home-documents/verification-queue': {
-    summary: 'Compliance papers, those that wait for a decision unless asked otherwise, oldest first',
+    summary: 'Compliance documents, those that wait for a decision unless asked otherwise, oldest first',
     access: staff,
     query: z.object({
       status: several(z.enum(documentStatus.options, 'This is not a state of a document')),
-      documentType: several(z.enum(paperType.options, 'This is not a kind of document')),
+      documentType: several(z.enum(complianceDocumentType.options, 'This is not a kind of document')),
       /** A part of the home's title, its city, or the owner's name or e-mail. */
       search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),
     }),
     response: z.object({
-      documents: z.array(paperForReview.extend({ home: homeOfPapers })),
+      documents: z.array(documentForReview.extend({ home: homeOfDocuments })),
       page: z.int(),
       limit: z.int(),
       total: z.int(),
@@ -124,17 +124,17 @@ export const adminDocuments = area({
     }),
   },
   'GET /admin/home-documents/home/{id}': {
-    summary: 'The compliance papers of one home, newest first, also those that were replaced or removed',
+    summary: 'The compliance documents of one home, newest first, also those that were replaced or removed',
     access: staff,
     params: homeId,
-    response: z.object({ home: homeOfPapers, documents: z.array(paperForReview) }),
+    response: z.object({ home: homeOfDocuments, documents: z.array(documentForReview) }),
   },
   'PUT /admin/home-documents/{id}/status': {
-    summary: 'Decide about a compliance paper',
+    summary: 'Decide about a compliance document',
     access: staff,
     params: z.object({ id: z.uuid('This is not a document') }),
-    body: paperStatusForm,
-    response: z.object({ document: paperForReview }),
+    body: documentStatusForm,
+    response: z.object({ document: documentForReview }),
   },
   'GET /admin/compliance/home/{id}': {
     summary: 'What staff found when they checked a home',

@@ -43,8 +43,8 @@ export const adminHome = z
     badges: z.array(badge.pick({ level: true, expiresAt: true })),
     beds: z.int(),
     bedsFree: z.int(),
-    /** Papers that staff have not decided about. */
-    papersWaiting: z.int(),
+    /** Documents that staff have not decided about. */
+    documentsWaiting: z.int(),
     /** Whether changes of an approved home wait for staff. */
     hasChanges: z.boolean(),
     createdAt: z.date(),
@@ -91,7 +91,7 @@ export const homeForReview = z
     }),
     since: z.date(),
     steps: z.array(reviewStep),
-    papers: z.object({ waiting: z.int(), approved: z.int(), sentBack: z.int(), expired: z.int() }),
+    documents: z.object({ waiting: z.int(), approved: z.int(), sentBack: z.int(), expired: z.int() }),
     verifications: z.array(verification),
     /** Newest first; `historyTotal` counts what is older too. */
     history: z.array(homeEvent),

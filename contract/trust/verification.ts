@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { listingStatus } from '#contract/enumerations.ts'
-import { documentStatus, paperType } from '#contract/homes/documents.ts'
+import { complianceDocumentType, documentStatus } from '#contract/homes/documents.ts'
 import { homeEvent } from '#contract/homes/home-editing.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 
@@ -28,7 +28,7 @@ const text = (most: number) =>
 /** Empty takes a date away. */
 const day = z.union([z.literal(''), z.iso.date('Choose a date')], 'Choose a date')
 
-/** What an owner says; papers say the rest. Only what is sent changes. */
+/** What an owner says; documents say the rest. Only what is sent changes. */
 export const verificationAnswersForm = z.object({
   photosMatch: yes.optional(),
   naloxoneOnSite: yes.optional(),
@@ -79,14 +79,14 @@ const field = z.object({
   isOptional: z.boolean(),
 })
 
-/** One thing that a level asks of an owner: a paper, answers, or something the home must already be. */
+/** One thing that a level asks of an owner: a document, answers, or something the home must already be. */
 export const checkItem = z
   .object({
     key: z.string(),
-    kind: z.enum(['LISTING', 'LEVEL', 'PAPER', 'ANSWERS']),
+    kind: z.enum(['LISTING', 'LEVEL', 'DOCUMENT', 'ANSWERS']),
     title: z.string(),
     help: z.string(),
-    documentType: paperType.nullable(),
+    documentType: complianceDocumentType.nullable(),
     fields: z.array(field),
   })
   .meta({ id: 'CheckItem' })
@@ -96,14 +96,14 @@ export const findingItem = z
   .object({ name: findingName, kind: z.enum(['YES', 'DATE', 'VISIT', 'NUMBER']), label: z.string(), help: z.string() })
   .meta({ id: 'FindingItem' })
 
-const paper = z.object({
+const document = z.object({
   id: z.uuid(),
   name: z.string(),
   status: documentStatus,
   uploadedAt: z.date(),
   expiresAt: z.date().nullable(),
   adminNotes: z.string(),
-  /** Links that end after an hour: one shows a photo of a paper, one saves the file. */
+  /** Links that end after an hour: one shows a photo of a document, one saves the file. */
   url: z.string(),
   downloadUrl: z.string(),
 })
@@ -112,7 +112,7 @@ const judgedItem = checkItem.extend({
   isDone: z.boolean(),
   /** What is still missing, in words. */
   missing: z.string().nullable(),
-  papers: z.array(paper),
+  documents: z.array(document),
 })
 
 export const verification = z
@@ -184,7 +184,7 @@ const queueRow = z.object({
   expiresAt: z.date().nullable(),
   renewalAskedAt: z.date().nullable(),
   reviewBy: z.date().nullable(),
-  papersWaiting: z.int(),
+  documentsWaiting: z.int(),
 })
 export type VerificationRow = z.infer<typeof queueRow>
 
@@ -250,7 +250,7 @@ export const verifications = area({
     }),
     response: z.object({ requests: z.array(queueRow), total: z.int(), page: z.int(), limit: z.int() }),
   },
-  'GET /admin/verifications/{homeId}/{level}': staffStep('One verification with papers, answers, findings and history'),
+  'GET /admin/verifications/{homeId}/{level}': staffStep('One verification with documents, answers, findings and history'),
   'POST /admin/verifications/{homeId}/{level}/begin': staffStep('Begin the review'),
   'PUT /admin/verifications/{homeId}/{level}/findings': {
     ...staffStep('Save what the review found; what is not sent stays'),

@@ -4,6 +4,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import { demoPassword } from './accounts.ts'
+import { storeComplianceDocuments } from './compliance-documents.ts'
 import { homeRows } from './homes.ts'
 import { homesInReview } from './homes-in-review.ts'
 import { insertAll, type Rows } from './insert.ts'
@@ -19,7 +20,6 @@ import { makeSaves } from './make-saves.ts'
 import { makeStaffWork } from './make-staff-work.ts'
 import { makeStays } from './make-stays.ts'
 import { trustOf } from './make-verifications.ts'
-import { storePapers } from './papers.ts'
 import { payRent } from './pay-rent.ts'
 import { putApplications } from './put-applications.ts'
 import { putDisputes } from './put-disputes.ts'
@@ -34,7 +34,7 @@ export async function fillDemo({ db, now, log, files }: Pick<Context, 'db' | 'no
     if (await hasUsers(tx)) return
     const rows = makeEverything(await findSpots(tx), passwordHash, now())
     await insertAll(tx, rows)
-    await storePapers(files, rows, now())
+    await storeComplianceDocuments(files, rows, now())
     await putApplications(tx, passwordHash, now())
     await payLivingRent(tx, now())
     await payRent(tx, now())

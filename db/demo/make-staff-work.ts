@@ -1,4 +1,5 @@
 import { referenceId } from '#db/reference/fill.ts'
+import { type ComplianceDocumentType, makeComplianceDocuments, verifiedDocuments } from './compliance-documents.ts'
 import type { HomeRow } from './home-row.ts'
 import { homeRows } from './homes.ts'
 import type { Rows } from './insert.ts'
@@ -6,7 +7,6 @@ import { homeId } from './make-activity.ts'
 import { ownerUserId, userId } from './make-people.ts'
 import type { Trust } from './make-verifications.ts'
 import type { OwnerKey } from './owners.ts'
-import { makePapers, type PaperType, verifiedPapers } from './papers.ts'
 
 const day = 86_400_000
 const admin = userId('admin@demo.local')
@@ -62,8 +62,8 @@ export function makeStaffWork(
   const own = homeRows.filter(({ owner }) => owner === 'grant')
   const all = (
     { title, owner }: HomeRow,
-    types: readonly PaperType[],
-    status: (type: PaperType) => 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'CHANGES_REQUESTED',
+    types: readonly ComplianceDocumentType[],
+    status: (type: ComplianceDocumentType) => 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'CHANGES_REQUESTED',
     days: number,
   ) => types.map((type) => ({ home: title, owner, type, status: status(type), days }))
   const request = { level: 'VERIFIED' as const, answers: answers as never, checked: [] }
@@ -113,13 +113,16 @@ export function makeStaffWork(
         } as never,
       },
     ],
-    ...makePapers(
+    ...makeComplianceDocuments(
       [
-        ...own.flatMap((home) => all(home, [...verifiedPapers, 'CERTIFICATION'], () => 'APPROVED', 120)),
-        ...all(fresh, verifiedPapers, () => 'PENDING', 2),
-        ...all(begun, verifiedPapers, (type) => (type === 'INSURANCE' || type === 'OWNER_ID' ? 'IN_REVIEW' : 'APPROVED'), 6),
-        ...all(sentBack, verifiedPapers, (type) => (type === 'INSURANCE' ? 'CHANGES_REQUESTED' : 'APPROVED'), 10).map((paper) =>
-          paper.type === 'INSURANCE' ? { ...paper, notes: 'It ends next month. Please upload the renewed one.' } : paper,
+        ...own.flatMap((home) => all(home, [...verifiedDocuments, 'CERTIFICATION'], () => 'APPROVED', 120)),
+        ...all(fresh, verifiedDocuments, () => 'PENDING', 2),
+        ...all(begun, verifiedDocuments, (type) => (type === 'INSURANCE' || type === 'OWNER_ID' ? 'IN_REVIEW' : 'APPROVED'), 6),
+        ...all(sentBack, verifiedDocuments, (type) => (type === 'INSURANCE' ? 'CHANGES_REQUESTED' : 'APPROVED'), 10).map(
+          (document) =>
+            document.type === 'INSURANCE'
+              ? { ...document, notes: 'It ends next month. Please upload the renewed one.' }
+              : document,
         ),
         ...all(certified, ['CERTIFICATION'], () => 'PENDING', 2),
       ],

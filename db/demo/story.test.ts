@@ -75,7 +75,7 @@ test('no payout is longer on its way than a bank takes', async () => {
 })
 
 test('the documents that badges were given for are there, and every private document opens', async () => {
-  const papers = await db
+  const documents = await db
     .selectFrom('homeDocuments as link')
     .innerJoin('documents as file', 'file.id', 'link.documentId')
     .select(['link.homeId', 'file.documentType'])
@@ -83,7 +83,7 @@ test('the documents that badges were given for are there, and every private docu
     .where('link.status', '=', 'APPROVED')
     .where('link.homeId', 'in', ofOwner())
     .execute()
-  const kinds = [...Map.groupBy(papers, ({ homeId }) => homeId).values()].map(
+  const kinds = [...Map.groupBy(documents, ({ homeId }) => homeId).values()].map(
     (list) => new Set(list.map((one) => one.documentType)),
   )
   expect(kinds).toHaveLength(2)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type * as z from 'zod'
-import type { paperType } from '#contract/homes/documents.ts'
+import type { complianceDocumentType } from '#contract/homes/documents.ts'
 import type { VerificationAnswers, VerificationFindings } from '#contract/trust/verification.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Documents, HomeDocuments } from '#server/kernel/database/schema.ts'
 
-type PaperType = z.infer<typeof paperType>
+type ComplianceDocumentType = z.infer<typeof complianceDocumentType>
 
-export const verifiedPapers: readonly PaperType[] = [
+export const verifiedDocuments: readonly ComplianceDocumentType[] = [
   'BUSINESS_REGISTRATION',
   'OWNERSHIP_OR_PERMISSION',
   'INSURANCE',
@@ -33,8 +33,13 @@ export const premiumFindings: VerificationFindings = {
 
 type More = { file?: Partial<Insertable<Documents>>; link?: Partial<Insertable<HomeDocuments>> }
 
-/** A compliance paper of a home, approved unless told otherwise. */
-export async function makePaper(db: Db, homeId: string, documentType: PaperType, { file = {}, link = {} }: More = {}) {
+/** A compliance document of a home, approved unless told otherwise. */
+export async function makeComplianceDocument(
+  db: Db,
+  homeId: string,
+  documentType: ComplianceDocumentType,
+  { file = {}, link = {} }: More = {},
+) {
   const documentId = randomUUID()
   const at = new Date()
   const facts = { type: 'LISTING_DOCUMENT', entityType: 'PROPERTY', entityId: homeId, mimeType: 'application/pdf', sizeMb: 0.1 }
@@ -50,6 +55,6 @@ export async function makePaper(db: Db, homeId: string, documentType: PaperType,
   return documentId
 }
 
-export async function makeVerifiedPapers(db: Db, homeId: string, more: More = {}) {
-  for (const type of verifiedPapers) await makePaper(db, homeId, type, more)
+export async function makeVerifiedDocuments(db: Db, homeId: string, more: More = {}) {
+  for (const type of verifiedDocuments) await makeComplianceDocument(db, homeId, type, more)
 }

@@ -13,7 +13,7 @@ import type {
   StaffRole,
   SupportLevel,
 } from '#contract/enumerations.ts'
-import type { documentStatus, paperType } from '#contract/homes/documents.ts'
+import type { complianceDocumentType, documentStatus } from '#contract/homes/documents.ts'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { VerificationStatus } from '#contract/trust/verification.lifecycle.ts'
 import type { VerificationLevel } from '#contract/trust/verification.ts'
@@ -125,7 +125,7 @@ export const listingStatusLabel: Record<ListingStatus, string> = {
   ARCHIVED: 'Archived',
   DELETED: 'Deleted',
 }
-export const paperTypeLabel: Record<z.infer<typeof paperType>, string> = {
+export const documentTypeLabel: Record<z.infer<typeof complianceDocumentType>, string> = {
   BUSINESS_REGISTRATION: 'Business registration',
   OWNERSHIP_OR_PERMISSION: 'Ownership or permission letter',
   INSURANCE: 'Insurance',

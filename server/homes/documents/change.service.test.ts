@@ -83,8 +83,8 @@ describe('a change', () => {
     const other = await homeWith(1)
     const mixed = await owner.call('PUT /homes/{id}/documents/order', { params: { id }, body: { documentIds: other.ids } })
     expect(mixed).toMatchObject({ status: 404 })
-    const paper = await upload(owner, makePdf(), { type: 'LISTING_DOCUMENT', entityId: id })
-    expect(await change(paper.body.document.id, { isMain: true })).toMatchObject({ status: 400 })
+    const document = await upload(owner, makePdf(), { type: 'LISTING_DOCUMENT', entityId: id })
+    expect(await change(document.body.document.id, { isMain: true })).toMatchObject({ status: 400 })
   })
 
   it('of somebody who looked at an older list is refused with what changed', async () => {

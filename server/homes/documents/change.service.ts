@@ -38,9 +38,9 @@ export const changeDocument = (call: DocumentCall, id: string, change: Change) =
 
 async function describeAnew(tx: Tx, document: DocumentRow, { name, category, description }: Change) {
   const said = { ...(name !== undefined && { name }), ...(category && { category }) }
-  const isPaper = document.type === 'LISTING_DOCUMENT'
+  const isComplianceDocument = document.type === 'LISTING_DOCUMENT'
   const shown = category ?? ((document.category ?? document.fileCategory) as ImageCategory)
-  const alt = isPaper ? '' : wordsFor(shown, description ?? document.description ?? '')
+  const alt = isComplianceDocument ? '' : wordsFor(shown, description ?? document.description ?? '')
   await setDocument(tx, document.id, { ...said, alt })
   const link = { ...said, ...(description !== undefined && { description }) }
   if (document.homeId && Object.keys(link).length > 0) await setLink(tx, document.id, link)
@@ -57,13 +57,13 @@ async function move(tx: Tx, { id, homeId }: DocumentRow, position: number) {
 export const removeDocument = (call: DocumentCall, id: string) =>
   changing(call, id, async (tx, document) => {
     const { originalKey, storageKey, width } = document
-    if (document.type === 'LISTING_DOCUMENT' && document.homeId) await emptyPaper(tx, id)
+    if (document.type === 'LISTING_DOCUMENT' && document.homeId) await emptyDocument(tx, id)
     else await removePicture(tx, document)
     await addJob(tx, 'delete_document_files', { originalKey, storageKey, width })
   })
 
 /** That it was there, and what was decided about it, stays known. */
-async function emptyPaper(tx: Tx, id: string) {
+async function emptyDocument(tx: Tx, id: string) {
   await setLink(tx, id, { status: 'DELETED' })
   await setDocument(tx, id, { originalKey: null, storageKey: null, variants: [], state: 'READY' })
 }

@@ -11,7 +11,7 @@ import { Refusal } from '#server/kernel/http/refusal.ts'
 import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { cleanDocuments } from './clean-stored.ts'
-import { tellPaperEnds } from './documents.news.ts'
+import { tellDocumentEnds } from './documents.news.ts'
 import { deleteForgotten, findFiles, setExpired, setFinished, setReminded } from './files.queries.ts'
 import { deleteUpload, jpegOf, type StoredUpload } from './upload.store.ts'
 
@@ -68,13 +68,13 @@ const expireDocuments: Job = ({ db, now }) =>
     }
   })
 
-/** The shortest time first, so that a paper that ends next week is told of once. */
+/** The shortest time first, so that a document that ends next week is told of once. */
 const reminders = [7, 30, 60] as const
 
 const remindOfDocuments: Job = ({ db, now, config }) =>
   inTransaction(db, async (tx) => {
     for (const days of reminders)
-      for (const paper of await setReminded(tx, now(), days)) await tellPaperEnds(tx, { paper, at: now(), config })
+      for (const document of await setReminded(tx, now(), days)) await tellDocumentEnds(tx, { document, at: now(), config })
   })
 
 export const documentsJobs = {

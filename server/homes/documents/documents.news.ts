@@ -6,14 +6,14 @@ import { notify } from '#server/messaging/notifications/notify.ts'
 import { wantsMail } from '#server/messaging/notifications/preferences.ts'
 import type { setReminded } from './files.queries.ts'
 
-type Paper = Awaited<ReturnType<typeof setReminded>>[number]
-type Told = { paper: Paper; at: Date; config: Pick<Config, 'publicUrl'> }
+type ComplianceDocument = Awaited<ReturnType<typeof setReminded>>[number]
+type Told = { document: ComplianceDocument; at: Date; config: Pick<Config, 'publicUrl'> }
 
 const sayDay = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** In the bell and by email, on every plan: a paper that ran out is about safety. */
-export async function tellPaperEnds(tx: Tx, { paper, at, config }: Told) {
-  const { userId, email, firstName, name, title: home, expiresAt } = paper
+/** In the bell and by email, on every plan: a document that ran out is about safety. */
+export async function tellDocumentEnds(tx: Tx, { document, at, config }: Told) {
+  const { userId, email, firstName, name, title: home, expiresAt } = document
   const title = 'A paper ends soon'
   const message = `"${name}" of ${home} ends on ${sayDay(expiresAt!)}. Please upload a new one before then.`
   const link = '/homeowner/docs'

@@ -30,7 +30,7 @@ export function present(context: Reader, row: DocumentRow): StoredDocument {
 }
 
 function whereItIs(context: Reader, row: DocumentRow) {
-  if (row.type === 'LISTING_DOCUMENT') return ofPaper(context, row)
+  if (row.type === 'LISTING_DOCUMENT') return ofComplianceDocument(context, row)
   return row.entityType === 'PROPERTY' ? ofPicture(row) : ofProfile(context, row)
 }
 
@@ -48,8 +48,8 @@ const ofProfile = ({ fileLinks, actor }: Reader, { id, variants }: DocumentRow) 
   downloadUrl: null,
 })
 
-/** A paper has no public address: it is looked at and saved by links that end. */
-function ofPaper({ fileLinks, actor }: Reader, { id, variants, status }: DocumentRow) {
+/** A document has no public address: it is looked at and saved by links that end. */
+function ofComplianceDocument({ fileLinks, actor }: Reader, { id, variants, status }: DocumentRow) {
   const downloadUrl = fileLinks.toOriginal(id, actor)
   const widest = variants.at(-1)
   return {

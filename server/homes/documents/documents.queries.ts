@@ -69,7 +69,7 @@ export const findProfilePicture = (db: Db, userId: string, id: string) =>
     .where('file.uploadedBy', '=', userId)
     .executeTakeFirst()
 
-/** Pictures in their order, then papers, newest first. */
+/** Pictures in their order, then documents, newest first. */
 export const listDocumentsOfHome = (db: Db, ownerId: string, homeId: string) =>
   documentsOf(db, ownerId)
     .where('link.homeId', '=', homeId)
@@ -79,7 +79,7 @@ export const listDocumentsOfHome = (db: Db, ownerId: string, homeId: string) =>
     .orderBy('file.id')
     .execute()
 
-export const listPapers = (db: Db, ownerId: string) =>
+export const listComplianceDocuments = (db: Db, ownerId: string) =>
   documentsOf(db, ownerId)
     .where('file.type', '=', 'LISTING_DOCUMENT')
     .orderBy('file.uploadedAt', 'desc')

@@ -5,7 +5,7 @@ import { found } from '#server/kernel/http/refusal.ts'
 import { changePicture, removePicture } from '#server/people/profiles/picture.service.ts'
 import { changeDocument, removeDocument } from './change.service.ts'
 import { present } from './documents.present.ts'
-import { findDocumentOf, findOwnHome, findProfilePicture, listPapers } from './documents.queries.ts'
+import { findDocumentOf, findOwnHome, findProfilePicture, listComplianceDocuments } from './documents.queries.ts'
 import { documentsOfHome } from './documents-of-home.ts'
 import { linkDocument, orderPictures } from './home-documents.service.ts'
 import { type UploadCall, uploadForHome } from './upload.service.ts'
@@ -44,9 +44,9 @@ export const documentsService = handlers(documents, {
   },
 
   async 'GET /owners/documents'(call) {
-    const papers = await listPapers(call.db, call.actor.accountId)
-    const homeOf = ({ homeId: id, homeTitle: title }: (typeof papers)[number]) => (id && title !== null ? { id, title } : null)
-    return { documents: papers.map((paper) => ({ ...present(call, paper), home: homeOf(paper) })) }
+    const documents = await listComplianceDocuments(call.db, call.actor.accountId)
+    const homeOf = ({ homeId: id, homeTitle: title }: (typeof documents)[number]) => (id && title !== null ? { id, title } : null)
+    return { documents: documents.map((document) => ({ ...present(call, document), home: homeOf(document) })) }
   },
 })
 

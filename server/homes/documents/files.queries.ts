@@ -52,7 +52,7 @@ export async function setFinished(db: Db, id: string, change: { state: 'READY' |
   return numUpdatedRows > 0n
 }
 
-/** Pictures and papers that were linked to no home, and photos of people that nobody has (any more). */
+/** Pictures and documents that were linked to no home, and photos of people that nobody has (any more). */
 export const deleteForgotten = (db: Db, before: Date) =>
   db
     .deleteFrom('documents as file')
@@ -66,8 +66,8 @@ export const deleteForgotten = (db: Db, before: Date) =>
     .returning(['file.originalKey', 'file.storageKey', 'file.width'])
     .execute()
 
-/** Papers that still count, each with its home and its owner. */
-const changePapers = (db: Db) =>
+/** Documents that still count, each with its home and its owner. */
+const changeDocuments = (db: Db) =>
   db
     .updateTable('homeDocuments as link')
     .from('documents as file')
@@ -79,9 +79,9 @@ const changePapers = (db: Db) =>
     .where('link.type', '=', 'LISTING_DOCUMENT')
     .where('link.status', 'in', ['PENDING', 'IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED'])
 
-/** Papers that end within so many days, each told once for each number of days. */
+/** Documents that end within so many days, each told once for each number of days. */
 export const setReminded = (db: Db, at: Date, days: number) =>
-  changePapers(db)
+  changeDocuments(db)
     .set({ remindedDays: days })
     .where('home.status', '!=', 'DELETED')
     .where('file.expiresAt', '>', at)
@@ -91,7 +91,7 @@ export const setReminded = (db: Db, at: Date, days: number) =>
     .execute()
 
 export const setExpired = (db: Db, at: Date) =>
-  changePapers(db)
+  changeDocuments(db)
     .set({ status: 'EXPIRED' })
     .where('file.expiresAt', '<=', at)
     .returning(['link.documentId', 'link.name', 'home.title', 'home.status', 'owner.userId'])

@@ -57,7 +57,7 @@ describe('linking', () => {
     expect(documents.filter(({ isMain }) => isMain)).toMatchObject([{ id: document.id }])
   })
 
-  it('a paper keeps its kind', async () => {
+  it('a document keeps its kind', async () => {
     const { body } = await upload(owner, makePdf(), { type: 'LISTING_DOCUMENT', documentType: 'OWNER_ID' })
     const linked = await link(owner, homeId, body.document.id, { isPublic: true })
     expect(linked.body.document).toMatchObject({ documentType: 'OWNER_ID', status: 'PENDING', isPublic: false })

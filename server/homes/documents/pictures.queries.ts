@@ -30,15 +30,15 @@ export const setOrder = (db: Db, homeId: string, documentIds: readonly string[])
     from unnest(${documentIds}::uuid[]) with ordinality as wanted (id, place)
     where home_id = ${homeId} and document_id = wanted.id and position <> wanted.place - 1`.execute(db)
 
-/** An approved paper stays in force until a newer one is approved; one still on its way gives way at once. */
-export const setSuperseded = (db: Db, paper: { homeId: string; documentId: string; documentType: string }) =>
+/** An approved document stays in force until a newer one is approved; one still on its way gives way at once. */
+export const setSuperseded = (db: Db, document: { homeId: string; documentId: string; documentType: string }) =>
   db
     .updateTable('homeDocuments as link')
     .from('documents as file')
     .set({ status: 'SUPERSEDED' })
     .whereRef('file.id', '=', 'link.documentId')
-    .where('link.homeId', '=', paper.homeId)
-    .where('link.documentId', '<>', paper.documentId)
+    .where('link.homeId', '=', document.homeId)
+    .where('link.documentId', '<>', document.documentId)
     .where('link.status', 'in', ['PENDING', 'IN_REVIEW', 'CHANGES_REQUESTED', 'EXPIRED'])
-    .where('file.documentType', '=', paper.documentType)
+    .where('file.documentType', '=', document.documentType)
     .execute()

@@ -12,17 +12,17 @@ import { startTestApp, type TestApp } from '#tests/harness.ts'
 let test: TestApp
 let owner: Awaited<ReturnType<TestApp['as']>>
 let homeId: string
-let paperId: string
+let documentId: string
 beforeAll(async () => {
   test = await startTestApp()
   owner = await test.as('OWNER')
   homeId = (await makeHome(test.db, { ownerId: owner.accountId })).id
   const fields = { type: 'LISTING_DOCUMENT', entityId: homeId, documentType: 'OWNER_ID' }
-  paperId = (await upload(owner, await gpsPhoto(), fields)).body.document.id
+  documentId = (await upload(owner, await gpsPhoto(), fields)).body.document.id
   await owner.call('POST /homes/{id}/verification/{level}/start', { params: { id: homeId, level: 'VERIFIED' } })
 })
 
-/** Everything that can be read with an id of this home, its paper or its owner in the address. */
+/** Everything that can be read with an id of this home, its document or its owner in the address. */
 const doors = Object.keys(api).filter((key) => key.startsWith('GET '))
 
 async function seenAtAllDoors(token: string) {
@@ -30,20 +30,20 @@ async function seenAtAllDoors(token: string) {
   for (const key of doors) {
     const endpoint: Endpoint = api[key as 'GET /auth/me']
     if (endpoint.stream) continue
-    for (const id of [homeId, paperId, owner.accountId]) {
+    for (const id of [homeId, documentId, owner.accountId]) {
       const path = key
         .slice('GET '.length)
         .replace('{level}', 'VERIFIED')
         .replace(/\{\w+\}/g, id)
       const { statusCode, body } = await test.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
-      if (statusCode === 200 && body.includes(`/files/${paperId}/`)) seen.push(key)
+      if (statusCode === 200 && body.includes(`/files/${documentId}/`)) seen.push(key)
       if (path === key.slice('GET '.length)) break
     }
   }
   return [...new Set(seen)].sort()
 }
 
-describe('a private paper of a home', () => {
+describe('a private document of a home', () => {
   it('is handed out at these doors to those who may change the home, and to staff at theirs', async () => {
     const editor = await test.as('OWNER', {
       teamOf: { ownerId: owner.accountId, permissions: ['view_properties', 'edit_properties'] },
@@ -82,8 +82,8 @@ describe('what is saved', () => {
     return sharp(rawPayload).metadata()
   }
 
-  it('of a paper of a home, a resident’s document or a deposit claim says nothing of where it was made', async () => {
-    const papers = await owner.call('GET /owners/documents', {})
+  it('of a document of a home, a resident’s document or a deposit claim says nothing of where it was made', async () => {
+    const homeDocuments = await owner.call('GET /owners/documents', {})
     const form = new FormData()
     form.append('file', new Blob([(await gpsPhoto()) as BlobPart]), 'door.jpg')
     const claim = await owner.call('POST /owners/deposits/documents', { form })
@@ -94,7 +94,7 @@ describe('what is saved', () => {
     own.append('file', new Blob([(await gpsPhoto()) as BlobPart]), 'id.jpg')
     expect(await resident.call('POST /residents/application-documents', { form: own })).toMatchObject({ status: 201 })
     const documents = await resident.call('GET /residents/application-documents', {})
-    const urls = [papers.body.documents[0]!.downloadUrl!, claim.body.downloadUrl, documents.body.documents[0]!.downloadUrl]
+    const urls = [homeDocuments.body.documents[0]!.downloadUrl!, claim.body.downloadUrl, documents.body.documents[0]!.downloadUrl]
     for (const url of urls) expect((await download(url)).exif).toBeUndefined()
   })
 

@@ -8,7 +8,7 @@ import { Refusal } from '#server/kernel/http/refusal.ts'
 const pdf = 'application/pdf'
 const pictureKinds = ['image/jpeg', 'image/png', 'image/heic', 'image/heif']
 const picturesOnly: Welcome = { kinds: pictureKinds, otherwise: 'Please choose a picture: JPG, PNG or HEIC.' }
-const picturesOfPapers: Welcome = { kinds: pictureKinds, otherwise: 'Please choose a PDF or a picture: JPG, PNG or HEIC.' }
+const picturesOfDocuments: Welcome = { kinds: pictureKinds, otherwise: 'Please choose a PDF or a picture: JPG, PNG or HEIC.' }
 
 /** What a file is, by its content and never by its name. */
 export type Content = { type: string; sketch: Sketch | null }
@@ -24,5 +24,5 @@ export async function inspect({ path, name }: Sent, { mayBePdf }: { mayBePdf: bo
     throw new Refusal(415, 'This file is damaged, or not what its name says. Choose another one.')
   // Kept as it is and only ever saved, never shown.
   if (mayBePdf && type === pdf) return { type, sketch: null }
-  return { type, sketch: await sketchPicture(path, mayBePdf ? picturesOfPapers : picturesOnly) }
+  return { type, sketch: await sketchPicture(path, mayBePdf ? picturesOfDocuments : picturesOnly) }
 }

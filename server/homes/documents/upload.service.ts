@@ -20,17 +20,17 @@ export type UploadCall = Context & DocumentCall & { form: Form; uploads: { file?
 
 const megabyte = 1024 * 1024
 
-/** A picture or paper of a home, or a photo of somebody who works there. Returns the new document's id. */
+/** A picture or document of a home, or a photo of somebody who works there. Returns the new document's id. */
 export async function uploadForHome(call: UploadCall): Promise<string> {
   const { db, files, actor, form } = call
   const sent = call.uploads.file ?? refuseField('file', 'Please choose a file.')
   allow(canEditHomes(actor))
   if (form.entityId !== 'TEMP') found(await findOwnHome(db, form.entityId, actor.accountId), 'Home')
   if (form.expiresAt && form.expiresAt <= call.now()) refuseField('expiresAt', 'This paper has already expired.')
-  const isPaper = form.type === 'LISTING_DOCUMENT'
-  const { sketch, ...upload } = await inspect(sent, { mayBePdf: isPaper })
+  const isComplianceDocument = form.type === 'LISTING_DOCUMENT'
+  const { sketch, ...upload } = await inspect(sent, { mayBePdf: isComplianceDocument })
   // A document is handed on to save. The original of a photo stays here: only sizes made of it are shown.
-  const { file, type } = isPaper ? await cleanFile(sent, upload.type) : { file: sent, type: upload.type }
+  const { file, type } = isComplianceDocument ? await cleanFile(sent, upload.type) : { file: sent, type: upload.type }
   const content = { type, sketch }
   const stored = await storeUpload(files, { file, ...content })
   const document = documentOf(call, { file, content, stored })
@@ -66,7 +66,7 @@ type Parts = { file: UploadedFile; content: Content; stored: StoredUpload }
 function documentOf({ actor, form, now }: UploadCall, { file, content, stored }: Parts) {
   const id = randomUUID()
   const { sketch } = content
-  const isPaper = form.type === 'LISTING_DOCUMENT'
+  const isComplianceDocument = form.type === 'LISTING_DOCUMENT'
   return {
     id,
     ownerId: actor.accountId,
@@ -76,15 +76,15 @@ function documentOf({ actor, form, now }: UploadCall, { file, content, stored }:
     entityType: 'PROPERTY',
     entityId: form.entityId,
     name: form.name || file.name.slice(0, 200),
-    alt: isPaper ? '' : wordsFor(form.category, form.description),
+    alt: isComplianceDocument ? '' : wordsFor(form.category, form.description),
     category: form.category,
     asMain: form.isMain,
-    documentType: isPaper ? form.documentType : null,
-    expiresAt: isPaper ? (form.expiresAt ?? null) : null,
-    url: isPaper ? '' : `/pictures/${id}`,
+    documentType: isComplianceDocument ? form.documentType : null,
+    expiresAt: isComplianceDocument ? (form.expiresAt ?? null) : null,
+    url: isComplianceDocument ? '' : `/pictures/${id}`,
     originalKey: stored.originalKey,
     originalType: content.type,
-    cleanedAt: isPaper ? now() : null,
+    cleanedAt: isComplianceDocument ? now() : null,
     storageKey: stored.storageKey,
     mimeType: sketch ? 'image/webp' : content.type,
     sizeMb: Math.round((file.bytes / megabyte) * 1000) / 1000,

@@ -14,10 +14,10 @@ import {
   widthOf,
   write,
 } from './pdf.sheet.ts'
-import type { PdfNote, PdfPaper, PdfParty } from './pdf.ts'
+import type { PdfDocument, PdfNote, PdfParty } from './pdf.ts'
 
 /** The issuer on top; then what it is, with its number at the end of the line. */
-export function writeHead(sheet: Sheet, { title, number = '', summary, issuer }: PdfPaper) {
+export function writeHead(sheet: Sheet, { title, number = '', summary, issuer }: PdfDocument) {
   const { pdf, root } = sheet
   const half = widthOf(pdf) / 2
   const [name = '', ...reach] = issuer.map(printable)
@@ -76,7 +76,7 @@ export function writeParties(sheet: Sheet, parties: readonly PdfParty[]) {
   pdf.y = end + 14
 }
 
-export function writeFacts(sheet: Sheet, facts: PdfPaper['facts']) {
+export function writeFacts(sheet: Sheet, facts: PdfDocument['facts']) {
   const { pdf, root } = sheet
   const labelWidth = 130
   const valueWidth = widthOf(pdf) - labelWidth

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pagesOf, textOf } from '#tests/pdf-text.ts'
 import { printable } from './pdf.letters.ts'
-import { makePdf, type PdfPaper } from './pdf.ts'
+import { makePdf, type PdfDocument } from './pdf.ts'
 
-const paper: PdfPaper = {
+const document: PdfDocument = {
   title: 'Receipt',
   number: 'R-1',
   summary: 'Paid on November 15, 2026',
@@ -28,10 +28,13 @@ const paper: PdfPaper = {
   footer: 'Receipt R-1',
   madeAt: new Date('2026-11-15T12:00:00Z'),
 }
-const withRows = (rows: readonly (readonly string[])[]): PdfPaper => ({ ...paper, tables: [{ ...paper.tables[0]!, rows }] })
+const withRows = (rows: readonly (readonly string[])[]): PdfDocument => ({
+  ...document,
+  tables: [{ ...document.tables[0]!, rows }],
+})
 
 it('has everything on one page, in the order one reads it', async () => {
-  const pdf = await makePdf(paper)
+  const pdf = await makePdf(document)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pagesOf(pdf)).toHaveLength(1)
   expect(textOf(pdf)).toBe(
@@ -42,7 +45,7 @@ it('has everything on one page, in the order one reads it', async () => {
 })
 
 it('says what it is, in which language, and what its parts are', async () => {
-  const raw = (await makePdf(paper)).toString('latin1')
+  const raw = (await makePdf(document)).toString('latin1')
   for (const part of ['(Receipt R-1)', '/Lang (en-US)', '/Marked true', '/DisplayDocTitle true', '/S /H1', '/S /Table', '/S /TH'])
     expect(raw).toContain(part)
 })
@@ -69,7 +72,7 @@ describe('what is long', () => {
 
   it('is broken where it has no spaces, in names, facts and cells', async () => {
     const name = 'Q'.repeat(180)
-    const long = { ...withRows([[name, '$1']]), parties: [{ label: 'Paid by', lines: [name] }, paper.parties![1]!] }
+    const long = { ...withRows([[name, '$1']]), parties: [{ label: 'Paid by', lines: [name] }, document.parties![1]!] }
     const pdf = await makePdf({ ...long, facts: [['Method', name]], title: name })
     expect(textOf(pdf).match(/Q/g)).toHaveLength(4 * 180)
     for (const piece of pagesOf(pdf).flat()) expect(piece.length).toBeLessThan(60)

@@ -16,13 +16,13 @@ export type PdfTable = {
 /** Somebody's name and address, line by line. */
 export type PdfParty = { label: string; lines: readonly string[] }
 export type PdfNote = { title?: string; text: string }
-export type PdfPaper = {
+export type PdfDocument = {
   title: string
   /** Beside the title; the same number as on screens and in emails. */
   number?: string
   /** A line under the title. */
   summary?: string
-  /** Whose paper it is: the name, then where to reach them. */
+  /** Whose document it is: the name, then where to reach them. */
   issuer: readonly string[]
   /** Side by side: who paid, and who got it. */
   parties?: readonly PdfParty[]
@@ -34,9 +34,9 @@ export type PdfPaper = {
   madeAt: Date
 }
 
-/** A paper with its parties, facts, tables of money and a footer on every page: receipts, statements, reports. */
-export async function makePdf(paper: PdfPaper): Promise<Buffer> {
-  const title = printable([paper.title, paper.number].filter(Boolean).join(' '))
+/** A document with its parties, facts, tables of money and a footer on every page: receipts, statements, reports. */
+export async function makePdf(document: PdfDocument): Promise<Buffer> {
+  const title = printable([document.title, document.number].filter(Boolean).join(' '))
   const pdf = new PDFDocument({
     size: 'LETTER',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footerSpace },
@@ -49,23 +49,23 @@ export async function makePdf(paper: PdfPaper): Promise<Buffer> {
     displayTitle: true,
     info: {
       Title: title,
-      Author: printable(paper.issuer[0] ?? ''),
+      Author: printable(document.issuer[0] ?? ''),
       Creator: 'Waymark',
-      CreationDate: paper.madeAt,
-      ModDate: paper.madeAt,
+      CreationDate: document.madeAt,
+      ModDate: document.madeAt,
     },
   })
   const content = collect(pdf)
   const root = pdf.struct('Document', { title })
   pdf.addStructure(root)
   const sheet: Sheet = { pdf, root }
-  writeHead(sheet, paper)
-  writeParties(sheet, paper.parties ?? [])
-  writeFacts(sheet, paper.facts)
-  for (const table of paper.tables) writeTable(sheet, table)
-  writeNotes(sheet, paper.notes ?? [])
+  writeHead(sheet, document)
+  writeParties(sheet, document.parties ?? [])
+  writeFacts(sheet, document.facts)
+  for (const table of document.tables) writeTable(sheet, table)
+  writeNotes(sheet, document.notes ?? [])
   root.end()
-  writeFooters(pdf, paper.footer)
+  writeFooters(pdf, document.footer)
   pdf.end()
   return content
 }

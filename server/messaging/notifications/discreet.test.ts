@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { broadcastForm } from '#contract/messaging/broadcasts.ts'
 import { reviewStep } from '#contract/trust/admin-homes.ts'
-import { paperWords } from '#server/trust/document-review/papers.mail.ts'
+import { documentWords } from '#server/trust/document-review/document-review.mail.ts'
 import { wordsFor } from '#server/trust/listing-review/review.mail.ts'
 
 const isDiscreet = (title: string) => broadcastForm.shape.title.safeParse(title).success
@@ -14,7 +14,7 @@ describe('what shows on a locked screen', () => {
   })
 
   it('is discreet about documents', () => {
-    for (const { subject } of Object.values(paperWords)) expect(isDiscreet(subject)).toBe(true)
+    for (const { subject } of Object.values(documentWords)) expect(isDiscreet(subject)).toBe(true)
   })
 
   it('is told apart from what is not', () => {

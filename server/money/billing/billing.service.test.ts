@@ -57,14 +57,14 @@ describe('invoices', () => {
     expect((await resident.call('POST /stripe/save-payment-method', { body: { sessionId } })).status).toBe(403)
   })
 
-  it('are papers to keep', async () => {
+  it('are documents to keep', async () => {
     const { id, number } = (await bills(owner)).body.records[0]!
-    const read = (who: TestOwner, paper: string) =>
-      test.app.inject({ url: `/api/owners/billing/invoice/${paper}`, headers: { authorization: `Bearer ${who.token}` } })
-    const paper = await read(owner, id)
-    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect(paper.headers['content-disposition']).toContain(number)
-    const text = textOf(paper.rawPayload)
+    const read = (who: TestOwner, pdf: string) =>
+      test.app.inject({ url: `/api/owners/billing/invoice/${pdf}`, headers: { authorization: `Bearer ${who.token}` } })
+    const pdf = await read(owner, id)
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(pdf.headers['content-disposition']).toContain(number)
+    const text = textOf(pdf.rawPayload)
     for (const part of [
       `Invoice ${number}`,
       'Billed to',

@@ -3,16 +3,16 @@ import type { ResidentPayment } from '#contract/money/resident-payments.ts'
 import { formatMethod, purposeLabel } from '#contract/payments/payment-words.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { issuerOf } from '#server/kernel/pdf/issuer.ts'
-import type { PdfPaper, PdfTable } from '#server/kernel/pdf/pdf.ts'
+import type { PdfDocument, PdfTable } from '#server/kernel/pdf/pdf.ts'
 import { sayPeriod } from '#server/money/rent/rent.words.ts'
-import { paidTotals, refundTables } from '#server/payments/checkout/refunds.paper.ts'
+import { paidTotals, refundTables } from '#server/payments/checkout/refunds.pdf.ts'
 import { sayHeld } from './held.words.ts'
 
 type Issuer = Pick<Config, 'operator' | 'supportEmail'>
 type Period = NonNullable<ResidentPayment['lines'][number]['period']>
 
 /** What was paid, for whom it matters: the person, a court, a funder, the tax office. It does not say what kind of home it is. */
-export function receiptOf(payment: ResidentPayment, { config, madeAt }: { config: Issuer; madeAt: Date }): PdfPaper {
+export function receiptOf(payment: ResidentPayment, { config, madeAt }: { config: Issuer; madeAt: Date }): PdfDocument {
   const money = (cents: number) => formatMoney(cents, payment.currency)
   const { stay, home, refunds, deposits } = payment
   const paidAt = formatFullMoment(payment.paidAt!)

@@ -26,18 +26,18 @@ const length = fc.integer({ min: 1, max: 500 })
 
 it('begins where moving in ended, leaves no day out and charges none twice', () => {
   fc.assert(
-    fc.property(feeSheet, length, fc.boolean(), (paper, days, isLeaving) => {
-      const last = addDays(paper.startsOn, days)
-      const charges = chargesUntil({ feeSheet: paper, endsOn: isLeaving ? last : null }, addDays(last, 40))
-      if (paper.rentCents === 0) expect(charges).toEqual([])
+    fc.property(feeSheet, length, fc.boolean(), (agreed, days, isLeaving) => {
+      const last = addDays(agreed.startsOn, days)
+      const charges = chargesUntil({ feeSheet: agreed, endsOn: isLeaving ? last : null }, addDays(last, 40))
+      if (agreed.rentCents === 0) expect(charges).toEqual([])
       for (const [index, { period, dueOn, startsOn, endsOn, amountCents }] of charges.entries()) {
         expect([period, dueOn]).toEqual([index + 1, startsOn])
-        expect(amountCents > 0 && amountCents <= paper.rentCents).toBe(true)
+        expect(amountCents > 0 && amountCents <= agreed.rentCents).toBe(true)
         if (index > 0) expect(startsOn).toBe(charges[index - 1]!.endsOn)
         if (isLeaving) expect(endsOn <= last).toBe(true)
       }
       const first = charges[0]
-      if (first) expect(daysBetween(paper.startsOn, first.startsOn)).toBeGreaterThanOrEqual(7)
+      if (first) expect(daysBetween(agreed.startsOn, first.startsOn)).toBeGreaterThanOrEqual(7)
     }),
     { numRuns: 300 },
   )
@@ -45,10 +45,10 @@ it('begins where moving in ended, leaves no day out and charges none twice', () 
 
 it('never asks more of somebody who leaves than of somebody who stays', () => {
   fc.assert(
-    fc.property(feeSheet, length, length, (paper, days, more) => {
-      const [sooner, later] = [addDays(paper.startsOn, days), addDays(paper.startsOn, days + more)]
+    fc.property(feeSheet, length, length, (agreed, days, more) => {
+      const [sooner, later] = [addDays(agreed.startsOn, days), addDays(agreed.startsOn, days + more)]
       const sum = (endsOn: string | null) =>
-        chargesUntil({ feeSheet: paper, endsOn }, addDays(later, 1)).reduce((all, { amountCents }) => all + amountCents, 0)
+        chargesUntil({ feeSheet: agreed, endsOn }, addDays(later, 1)).reduce((all, { amountCents }) => all + amountCents, 0)
       expect(sum(sooner)).toBeLessThanOrEqual(sum(later))
       expect(sum(later)).toBeLessThanOrEqual(sum(null))
     }),
@@ -58,10 +58,10 @@ it('never asks more of somebody who leaves than of somebody who stays', () => {
 
 it('tells the same ahead as it charges later', () => {
   fc.assert(
-    fc.property(feeSheet, length, (paper, days) => {
-      const terms = { feeSheet: paper, endsOn: null }
-      const ahead = upcomingAfter(terms, addDays(paper.startsOn, days), 4)
-      const charged = chargesUntil(terms, addDays(paper.startsOn, days + 200))
+    fc.property(feeSheet, length, (agreed, days) => {
+      const terms = { feeSheet: agreed, endsOn: null }
+      const ahead = upcomingAfter(terms, addDays(agreed.startsOn, days), 4)
+      const charged = chargesUntil(terms, addDays(agreed.startsOn, days + 200))
       for (const one of ahead) expect(charged).toContainEqual(one)
     }),
     { numRuns: 100 },
@@ -77,6 +77,6 @@ it('stays at the end of the month for a stay from the 31st, and counts the days 
 })
 
 it('charges the first period too where moving in did not pay for it', () => {
-  const paper = { ...sheet(20_000, 'WEEKLY'), lines: [] }
-  expect(chargesUntil({ feeSheet: paper, endsOn: null }, '2026-02-01')).toMatchObject([{ period: 0, dueOn: '2026-01-31' }])
+  const agreed = { ...sheet(20_000, 'WEEKLY'), lines: [] }
+  expect(chargesUntil({ feeSheet: agreed, endsOn: null }, '2026-02-01')).toMatchObject([{ period: 0, dueOn: '2026-01-31' }])
 })

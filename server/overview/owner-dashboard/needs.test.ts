@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Home, needsOf } from './needs.ts'
-import type { Paper } from './owner-dashboard.queries.ts'
+import type { ComplianceDocument } from './owner-dashboard.queries.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
@@ -15,7 +15,7 @@ const home = (change: Partial<Home> = {}): Home => ({
   missing: [],
   ...change,
 })
-const paper = (change: Partial<Paper> = {}): Paper => ({
+const document = (change: Partial<ComplianceDocument> = {}): ComplianceDocument => ({
   homeId: 'a',
   title: 'Cedar House',
   name: 'Insurance 2026',
@@ -25,7 +25,7 @@ const paper = (change: Partial<Paper> = {}): Paper => ({
   expiresAt: null,
   ...change,
 })
-const kinds = (homes: Home[], papers: Paper[] = []) => needsOf(homes, papers, now).map(({ kind }) => kind)
+const kinds = (homes: Home[], documents: ComplianceDocument[] = []) => needsOf(homes, documents, now).map(({ kind }) => kind)
 
 describe('beds', () => {
   it.each([
@@ -66,21 +66,21 @@ it('passes on the words of staff', () => {
   expect(needsOf([home({ status: 'CHANGES_REQUESTED', statusReason: 'Say who runs it.' })], [], now)).toMatchObject([
     { kind: 'CHANGES_REQUESTED', note: 'Say who runs it.' },
   ])
-  expect(needsOf([], [paper({ status: 'REJECTED', adminNotes: 'Cut off at the edge.' })], now)).toMatchObject([
-    { kind: 'PAPER_REFUSED', note: 'Cut off at the edge.', home: { id: 'a', title: 'Cedar House' } },
+  expect(needsOf([], [document({ status: 'REJECTED', adminNotes: 'Cut off at the edge.' })], now)).toMatchObject([
+    { kind: 'DOCUMENT_REFUSED', note: 'Cut off at the edge.', home: { id: 'a', title: 'Cedar House' } },
   ])
 })
 
 it.each([
   ['APPROVED', 24 * 61, []],
-  ['APPROVED', 24 * 5, ['PAPER_EXPIRES']],
-  ['APPROVED', -1, ['PAPER_EXPIRED']],
-  ['EXPIRED', -1, ['PAPER_EXPIRED']],
-  ['CHANGES_REQUESTED', 24 * 400, ['PAPER_REFUSED']],
+  ['APPROVED', 24 * 5, ['DOCUMENT_EXPIRES']],
+  ['APPROVED', -1, ['DOCUMENT_EXPIRED']],
+  ['EXPIRED', -1, ['DOCUMENT_EXPIRED']],
+  ['CHANGES_REQUESTED', 24 * 400, ['DOCUMENT_REFUSED']],
   ['PENDING', 24 * 5, []],
   ['IN_REVIEW', -1, []],
-] as const)('a paper that is %s and ends in %d hours needs %j', (status, ends, expected) => {
-  expect(kinds([], [paper({ status, expiresAt: hours(ends) })])).toEqual(expected)
+] as const)('a document that is %s and ends in %d hours needs %j', (status, ends, expected) => {
+  expect(kinds([], [document({ status, expiresAt: hours(ends) })])).toEqual(expected)
 })
 
 it('tells of a badge in its last 60 days', () => {
@@ -107,5 +107,10 @@ it('asks a published home for the policies it never stated, and leads to their t
 
 it('puts the most urgent first', () => {
   const homes = [home({ status: 'DRAFT' }), home({ bedsConfirmedAt: hours(-80) }), home({ status: 'SUSPENDED' })]
-  expect(kinds(homes, [paper({ status: 'EXPIRED' })])).toEqual(['SUSPENDED', 'PAPER_EXPIRED', 'BEDS_AGING', 'DRAFT_COMPLETE'])
+  expect(kinds(homes, [document({ status: 'EXPIRED' })])).toEqual([
+    'SUSPENDED',
+    'DOCUMENT_EXPIRED',
+    'BEDS_AGING',
+    'DRAFT_COMPLETE',
+  ])
 })

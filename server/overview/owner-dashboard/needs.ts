@@ -1,6 +1,6 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { type OwnerNeed, type OwnerNeedKind, ownerNeedKind } from '#contract/overview/owner-dashboard.ts'
-import type { Paper } from './owner-dashboard.queries.ts'
+import type { ComplianceDocument } from './owner-dashboard.queries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -16,12 +16,12 @@ export type Home = Pick<
 /** What the owner should look at now, most urgent first. `others`: of people and money, each kind in its own order. */
 export function needsOf(
   homes: readonly Home[],
-  papers: readonly Paper[],
+  documents: readonly ComplianceDocument[],
   now: Date,
   others: readonly OwnerNeed[] = [],
 ): OwnerNeed[] {
   const ofHomes = homes.flatMap((home) => needsOfHome(home, now))
-  const needs = [...others, ...ofHomes, ...papers.flatMap((paper) => needOfPaper(paper, now))]
+  const needs = [...others, ...ofHomes, ...documents.flatMap((document) => needOfDocument(document, now))]
   const order = ownerNeedKind.options
   return needs.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
 }
@@ -95,16 +95,17 @@ function badgeNeeds({ badges }: Home, now: Date, need: (kind: OwnerNeedKind, mes
 
 const refused: readonly string[] = ['REJECTED', 'CHANGES_REQUESTED']
 
-function needOfPaper({ homeId, title, name, status, adminNotes, expiresAt }: Paper, now: Date): OwnerNeed[] {
+function needOfDocument({ homeId, title, name, status, adminNotes, expiresAt }: ComplianceDocument, now: Date): OwnerNeed[] {
   const need = (kind: OwnerNeedKind, message: string): OwnerNeed[] => [
     { kind, home: { id: homeId, title }, message, note: adminNotes || null, tab: null, link: null },
   ]
-  if (refused.includes(status)) return need('PAPER_REFUSED', `The document “${name}” was not accepted. Please upload a new one.`)
+  if (refused.includes(status))
+    return need('DOCUMENT_REFUSED', `The document “${name}” was not accepted. Please upload a new one.`)
   const isOver = expiresAt !== null && expiresAt <= now
   if (status === 'EXPIRED' || (status === 'APPROVED' && isOver))
-    return need('PAPER_EXPIRED', `The document “${name}” has expired. Please upload a new one.`)
+    return need('DOCUMENT_EXPIRED', `The document “${name}” has expired. Please upload a new one.`)
   if (status === 'APPROVED' && expiresAt && expiresAt.getTime() - now.getTime() < endsSoon)
-    return need('PAPER_EXPIRES', `The document “${name}” expires ${inDays(expiresAt, now)}.`)
+    return need('DOCUMENT_EXPIRES', `The document “${name}” expires ${inDays(expiresAt, now)}.`)
   return []
 }
 

@@ -4,13 +4,13 @@ import type { Db } from '#server/kernel/database/database.ts'
 
 const finished: ListingStatus[] = ['DELETED', 'ARCHIVED']
 
-/** The newest paper of each kind of each home: an older one that it replaces needs nobody. */
-export const listNewestPapers = (db: Db, ownerId: string) =>
+/** The newest document of each kind of each home: an older one that it replaces needs nobody. */
+export const listNewestDocuments = (db: Db, ownerId: string) =>
   db
     .selectFrom('homeDocuments as link')
     .innerJoin('homes as home', 'home.id', 'link.homeId')
     .innerJoin('documents as file', 'file.id', 'link.documentId')
-    // Papers without a kind do not replace one another.
+    // Documents without a kind do not replace one another.
     .distinctOn(['link.homeId', 'file.documentType', sql`case file.document_type when 'OTHER' then file.id end`])
     .select(['link.homeId', 'home.title', 'link.name', 'link.status', 'link.adminNotes', 'file.documentType', 'file.expiresAt'])
     .where('home.ownerId', '=', ownerId)
@@ -23,7 +23,7 @@ export const listNewestPapers = (db: Db, ownerId: string) =>
     .orderBy('file.uploadedAt', 'desc')
     .execute()
 
-export type Paper = Awaited<ReturnType<typeof listNewestPapers>>[number]
+export type ComplianceDocument = Awaited<ReturnType<typeof listNewestDocuments>>[number]
 
 export async function countSaves(db: Db, ownerId: string) {
   const { count } = await db

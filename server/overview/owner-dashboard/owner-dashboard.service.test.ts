@@ -51,19 +51,19 @@ it('tells of all homes of the account, of no others, and what happened last', as
   ])
 })
 
-it('looks only at the newest paper of a kind', async () => {
+it('looks only at the newest document of a kind', async () => {
   const owner = await test.as('OWNER')
   const home = await makeHome(test.db, { ownerId: owner.accountId })
   await statePolicies(test.db, home.id)
-  const paper = { type: 'LISTING_DOCUMENT', documentType: 'INSURANCE', entityId: home.id }
-  const { body } = await upload(owner, makePdf(), { ...paper, name: 'Insurance 2025' }, 'insurance.pdf')
+  const document = { type: 'LISTING_DOCUMENT', documentType: 'INSURANCE', entityId: home.id }
+  const { body } = await upload(owner, makePdf(), { ...document, name: 'Insurance 2025' }, 'insurance.pdf')
   const refuse = { status: 'REJECTED', adminNotes: 'Cut off at the edge.' }
   await test.db.updateTable('homeDocuments').set(refuse).where('documentId', '=', body.document.id).execute()
   expect((await read(owner)).body.needs).toMatchObject([
-    { kind: 'PAPER_REFUSED', note: 'Cut off at the edge.', home: { id: home.id } },
+    { kind: 'DOCUMENT_REFUSED', note: 'Cut off at the edge.', home: { id: home.id } },
   ])
   test.pass(1_000)
-  await upload(owner, makePdf(), { ...paper, name: 'Insurance 2026' }, 'insurance.pdf')
+  await upload(owner, makePdf(), { ...document, name: 'Insurance 2026' }, 'insurance.pdf')
   expect((await read(owner)).body.needs).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { listMyHomes } from '#server/homes/listings/my-homes.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { needsOf } from './needs.ts'
-import { countSaves, listNewestPapers } from './owner-dashboard.queries.ts'
+import { countSaves, listNewestDocuments } from './owner-dashboard.queries.ts'
 import { readPeopleNeeds } from './people-needs.ts'
 import { findWork } from './work.queries.ts'
 import { forPerson } from './work.ts'
@@ -19,9 +19,9 @@ export const ownerDashboardService = handlers(ownerDashboard, {
     const sight = activitySight(actor)
     const present = presentActivity(sight)
     const wanted = { ownerId: actor.accountId, sight, now: at }
-    const [homes, papers, events, savedBy, work, others] = await Promise.all([
+    const [homes, documents, events, savedBy, work, others] = await Promise.all([
       listMyHomes(db, actor, at),
-      listNewestPapers(db, actor.accountId),
+      listNewestDocuments(db, actor.accountId),
       listActivity(db, wanted, { page: 1, limit: latest }),
       countSaves(db, actor.accountId),
       findWork(db, actor.accountId, dayOf(at), at),
@@ -33,7 +33,7 @@ export const ownerDashboardService = handlers(ownerDashboard, {
       byStatus: listingStatus.options.map((status) => ({ status, count: countOf(status) })).filter(({ count }) => count > 0),
       bedsFree: homes.reduce((sum, { status, bedsFree }) => sum + (status === 'PUBLISHED' ? bedsFree : 0), 0),
       savedBy,
-      needs: needsOf(homes, papers, at, others),
+      needs: needsOf(homes, documents, at, others),
       work: forPerson(work, actor),
       activity: events.map((event) => ({ ...present(event), home: { id: event.homeId, title: event.title } })),
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type DocumentDecision, type DocumentStatus, documentDecisions } from '#contract/homes/document.lifecycle.ts'
 import { documentStatus } from '#contract/homes/documents.ts'
-import { type PaperDecision, type PaperStatus, paperDecisions } from '#contract/homes/paper.lifecycle.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { makePdf, makePhoto, upload } from '#tests/factories/uploads.ts'
@@ -23,17 +23,17 @@ beforeEach(async () => {
 
 /** Returns the id that decisions name. */
 async function send(fields: Record<string, string> = {}, content: Buffer = makePdf()) {
-  const paper = { type: 'LISTING_DOCUMENT', entityId: homeId, documentType: 'INSURANCE', ...fields }
-  const { body } = await upload(owner, content, paper, 'Insurance 2027.pdf')
+  const document = { type: 'LISTING_DOCUMENT', entityId: homeId, documentType: 'INSURANCE', ...fields }
+  const { body } = await upload(owner, content, document, 'Insurance 2027.pdf')
   return body.homeDocumentId!
 }
-const decide = (id: string, status: PaperDecision, adminNotes = 'Page 2 is missing.', more = {}) =>
+const decide = (id: string, status: DocumentDecision, adminNotes = 'Page 2 is missing.', more = {}) =>
   staff.call('PUT /admin/home-documents/{id}/status', { params: { id }, body: { status, adminNotes, ...more } })
-const put = (id: string, status: PaperStatus) =>
+const put = (id: string, status: DocumentStatus) =>
   test.db.updateTable('homeDocuments').set({ status }).where('id', '=', id).execute()
 const statusOf = async (id: string) =>
   (await test.db.selectFrom('homeDocuments').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-const papersOf = async (id = homeId) => (await staff.call('GET /admin/home-documents/home/{id}', { params: { id } })).body
+const documentsOf = async (id = homeId) => (await staff.call('GET /admin/home-documents/home/{id}', { params: { id } })).body
 const queue = async (query = {}) => (await staff.call('GET /admin/home-documents/verification-queue', { query })).body
 const notices = () =>
   test.db
@@ -43,12 +43,12 @@ const notices = () =>
     .orderBy('createdAt', 'desc')
     .execute()
 
-describe('a decision about a paper', () => {
+describe('a decision about a document', () => {
   it.each(documentStatus.options)('is taken from %s only where the table says so', async (status) => {
     const id = await send()
     for (const decision of ['IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED'] as const) {
       await put(id, status)
-      const open = paperDecisions[status].includes(decision)
+      const open = documentDecisions[status].includes(decision)
       const answer = await decide(id, decision)
       expect(answer.status, decision).toBe(open ? 200 : 409)
       expect(await statusOf(id), decision).toBe(open ? decision : status)
@@ -93,7 +93,7 @@ describe('a decision about a paper', () => {
     ])
   })
 
-  it('replaces the paper of the same kind that was in force, and no other', async () => {
+  it('replaces the document of the same kind that was in force, and no other', async () => {
     const [old, fire, more] = [
       await send(),
       await send({ documentType: 'FIRE_INSPECTION' }),
@@ -114,7 +114,7 @@ describe('a decision about a paper', () => {
 
   it('does not approve what has run out', async () => {
     const id = await send()
-    const { id: file } = (await papersOf()).documents[0]!
+    const { id: file } = (await documentsOf()).documents[0]!
     const expiresAt = new Date(test.context.now().getTime() - day)
     await test.db.updateTable('documents').set({ expiresAt }).where('id', '=', file).execute()
     expect(await decide(id, 'APPROVED', '')).toMatchObject({
@@ -133,19 +133,19 @@ describe('a decision about a paper', () => {
     expect((await decide(id, 'REJECTED', 'It was forged.', { from: 'APPROVED' })).status).toBe(200)
   })
 
-  it('is refused for what is no paper, or not there', async () => {
+  it('is refused for what is no document, or not there', async () => {
     const picture = await upload(owner, await makePhoto(), { entityId: homeId })
     for (const id of [picture.body.homeDocumentId!, randomUUID()]) expect((await decide(id, 'APPROVED')).status).toBe(404)
-    expect((await decide(await send(), 'SUPERSEDED' as PaperDecision)).status).toBe(400)
+    expect((await decide(await send(), 'SUPERSEDED' as DocumentDecision)).status).toBe(400)
   })
 })
 
-describe('the papers of a home', () => {
+describe('the documents of a home', () => {
   it('come with their kind, what may be decided and how to look at them', async () => {
     await send({}, await makePhoto())
     await send({ documentType: 'FIRE_INSPECTION' })
     await test.runJobs()
-    const { home, documents } = await papersOf()
+    const { home, documents } = await documentsOf()
     expect(home).toMatchObject({ title: 'Harbor House', city: 'Delray Beach', owner: { name: 'Olivia Grant' } })
     expect(documents.map(({ documentType, status, previewUrl }) => [documentType, status, previewUrl !== null])).toEqual([
       ['FIRE_INSPECTION', 'PENDING', false],
@@ -157,9 +157,9 @@ describe('the papers of a home', () => {
 
   it('name those that were removed, without their files', async () => {
     const id = await send()
-    const [paper] = (await papersOf()).documents
-    await owner.call('DELETE /documents/{id}', { params: { id: paper!.id } })
-    expect((await papersOf()).documents).toMatchObject([
+    const [document] = (await documentsOf()).documents
+    await owner.call('DELETE /documents/{id}', { params: { id: document!.id } })
+    expect((await documentsOf()).documents).toMatchObject([
       { homeDocumentId: id, status: 'DELETED', downloadUrl: null, previewUrl: null, decisions: [] },
     ])
   })

@@ -6,7 +6,7 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { found, settle } from '#server/kernel/http/refusal.ts'
 import { findCompliance, saveCompliance } from './compliance.queries.ts'
-import { findHomeOfPapers } from './papers.queries.ts'
+import { findHomeOfDocuments } from './document-review.queries.ts'
 
 const nothingYet = {
   certificationBody: '',
@@ -25,7 +25,7 @@ const nothingYet = {
 
 /** The record of a home; nothing is known until staff have looked. */
 export async function readCompliance(db: Db, homeId: string): Promise<Compliance> {
-  found(await findHomeOfPapers(db, homeId), 'Home')
+  found(await findHomeOfDocuments(db, homeId), 'Home')
   const row = await findCompliance(db, homeId)
   if (!row) return { homeId, ...nothingYet }
   const { firstName, lastName, certificationLevel, medicationPolicy, ...record } = row

@@ -17,7 +17,7 @@ export const findOwnerOfHome = (db: Db, homeId: string) =>
 
 export type OwnerOfHome = NonNullable<Awaited<ReturnType<typeof findOwnerOfHome>>>
 
-export async function countPapers(db: Db, homeId: string) {
+export async function countComplianceDocuments(db: Db, homeId: string) {
   const { rows } = await sql<{ waiting: number; approved: number; sentBack: number; expired: number }>`
     select count(*) filter (where status in ('PENDING', 'IN_REVIEW'))::int as waiting,
       count(*) filter (where status = 'APPROVED')::int as approved,

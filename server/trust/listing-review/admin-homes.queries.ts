@@ -73,7 +73,7 @@ export async function listAdminHomes(db: Db, wanted: Wanted, now: Date) {
     select home.id, home.title, home.status, home.status_reason, ${since} as since, home.created_at, home.updated_at, home.published_at,
       coalesce(address.city, '') as city, coalesce(address.state, '') as state,
       owner.id as owner_id, owner.business_name, person.id as user_id, person.first_name, person.last_name, person.email,
-      rooms.beds, rooms.beds_free, papers.papers_waiting, ${hasChanges} as has_changes, shown.picture, trust.badges
+      rooms.beds, rooms.beds_free, documents.documents_waiting, ${hasChanges} as has_changes, shown.picture, trust.badges
     from (select * from homes home where ${conditions(wanted, now)} ${inStatus}
           order by ${orders[sort]}, home.id limit ${limit} offset ${(page - 1) * limit}) home
     join owners owner on owner.id = home.owner_id
@@ -84,8 +84,8 @@ export async function listAdminHomes(db: Db, wanted: Wanted, now: Date) {
         coalesce(sum(room.max_occupancy - room.current_occupancy) filter (where room.is_available), 0)::int as beds_free
       from bedrooms room where room.home_id = home.id) rooms
     cross join lateral (
-      select count(*)::int as papers_waiting from home_documents paper
-      where paper.home_id = home.id and paper.type = 'LISTING_DOCUMENT' and paper.status in ('PENDING', 'IN_REVIEW')) papers
+      select count(*)::int as documents_waiting from home_documents document
+      where document.home_id = home.id and document.type = 'LISTING_DOCUMENT' and document.status in ('PENDING', 'IN_REVIEW')) documents
     left join lateral (
       select json_build_object('id', file.id, 'url', file.url, 'alt', file.alt, 'category', image.category, 'isMain', image.is_main,
         'width', coalesce(file.width, 0), 'height', coalesce(file.height, 0), 'variants', file.variants) as picture

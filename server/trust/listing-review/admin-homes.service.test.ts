@@ -49,7 +49,7 @@ describe('the list of homes', () => {
       beds: 2,
       bedsFree: 1,
       badges: [],
-      papersWaiting: 0,
+      documentsWaiting: 0,
       steps: ['approve', 'requestChanges', 'suspend'],
       picture: { url: '/demo/exterior-01' },
     })
@@ -87,21 +87,21 @@ describe('the list of homes', () => {
 describe('one home', () => {
   const read = (id: string) => staff.call('GET /admin/homes/{id}', { params: { id } })
 
-  it('comes with its owner, what is missing, its papers, its checks and its history', async () => {
-    const paper = { type: 'LISTING_DOCUMENT', entityId: waiting.id, documentType: 'INSURANCE' }
-    await upload(owner, makePdf(), paper, 'Insurance.pdf')
+  it('comes with its owner, what is missing, its documents, its checks and its history', async () => {
+    const document = { type: 'LISTING_DOCUMENT', entityId: waiting.id, documentType: 'INSURANCE' }
+    await upload(owner, makePdf(), document, 'Insurance.pdf')
     const { status, body } = await read(waiting.id)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       home: { title: 'Lantern House', editing: { address: { street: '12 Palm Way' }, missing: [] } },
       owner: { userId: owner.userId, name: 'Denise Okafor', homes: 2, publishedHomes: 0, kind: 'INDIVIDUAL' },
       steps: ['approve', 'requestChanges', 'suspend'],
-      papers: { waiting: 1, approved: 0, sentBack: 0, expired: 0 },
+      documents: { waiting: 1, approved: 0, sentBack: 0, expired: 0 },
       verifications: [{ level: 'VERIFIED', status: 'VERIFIED' }],
       history: [],
       historyTotal: 0,
     })
-    expect((await list({ search: 'Lantern' })).homes[0]?.papersWaiting).toBe(1)
+    expect((await list({ search: 'Lantern' })).homes[0]?.documentsWaiting).toBe(1)
   })
 
   it('is not there when it was deleted or never was', async () => {

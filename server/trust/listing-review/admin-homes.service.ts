@@ -5,7 +5,7 @@ import { countWaitingRevisions } from '#server/homes/revisions/revisions.queries
 import type { Db } from '#server/kernel/database/database.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { found } from '#server/kernel/http/refusal.ts'
-import { countPapers, findOwnerOfHome, listVerifications, type OwnerOfHome } from './admin-home.queries.ts'
+import { countComplianceDocuments, findOwnerOfHome, listVerifications, type OwnerOfHome } from './admin-home.queries.ts'
 import { openSteps } from './admin-homes.policy.ts'
 import { type AdminHomeRow, countByStatus, listAdminHomes } from './admin-homes.queries.ts'
 import { presentForStaff } from './history.ts'
@@ -36,7 +36,7 @@ export const adminHomesService = handlers(adminHomes, {
       owner: presentOwner(owner),
       since: home.editing?.statusChangedAt ?? home.updatedAt,
       steps: openSteps(home.status),
-      papers: await countPapers(db, home.id),
+      documents: await countComplianceDocuments(db, home.id),
       verifications: await listVerifications(db, home.id),
       ...(await historyOf(db, home.id)),
     }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { papersToVerify } from '#web/features/trust/documents/paper-state.ts'
+import { documentsToVerify } from '#web/features/trust/documents/document-state.ts'
 import { checklists } from './checklist.ts'
 
-it('asks for the papers that the documents screen names', () => {
+it('asks for the documents that the documents screen names', () => {
   const asked = checklists.VERIFIED.flatMap(({ documentType }) => documentType ?? [])
-  expect(papersToVerify).toEqual(asked)
+  expect(documentsToVerify).toEqual(asked)
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { paperType } from '#contract/homes/documents.ts'
+import type { complianceDocumentType } from '#contract/homes/documents.ts'
 import type {
   checkItem,
   findingItem,
@@ -10,7 +10,7 @@ import type {
 
 type CheckItem = z.infer<typeof checkItem>
 type Field = CheckItem['fields'][number]
-type PaperType = z.infer<typeof paperType>
+type ComplianceDocumentType = z.infer<typeof complianceDocumentType>
 /** `checked`: what the public page of the home says, once staff have approved it. */
 type Item = CheckItem & { checked: string | null }
 type Finding = z.infer<typeof findingItem> & {
@@ -19,9 +19,9 @@ type Finding = z.infer<typeof findingItem> & {
   checked: (findings: VerificationFindings) => string | null
 }
 
-const paper = (documentType: PaperType, title: string, help: string, checked: string): Item => ({
+const document = (documentType: ComplianceDocumentType, title: string, help: string, checked: string): Item => ({
   key: documentType,
-  kind: 'PAPER',
+  kind: 'DOCUMENT',
   title,
   help,
   documentType,
@@ -66,27 +66,27 @@ export const checklists: Readonly<Record<VerificationLevel, readonly Item[]>> = 
       'The listing',
       'The listing is complete and was submitted for review, so that we can compare it with your papers.',
     ),
-    paper(
+    document(
       'BUSINESS_REGISTRATION',
       'Legal entity',
       'The registration of the company or non-profit that runs the home, or your own if you run it as a person.',
       'Legal entity',
     ),
-    paper(
+    document(
       'OWNERSHIP_OR_PERMISSION',
       'Right to run the home',
       'A deed, a lease that allows it, or a letter of permission from the owner of the building.',
       'Right to run the home',
     ),
-    paper('INSURANCE', 'Insurance', 'Proof of liability insurance that is in force, with its last day.', 'Insurance'),
-    paper(
+    document('INSURANCE', 'Insurance', 'Proof of liability insurance that is in force, with its last day.', 'Insurance'),
+    document(
       'FIRE_INSPECTION',
       'Fire and safety',
       'The newest fire inspection, or a signed list of alarms, extinguishers and ways out with photos.',
       'Fire and safety',
     ),
-    paper('OWNER_ID', 'Identity of the owner', 'A government photo ID. You may cover the number.', 'Owner’s identity'),
-    paper(
+    document('OWNER_ID', 'Identity of the owner', 'A government photo ID. You may cover the number.', 'Owner’s identity'),
+    document(
       'POLICY_MANUAL',
       'Policies of the house',
       'Rules, fees, refunds, how a stay can end and how to complain, as residents get them.',
@@ -106,7 +106,7 @@ export const checklists: Readonly<Record<VerificationLevel, readonly Item[]>> = 
   ],
   PREMIUM: [
     rule('LEVEL', 'Verified first', 'The home is verified now. Premium builds on it and ends with it.'),
-    paper(
+    document(
       'CERTIFICATION',
       'Certificate',
       'The certificate of the state affiliate or another independent body, with its last day.',

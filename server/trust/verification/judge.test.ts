@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { verifiedAnswers, verifiedFindings, verifiedPapers } from '#tests/factories/verifications.ts'
-import { blockersOf, checkedBy, type Facts, judge, type Paper, validUntil } from './judge.ts'
+import { verifiedAnswers, verifiedDocuments, verifiedFindings } from '#tests/factories/verifications.ts'
+import { blockersOf, type ComplianceDocument, checkedBy, type Facts, judge, validUntil } from './judge.ts'
 
 const at = new Date('2026-03-10T12:00:00Z')
-const paperOf = (documentType: string, more: Partial<Paper> = {}): Paper => ({
+const documentOf = (documentType: string, more: Partial<ComplianceDocument> = {}): ComplianceDocument => ({
   id: documentType,
   name: 'paper.pdf',
   documentType,
@@ -20,13 +20,13 @@ const whole: Facts = {
   listingStatus: 'PUBLISHED',
   isVerified: false,
   answers: verifiedAnswers,
-  papers: verifiedPapers.map((type) => paperOf(type)),
+  documents: verifiedDocuments.map((type) => documentOf(type)),
 }
-const withInsurance = (...papers: Partial<Paper>[]): Facts => ({
+const withInsurance = (...documents: Partial<ComplianceDocument>[]): Facts => ({
   ...whole,
-  papers: [
-    ...whole.papers.filter(({ documentType }) => documentType !== 'INSURANCE'),
-    ...papers.map((one) => paperOf('INSURANCE', one)),
+  documents: [
+    ...whole.documents.filter(({ documentType }) => documentType !== 'INSURANCE'),
+    ...documents.map((one) => documentOf('INSURANCE', one)),
   ],
 })
 const missing = (facts: Facts) => judge(facts, at).items.flatMap((item) => item.missing ?? [])
@@ -34,7 +34,7 @@ const missing = (facts: Facts) => judge(facts, at).items.flatMap((item) => item.
 it('finds nothing missing when all is there, and does not count what is optional', () => {
   expect(missing(whole)).toEqual([])
   expect(judge(whole, at)).toMatchObject({ done: 10, total: 10 })
-  expect(judge({ ...whole, answers: {}, papers: [] }, at)).toMatchObject({ done: 1, total: 10 })
+  expect(judge({ ...whole, answers: {}, documents: [] }, at)).toMatchObject({ done: 1, total: 10 })
 })
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   expect(missing(facts)).toEqual([words])
 })
 
-it('takes a paper that waits as uploaded, but not as approved', () => {
+it('takes a document that waits as uploaded, but not as approved', () => {
   const facts = withInsurance({ status: 'PENDING' })
   expect(missing(facts)).toEqual([])
   expect(blockersOf(facts, verifiedFindings, at)).toEqual(['Insurance: no approved paper.'])
@@ -67,7 +67,7 @@ it('takes a paper that waits as uploaded, but not as approved', () => {
   expect(blockersOf(whole, {}, at)).toHaveLength(3)
 })
 
-it('is valid for twelve months, or until the first paper ends', () => {
+it('is valid for twelve months, or until the first document ends', () => {
   const may = new Date('2026-05-01T23:59:59.999Z')
   const later = new Date('2027-01-31T23:59:59.999Z')
   const years = new Date('2030-01-01T00:00:00Z')
@@ -91,7 +91,7 @@ it('ends premium with the certificate, and asks for a visit that was made', () =
       certificationExpiresOn: '2026-08-01',
       visitTimes: 'Any day',
     },
-    papers: [paperOf('CERTIFICATION')],
+    documents: [documentOf('CERTIFICATION')],
   }
   const findings = {
     certificate: true,

@@ -2,7 +2,7 @@ import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { VerificationAnswers, VerificationFindings, VerificationLevel } from '#contract/trust/verification.ts'
 import { checklists, findingsOf } from './checklist.ts'
 
-export type Paper = {
+export type ComplianceDocument = {
   id: string
   name: string
   documentType: string | null
@@ -19,22 +19,24 @@ export type Facts = {
   /** The first level is in force: premium builds on it. */
   isVerified: boolean
   answers: VerificationAnswers
-  papers: readonly Paper[]
+  documents: readonly ComplianceDocument[]
 }
 
 type Item = (typeof checklists)['VERIFIED'][number]
 
 const listed: readonly ListingStatus[] = ['PENDING_REVIEW', 'PUBLISHED', 'PAUSED']
 const unfit = ['REJECTED', 'EXPIRED', 'SUPERSEDED', 'DELETED', 'CHANGES_REQUESTED']
-const hasEnded = ({ expiresAt }: Pick<Paper, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
+const hasEnded = ({ expiresAt }: Pick<ComplianceDocument, 'expiresAt'>, at: Date) => expiresAt !== null && expiresAt <= at
 const isBlank = (value: string | boolean | undefined) => value === undefined || value === false || String(value).trim() === ''
 
 /** The checklist of a level for one home: what is there, and in words what is not. */
 export function judge(facts: Facts, at: Date) {
   const items = checklists[facts.level].map((item) => {
-    const papers = facts.papers.filter(({ documentType }) => item.documentType !== null && documentType === item.documentType)
-    const missing = missingOf(item, { ...facts, papers }, at)
-    return { ...item, papers, missing, isDone: missing === null }
+    const documents = facts.documents.filter(
+      ({ documentType }) => item.documentType !== null && documentType === item.documentType,
+    )
+    const missing = missingOf(item, { ...facts, documents }, at)
+    return { ...item, documents, missing, isDone: missing === null }
   })
   // What nobody has to answer is no part of the count.
   const counted = items.filter(({ fields, kind }) => kind !== 'ANSWERS' || fields.some(({ isOptional }) => !isOptional))
@@ -45,15 +47,15 @@ function missingOf(item: Item, facts: Facts, at: Date): string | null {
   if (item.kind === 'LISTING')
     return listed.includes(facts.listingStatus) ? null : 'Complete the listing and submit it for review.'
   if (item.kind === 'LEVEL') return facts.isVerified ? null : 'This home is not verified now. Get it verified first.'
-  if (item.kind === 'PAPER') return missingPaper(item, facts, at)
+  if (item.kind === 'DOCUMENT') return missingDocument(item, facts, at)
   return missingAnswer(item, facts.answers, at)
 }
 
-function missingPaper({ title }: Item, { papers }: Facts, at: Date) {
-  if (papers.some((paper) => !unfit.includes(paper.status) && !hasEnded(paper, at))) return null
-  if (papers.some(({ status }) => status === 'CHANGES_REQUESTED' || status === 'REJECTED'))
+function missingDocument({ title }: Item, { documents }: Facts, at: Date) {
+  if (documents.some((document) => !unfit.includes(document.status) && !hasEnded(document, at))) return null
+  if (documents.some(({ status }) => status === 'CHANGES_REQUESTED' || status === 'REJECTED'))
     return `${title}: the paper was not accepted. Upload a better one.`
-  return papers.some((paper) => paper.status === 'EXPIRED' || hasEnded(paper, at))
+  return documents.some((document) => document.status === 'EXPIRED' || hasEnded(document, at))
     ? `${title}: the paper has expired. Upload a new one.`
     : `${title}: upload a paper.`
 }
@@ -69,34 +71,34 @@ function missingAnswer({ title, fields }: Item, answers: VerificationAnswers, at
 /** A day lasts until its end. */
 const endOf = (day: string) => new Date(`${day}T23:59:59.999Z`)
 
-/** The paper of each kind that counts: approved, and of several the one that lasts longest. */
-function approvedPapers({ level, papers }: Facts, at: Date) {
+/** The document of each kind that counts: approved, and of several the one that lasts longest. */
+function approvedDocuments({ level, documents }: Facts, at: Date) {
   return checklists[level].flatMap(({ documentType, title }) => {
     if (!documentType) return []
-    const fit = papers.filter(
-      (paper) => paper.documentType === documentType && paper.status === 'APPROVED' && !hasEnded(paper, at),
+    const fit = documents.filter(
+      (document) => document.documentType === documentType && document.status === 'APPROVED' && !hasEnded(document, at),
     )
     return [{ title, best: fit.toSorted((a, b) => lastsTo(b) - lastsTo(a))[0] }]
   })
 }
-const lastsTo = ({ expiresAt }: Paper) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+const lastsTo = ({ expiresAt }: ComplianceDocument) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 
 /** All that keeps staff from giving, or renewing, the badge. */
 export function blockersOf(facts: Facts, findings: VerificationFindings, at: Date): string[] {
   const today = at.toISOString().slice(0, 10)
   const missing = judge(facts, at).items.flatMap(({ missing: words }) => words ?? [])
-  const unapproved = approvedPapers(facts, at).flatMap(({ title, best }) => (best ? [] : `${title}: no approved paper.`))
+  const unapproved = approvedDocuments(facts, at).flatMap(({ title, best }) => (best ? [] : `${title}: no approved paper.`))
   const open = findingsOf[facts.level].flatMap((finding) => finding.open(findings, today) ?? [])
-  // A paper that is not there is named once.
+  // A document that is not there is named once.
   const named = unapproved.filter((words) => !missing.some((other) => other.startsWith(words.split(':')[0]!)))
   return [...missing, ...named, ...open]
 }
 
-/** Twelve months, or until the first of its papers ends. */
+/** Twelve months, or until the first of its documents ends. */
 export function validUntil(facts: Facts, at: Date) {
   const year = new Date(at)
   year.setUTCFullYear(year.getUTCFullYear() + 1)
-  const ends = approvedPapers(facts, at).flatMap(({ best }) => best?.expiresAt ?? [])
+  const ends = approvedDocuments(facts, at).flatMap(({ best }) => best?.expiresAt ?? [])
   const { certificationExpiresOn } = facts.answers
   if (facts.level === 'PREMIUM' && certificationExpiresOn) ends.push(endOf(certificationExpiresOn))
   return new Date(Math.min(year.getTime(), ...ends.map((end) => end.getTime())))

@@ -32,7 +32,7 @@ export async function readOwn(call: OneCall) {
   return presentForOwner(call, await readRequest(db, id, params.level, now()))
 }
 
-/** The home stands still meanwhile, its papers with it. */
+/** The home stands still meanwhile, its documents with it. */
 async function change(call: OneCall, work: (tx: Tx, request: Request, at: Date) => Promise<unknown>) {
   const at = call.now()
   await inTransaction(call.db, async (tx) => {

@@ -34,8 +34,8 @@ export const listQueue = (db: Db, query: Query) =>
       sql<string>`coalesce(address.city, '')`.as('city'),
       sql<string>`coalesce(address.state, '')`.as('state'),
       sql<string>`person.first_name || ' ' || person.last_name`.as('ownerName'),
-      sql<number>`(select count(*)::int from home_documents paper where paper.home_id = home.id and paper.type = 'LISTING_DOCUMENT'
-        and paper.status in ('PENDING', 'IN_REVIEW'))`.as('papersWaiting'),
+      sql<number>`(select count(*)::int from home_documents document where document.home_id = home.id and document.type = 'LISTING_DOCUMENT'
+        and document.status in ('PENDING', 'IN_REVIEW'))`.as('documentsWaiting'),
     ])
     .orderBy(sql`coalesce(request.renewal_asked_at, request.submitted_at, request.changed_at)`)
     .orderBy('request.homeId')

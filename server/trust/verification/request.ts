@@ -3,9 +3,9 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { found } from '#server/kernel/http/refusal.ts'
 import {
   findHome,
+  listDocumentsOfHomes,
   listEventsOfHomes,
   listHomesOfOwner,
-  listPapersOfHomes,
   listRows,
   type RequestRow,
   type VerifiedHome,
@@ -30,23 +30,23 @@ async function readRequests(db: Db, homes: VerifiedHome[], at: Date) {
   if (homes.length === 0) return []
   const ids = homes.map(({ id }) => id)
   const rows = await listRows(db, ids)
-  const papers = await listPapersOfHomes(db, ids)
+  const documents = await listDocumentsOfHomes(db, ids)
   const events = await listEventsOfHomes(db, ids)
   return homes.flatMap((home) => {
     const own = <T extends { homeId: string }>(all: readonly T[]) => all.filter(({ homeId }) => homeId === home.id)
-    const parts = { rows: own(rows), papers: own(papers), events: own(events) }
+    const parts = { rows: own(rows), documents: own(documents), events: own(events) }
     return verificationLevel.options.map((level) => makeRequest(home, level, parts, at))
   })
 }
 
-type Parts = { rows: RequestRow[]; papers: Awaited<ReturnType<typeof listPapersOfHomes>>; events: Event[] }
+type Parts = { rows: RequestRow[]; documents: Awaited<ReturnType<typeof listDocumentsOfHomes>>; events: Event[] }
 
-function makeRequest(home: VerifiedHome, level: VerificationLevel, { rows, papers, events }: Parts, at: Date) {
+function makeRequest(home: VerifiedHome, level: VerificationLevel, { rows, documents, events }: Parts, at: Date) {
   const row = rows.find((one) => one.level === level) ?? blank(home.id, level, at)
   const isVerified = rows.some(
     (one) => one.level === 'VERIFIED' && one.status === 'VERIFIED' && one.expiresAt !== null && one.expiresAt > at,
   )
-  const facts = { level, listingStatus: home.status, isVerified, answers: row.answers, papers }
+  const facts = { level, listingStatus: home.status, isVerified, answers: row.answers, documents }
   return { home, level, row, facts, events: events.filter((event) => event.level === level) }
 }
 

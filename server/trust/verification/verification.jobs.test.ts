@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { makeBadge } from '#tests/factories/homes.ts'
-import { makeVerifiedPapers, verifiedAnswers, verifiedFindings } from '#tests/factories/verifications.ts'
+import { makeVerifiedDocuments, verifiedAnswers, verifiedFindings } from '#tests/factories/verifications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { verificationJobs } from './verification.jobs.ts'
 
@@ -76,7 +76,7 @@ it('reminds 60, 30 and 7 days before, each once', async () => {
 it('renews in the last 60 days while the badge holds', async () => {
   const admin = await test.as('ADMIN')
   const home = await newHome()
-  await makeVerifiedPapers(test.db, home.id)
+  await makeVerifiedDocuments(test.db, home.id)
   const params = { id: home.id, level: 'VERIFIED' as const }
   const asked = { params: { homeId: home.id, level: 'VERIFIED' as const } }
   await makeBadge(test.db, home.id, { expiresAt: inDays(90), answers: JSON.stringify(verifiedAnswers) })

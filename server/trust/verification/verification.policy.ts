@@ -28,8 +28,8 @@ export function whatOwnerCan(actor: Actor, request: Request, at: Date): Verifica
 /** Nobody judges what they entered or uploaded themselves. */
 export function whyNotReview({ userId }: Actor, { row, facts }: Request) {
   if (row.editedBy === userId) return 'You filled in this request yourself. Someone else must review it.'
-  const isOwnPaper = facts.papers.some(({ uploadedBy }) => uploadedBy === userId)
-  return isOwnPaper ? 'You uploaded a paper of this request yourself. Someone else must review it.' : null
+  const isOwnDocument = facts.documents.some(({ uploadedBy }) => uploadedBy === userId)
+  return isOwnDocument ? 'You uploaded a paper of this request yourself. Someone else must review it.' : null
 }
 
 /** What is found may be noted during a review, and for a renewal. */

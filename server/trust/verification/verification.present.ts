@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import type { documentStatus } from '#contract/homes/documents.ts'
 import type { VerificationTransition } from '#contract/trust/verification.lifecycle.ts'
 import type { Verification, VerificationForStaff } from '#contract/trust/verification.ts'
-import { canSeePapers } from '#server/homes/documents/documents.policy.ts'
+import { canSeeComplianceDocuments } from '#server/homes/documents/documents.policy.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { findingsOf } from './checklist.ts'
-import { blockersOf, judge, type Paper, validUntil } from './judge.ts'
+import { blockersOf, type ComplianceDocument, judge, validUntil } from './judge.ts'
 import type { Request } from './request.ts'
 import { answerBy, reviewBy, waitsUntil } from './timing.ts'
 import { whatOwnerCan, whatStaffCan, whyNotReview } from './verification.policy.ts'
@@ -58,7 +58,9 @@ function present(call: Call, request: Request) {
     answers: row.answers,
     items: items.map((item) => ({
       ...item,
-      papers: canSeePapers(call.actor) ? item.papers.map((paper) => presentPaper(call, paper)) : [],
+      documents: canSeeComplianceDocuments(call.actor)
+        ? item.documents.map((document) => presentComplianceDocument(call, document))
+        : [],
     })),
     done,
     total,
@@ -66,7 +68,10 @@ function present(call: Call, request: Request) {
   }
 }
 
-function presentPaper({ fileLinks, actor }: Call, { id, name, status, uploadedAt, expiresAt, adminNotes, variants }: Paper) {
+function presentComplianceDocument(
+  { fileLinks, actor }: Call,
+  { id, name, status, uploadedAt, expiresAt, adminNotes, variants }: ComplianceDocument,
+) {
   const downloadUrl = fileLinks.toOriginal(id, actor)
   const widest = variants.at(-1)
   const known = status as z.infer<typeof documentStatus>

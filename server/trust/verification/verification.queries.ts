@@ -47,8 +47,8 @@ export const listRows = (db: Db, homeIds: readonly string[]) =>
 
 export type RequestRow = Awaited<ReturnType<typeof listRows>>[number]
 
-/** Papers that count or say why they do not, newest first. */
-export const listPapersOfHomes = (db: Db, homeIds: readonly string[]) =>
+/** Documents that count or say why they do not, newest first. */
+export const listDocumentsOfHomes = (db: Db, homeIds: readonly string[]) =>
   db
     .selectFrom('homeDocuments as link')
     .innerJoin('documents as file', 'file.id', 'link.documentId')

@@ -3,8 +3,8 @@ import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import {
-  makePaper,
-  makeVerifiedPapers,
+  makeComplianceDocument,
+  makeVerifiedDocuments,
   premiumFindings,
   verifiedAnswers,
   verifiedFindings,
@@ -26,7 +26,7 @@ const asked = (homeId: string, level: VerificationLevel = 'VERIFIED') => ({ para
 
 async function submitted() {
   const home = await newHome()
-  await makeVerifiedPapers(test.db, home.id)
+  await makeVerifiedDocuments(test.db, home.id)
   await owner.call('POST /homes/{id}/verification/{level}/start', own(home.id))
   await owner.call('PUT /homes/{id}/verification/{level}/answers', { ...own(home.id), body: verifiedAnswers })
   await owner.call('POST /homes/{id}/verification/{level}/submit', own(home.id))
@@ -60,7 +60,7 @@ it('goes from nothing to a badge that says what was checked, in search and on th
   expect(early.body.message).toContain('9 things are still missing. Legal entity: upload a paper.')
   expect(early.body.issues).toContainEqual({ path: 'INSURANCE', message: 'Insurance: upload a paper.' })
 
-  await makeVerifiedPapers(test.db, home.id, { link: { status: 'PENDING' } })
+  await makeVerifiedDocuments(test.db, home.id, { link: { status: 'PENDING' } })
   const [first, ...rest] = Object.entries(verifiedAnswers)
   await owner.call('PUT /homes/{id}/verification/{level}/answers', { ...own(home.id), body: Object.fromEntries([first!]) })
   const saved = await owner.call('PUT /homes/{id}/verification/{level}/answers', {
@@ -68,14 +68,14 @@ it('goes from nothing to a badge that says what was checked, in search and on th
     body: Object.fromEntries(rest),
   })
   expect(saved.body).toMatchObject({ answers: verifiedAnswers, done: 10, nextStep: 'All is there. Submit it for review.' })
-  expect(saved.body.items.find(({ key }) => key === 'INSURANCE')?.papers).toHaveLength(1)
+  expect(saved.body.items.find(({ key }) => key === 'INSURANCE')?.documents).toHaveLength(1)
   const sent = await owner.call('POST /homes/{id}/verification/{level}/submit', own(home.id))
   expect(sent.body).toMatchObject({ status: 'SUBMITTED', can: { edit: false, withdraw: true } })
   expect(sent.body.reviewBy).not.toBeNull()
 
   const queue = await admin.call('GET /admin/verifications', { query: { level: 'VERIFIED' } })
   expect(queue.body.requests).toContainEqual(
-    expect.objectContaining({ homeId: home.id, status: 'SUBMITTED', papersWaiting: 6, ownerName: 'Sam Rivers' }),
+    expect.objectContaining({ homeId: home.id, status: 'SUBMITTED', documentsWaiting: 6, ownerName: 'Sam Rivers' }),
   )
   const begun = await admin.call('POST /admin/verifications/{homeId}/{level}/begin', asked(home.id))
   expect(begun.body).toMatchObject({
@@ -118,7 +118,7 @@ it('goes from nothing to a badge that says what was checked, in search and on th
   expect(bell.map(({ title }) => title)).toEqual(expect.arrayContaining(['A reviewer has begun', 'Your request was approved']))
 })
 
-it('ends with the first paper that ends', async () => {
+it('ends with the first document that ends', async () => {
   const home = await submitted()
   const expiresAt = new Date(test.context.now().getTime() + 40 * 86_400_000)
   await test.db
@@ -138,7 +138,7 @@ it('gives premium only to a verified home with a certificate and a visit, and ta
   const early = await owner.call('POST /homes/{id}/verification/{level}/start', own(bare.id, 'PREMIUM'))
   expect([early.status, early.body.message]).toEqual([409, 'This home is not verified now. Get it verified first.'])
   const home = await verified()
-  await makePaper(test.db, home.id, 'CERTIFICATION')
+  await makeComplianceDocument(test.db, home.id, 'CERTIFICATION')
   await owner.call('POST /homes/{id}/verification/{level}/start', own(home.id, 'PREMIUM'))
   const certificate = { certificationBody: 'FARR', certificationLevel: 'II', certificationNumber: '77', visitTimes: 'Any day' }
   const body = { ...certificate, certificationExpiresOn: '2099-01-01' }

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type VerificationStatus, verificationLifecycle } from '#contract/trust/verification.lifecycle.ts'
 import { verificationStatus } from '#contract/trust/verification.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
-import { makeVerifiedPapers, verifiedAnswers, verifiedFindings } from '#tests/factories/verifications.ts'
+import { makeVerifiedDocuments, verifiedAnswers, verifiedFindings } from '#tests/factories/verifications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await startTestApp()
   people = { SEEKER: await test.as('SEEKER'), OWNER: await test.as('OWNER'), ADMIN: await test.as('ADMIN') }
   homeId = (await makeCompleteHome(test.db, { ownerId: people.OWNER.accountId })).id
-  await makeVerifiedPapers(test.db, homeId)
+  await makeVerifiedDocuments(test.db, homeId)
 })
 
 const day = 86_400_000

@@ -44,9 +44,9 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
     await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible()
     await expect(page.getByText('Receipt number')).toBeVisible()
     await expectNoBarriers(page)
-    const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()])
-    expect(paper.suggestedFilename()).toMatch(/^receipt-\d{8}-[\dA-F]{8}\.pdf$/)
-    expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()])
+    expect(pdf.suggestedFilename()).toMatch(/^receipt-\d{8}-[\dA-F]{8}\.pdf$/)
+    expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Download PDF' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
@@ -61,11 +61,11 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
 
   await test.step('all of it, to show to others', async () => {
     await openRent(page)
-    const [paper] = await Promise.all([
+    const [pdf] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download rent statement' }).click(),
     ])
-    expect(paper.suggestedFilename()).toMatch(/^rent-statement-\d{8}-[\dA-F]{8}\.pdf$/)
+    expect(pdf.suggestedFilename()).toMatch(/^rent-statement-\d{8}-[\dA-F]{8}\.pdf$/)
   })
 
   await test.step('a card by itself', async () => {

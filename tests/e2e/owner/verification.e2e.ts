@@ -3,7 +3,7 @@ import { expectNoBarriers } from '#tests/e2e/barriers.ts'
 import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
-const papers = [
+const documents = [
   'Legal entity',
   'Right to run the home',
   'Insurance',
@@ -16,7 +16,7 @@ const statements = [/^The pictures show this home/, /^Naloxone is in the house/,
 const itemOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-async function uploadPaper(page: Page, title: string) {
+async function uploadDocument(page: Page, title: string) {
   const item = itemOf(page, title)
   await expect(item.getByText('Missing', { exact: true })).toBeVisible()
   await item.getByRole('button', { name: 'Upload a document' }).click()
@@ -35,7 +35,7 @@ async function findHome(page: Page) {
     .home
 }
 
-async function approvePapers(page: Page, homeId: string) {
+async function approveDocuments(page: Page, homeId: string) {
   const call = await callsOf(page, 'admin')
   const { body } = await call('GET', `/admin/home-documents/home/${homeId}`)
   for (const { homeDocumentId } of body.documents) {
@@ -44,7 +44,7 @@ async function approvePapers(page: Page, homeId: string) {
   }
 }
 
-test('from the first paper to the badge on the public page', async ({ page, browser }) => {
+test('from the first document to the badge on the public page', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const home = await findHome(page)
   await beSignedIn(page, 'ruth')
@@ -57,7 +57,7 @@ test('from the first paper to the badge on the public page', async ({ page, brow
   await expect(page.getByRole('link', { name: 'Insurance: upload a paper.' })).toBeVisible()
 
   await expectNoBarriers(page)
-  for (const title of papers) await uploadPaper(page, title)
+  for (const title of documents) await uploadDocument(page, title)
   for (const statement of statements) await page.getByLabel(statement).check()
   await page.getByLabel(/^Where it is kept/).fill('Hall cupboard; both managers')
   await expect(page.getByText('Your answers are saved.')).toBeVisible()
@@ -81,7 +81,7 @@ test('from the first paper to the badge on the public page', async ({ page, brow
   await expect(desk.getByText('Insurance: no approved paper.')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Approve' })).toBeHidden()
   await expectNoBarriers(desk)
-  await approvePapers(desk, home.id)
+  await approveDocuments(desk, home.id)
   await desk.reload()
   await desk.getByLabel(/^The pictures show this home/).check()
   await desk.getByLabel(/^Naloxone: the answer/).check()

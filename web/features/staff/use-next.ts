@@ -1,6 +1,6 @@
 import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
-import { papersAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
+import { documentsAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
 import type { Next, Notice } from './notices.ts'
 
 type Ways = Pick<Notice, 'next' | 'back'>
@@ -30,12 +30,12 @@ export function useNextApplication(id: string): Ways {
 }
 
 /** The next document of the home, else the home whose documents wait longest. */
-export function useNextPaper(homeId: string, waiting: readonly { homeDocumentId: string; name: string }[]): Ways {
+export function useNextDocument(homeId: string, waiting: readonly { homeDocumentId: string; name: string }[]): Ways {
   const { data } = useApi('GET /admin/home-documents/verification-queue', { query: { limit: 20 } })
   const [here] = waiting
   const elsewhere = data?.documents.find((one) => one.home.id !== homeId)
   const next = here
-    ? { label: here.name, to: `${papersAt(homeId)}?paper=${here.homeDocumentId}` }
-    : elsewhere && { label: titleOf(elsewhere.home), to: papersAt(elsewhere.home.id) }
+    ? { label: here.name, to: `${documentsAt(homeId)}?document=${here.homeDocumentId}` }
+    : elsewhere && { label: titleOf(elsewhere.home), to: documentsAt(elsewhere.home.id) }
   return on(next, '/admin-house-docs')
 }

@@ -1,12 +1,12 @@
 import type { StoredDocument } from '#contract/homes/documents.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { expiryOf } from './paper-state.ts'
+import { expiryOf } from './document-state.ts'
 
 const tones = { over: 'danger', soon: 'notice' } as const
 
-/** Until when a paper is good; what is over or soon will be stands out, in words too. */
-export function Expiry({ paper }: { paper: Pick<StoredDocument, 'expiresAt' | 'status'> }) {
-  const { is, words, day } = expiryOf(paper)
+/** Until when a document is good; what is over or soon will be stands out, in words too. */
+export function Expiry({ document }: { document: Pick<StoredDocument, 'expiresAt' | 'status'> }) {
+  const { is, words, day } = expiryOf(document)
   if (is !== 'over' && is !== 'soon') return <span>{words}</span>
   return (
     <span>

@@ -6,7 +6,7 @@ const allUsers = '/admin-all-users'
 
 export const adminHomeAt = (id: string) => href('/admin-properties/:id', { id })
 export const reviewAt = (id: string) => href('/admin-properties/:id/review', { id })
-export const papersAt = (homeId: string) => href('/admin-house-docs/:homeId/review', { homeId })
+export const documentsAt = (homeId: string) => href('/admin-house-docs/:homeId/review', { homeId })
 
 type Person = { role: Role; email: string; name: string }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { PaperForReview } from '#contract/trust/admin-documents.ts'
+import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
 import { useApi } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
-import { useNextPaper } from '#web/features/staff/use-next.ts'
+import { useNextDocument } from '#web/features/staff/use-next.ts'
 import { adminHomeAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,8 +14,8 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import styles from './admin-house-docs-review.module.css'
 import { ComplianceForm } from './compliance-form.tsx'
-import { PaperList } from './paper-list.tsx'
-import { PaperReview } from './paper-review.tsx'
+import { DocumentList } from './document-list.tsx'
+import { DocumentReview } from './document-review.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -25,18 +25,18 @@ export const meta = () =>
     isPrivate: true,
   })
 
-const isWaiting = ({ status }: PaperForReview) => status === 'PENDING' || status === 'IN_REVIEW'
+const isWaiting = ({ status }: DocumentForReview) => status === 'PENDING' || status === 'IN_REVIEW'
 
 /** The one the address names, else the first that waits, else the newest. */
-const chosenOf = (papers: readonly PaperForReview[], named: string | null) =>
-  papers.find(({ homeDocumentId }) => homeDocumentId === named) ?? papers.findLast(isWaiting) ?? papers[0]
+const chosenOf = (documents: readonly DocumentForReview[], named: string | null) =>
+  documents.find(({ homeDocumentId }) => homeDocumentId === named) ?? documents.findLast(isWaiting) ?? documents[0]
 
-type Chosen = { paper: PaperForReview; papers: readonly PaperForReview[] }
+type Chosen = { document: DocumentForReview; documents: readonly DocumentForReview[] }
 
-function Decided({ paper, papers }: Chosen) {
-  const others = papers.filter((one) => isWaiting(one) && one.homeDocumentId !== paper.homeDocumentId)
-  const ways = useNextPaper(paper.homeId, others.toReversed())
-  return <PaperReview paper={paper} onDone={(words) => announce({ words, ...ways })} />
+function Decided({ document, documents }: Chosen) {
+  const others = documents.filter((one) => isWaiting(one) && one.homeDocumentId !== document.homeDocumentId)
+  const ways = useNextDocument(document.homeId, others.toReversed())
+  return <DocumentReview document={document} onDone={(words) => announce({ words, ...ways })} />
 }
 
 export default function AdminHouseDocsReview() {
@@ -48,7 +48,7 @@ export default function AdminHouseDocsReview() {
   return (
     <QueryView query={found}>
       {({ home, documents }) => {
-        const paper = chosenOf(documents, searchParams.get('paper'))
+        const document = chosenOf(documents, searchParams.get('document'))
         return (
           <Page
             title={`Documents: ${titleOf(home)}`}
@@ -64,10 +64,10 @@ export default function AdminHouseDocsReview() {
               </ButtonLink>
             }
           >
-            {paper ? (
+            {document ? (
               <div className={styles.columns}>
-                <PaperList papers={documents} chosen={paper} onChoose={(id) => change({ paper: id })} />
-                <Decided key={paper.homeDocumentId} paper={paper} papers={documents} />
+                <DocumentList documents={documents} chosen={document} onChoose={(id) => change({ document: id })} />
+                <Decided key={document.homeDocumentId} document={document} documents={documents} />
               </div>
             ) : (
               <EmptyState title="No documents yet">

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { documentStatus, paperType } from '#contract/homes/documents.ts'
-import { type PaperForReview, paperDecision } from '#contract/trust/admin-documents.ts'
+import { complianceDocumentType, documentStatus } from '#contract/homes/documents.ts'
+import { type DocumentForReview, documentDecision } from '#contract/trust/admin-documents.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
 import { AgeBadge } from '#web/features/trust/listing-review/age-badge.tsx'
 import { OwnerCell } from '#web/features/trust/listing-review/home-cell.tsx'
-import { adminHomeAt, papersAt } from '#web/features/trust/listing-review/paths.ts'
+import { adminHomeAt, documentsAt } from '#web/features/trust/listing-review/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { documentStatusLabel, paperTypeLabel } from '#web/ui/labels.ts'
+import { documentStatusLabel, documentTypeLabel } from '#web/ui/labels.ts'
 import { CountChoice } from '#web/ui/list/count-choice.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
 import lists from '#web/ui/list/lists.module.css'
@@ -34,39 +34,39 @@ export const meta = () =>
 
 type Row = Answer<Api['GET /admin/home-documents/verification-queue']>['documents'][number]
 
-const isWaiting = ({ status }: Pick<PaperForReview, 'status'>) => status === 'PENDING' || status === 'IN_REVIEW'
+const isWaiting = ({ status }: Pick<DocumentForReview, 'status'>) => status === 'PENDING' || status === 'IN_REVIEW'
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Document', cell: (paper) => <Link to={reviewOf(paper)}>{paper.name || 'Document without a name'}</Link> },
-  { title: 'Kind', cell: ({ documentType }) => paperTypeLabel[documentType] },
+  { title: 'Document', cell: (document) => <Link to={reviewOf(document)}>{document.name || 'Document without a name'}</Link> },
+  { title: 'Kind', cell: ({ documentType }) => documentTypeLabel[documentType] },
   { title: 'Home', cell: ({ home }) => <Link to={adminHomeAt(home.id)}>{home.title || 'Home without a title'}</Link> },
   { title: 'Owner', cell: ({ home }) => <OwnerCell owner={home.owner} /> },
-  { title: 'Good until', cell: (paper) => <Expiry paper={paper} /> },
+  { title: 'Good until', cell: (document) => <Expiry document={document} /> },
   {
     title: 'Uploaded',
-    cell: (paper) => (isWaiting(paper) ? <AgeBadge since={paper.uploadedAt} /> : <Ago date={paper.uploadedAt} />),
+    cell: (document) => (isWaiting(document) ? <AgeBadge since={document.uploadedAt} /> : <Ago date={document.uploadedAt} />),
   },
   { title: 'Status', cell: ({ status }) => <DocumentBadge status={status} /> },
   {
     title: 'Action',
-    cell: (paper) => (
-      <ButtonLink variant="soft" size="sm" to={reviewOf(paper)}>
-        {isWaiting(paper) ? 'Review' : 'Open'}
-        <span className="visually-hidden"> {paper.name}</span>
+    cell: (document) => (
+      <ButtonLink variant="soft" size="sm" to={reviewOf(document)}>
+        {isWaiting(document) ? 'Review' : 'Open'}
+        <span className="visually-hidden"> {document.name}</span>
       </ButtonLink>
     ),
   },
 ]
 
-const reviewOf = ({ homeId, homeDocumentId }: Row) => `${papersAt(homeId)}?paper=${homeDocumentId}`
+const reviewOf = ({ homeId, homeDocumentId }: Row) => `${documentsAt(homeId)}?document=${homeDocumentId}`
 
-const shown = ['PENDING', ...paperDecision.options, 'EXPIRED'] as const
+const shown = ['PENDING', ...documentDecision.options, 'EXPIRED'] as const
 
 /** Documents that wait for staff, those that wait longest on top. */
 export default function AdminHouseDocs() {
   const [searchParams, change] = useQueryParams()
   const status = documentStatus.options.find((one) => one === searchParams.get('status'))
-  const kind = paperType.options.find((one) => one === searchParams.get('kind'))
+  const kind = complianceDocumentType.options.find((one) => one === searchParams.get('kind'))
   const search = searchParams.get('search') ?? ''
   const list = useList('GET /admin/home-documents/verification-queue', {
     query: { ...(status && { status: [status] }), ...(kind && { documentType: [kind] }), search, page: pageOf(searchParams) },
@@ -85,9 +85,9 @@ export default function AdminHouseDocs() {
         />
         <SelectField label="Kind" value={kind ?? ''} onChange={({ target }) => change({ kind: target.value })}>
           <option value="">All kinds</option>
-          {paperType.options.map((one) => (
+          {complianceDocumentType.options.map((one) => (
             <option key={one} value={one}>
-              {paperTypeLabel[one]}
+              {documentTypeLabel[one]}
             </option>
           ))}
         </SelectField>

@@ -12,7 +12,7 @@ import { levelLabel, medicationLabel, readCompliance } from './compliance-words.
 
 type Props = { record: Compliance; onSaved: () => void; onReload: () => void }
 
-/** Kept by staff beside the papers; a second person who saved meanwhile is not written over. */
+/** Kept by staff beside the documents; a second person who saved meanwhile is not written over. */
 export function ComplianceForm({ record, onSaved, onReload }: Props) {
   // Of what was opened: a newer one that arrives meanwhile must not be taken for seen.
   const [version, setVersion] = useState(record.version)

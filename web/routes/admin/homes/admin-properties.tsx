@@ -34,7 +34,7 @@ const columns: readonly Column<AdminHome>[] = [
   {
     title: 'Documents',
     isShort: true,
-    cell: ({ papersWaiting }) => (papersWaiting > 0 ? `${plural(papersWaiting, 'document')} waiting` : 'None waiting'),
+    cell: ({ documentsWaiting }) => (documentsWaiting > 0 ? `${plural(documentsWaiting, 'document')} waiting` : 'None waiting'),
   },
   { title: 'Changed', sort: 'updated', isShort: true, cell: ({ updatedAt }) => <Ago date={updatedAt} /> },
 ]

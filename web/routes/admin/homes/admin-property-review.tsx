@@ -15,7 +15,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './admin-property-review.module.css'
 import { Checklist } from './checklist.tsx'
 import { checks } from './checks.ts'
-import { PapersPart } from './papers-part.tsx'
+import { DocumentsPart } from './documents-part.tsx'
 import { PublicView } from './public-view.tsx'
 import { RevisionCard } from './revision-card.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -75,7 +75,7 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
       <div className={styles.columns}>
         <div className={styles.matter}>
           <PublicView home={home} />
-          <PapersPart homeId={home.id} />
+          <DocumentsPart homeId={home.id} />
         </div>
         <div className={styles.side}>
           <Card title="Checklist">

@@ -4,7 +4,7 @@ import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { announce } from '#web/features/staff/notices.ts'
 import { useNextHome } from '#web/features/staff/use-next.ts'
 import { HomeDecisions } from '#web/features/trust/listing-review/home-decisions.tsx'
-import { papersAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
+import { documentsAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -24,7 +24,7 @@ export default function AdminProperty() {
   const found = useApi('GET /admin/homes/{id}', { params: { id } })
   return (
     <QueryView query={found}>
-      {({ home, owner, since, steps, papers, verifications, history, historyTotal }) => (
+      {({ home, owner, since, steps, documents, verifications, history, historyTotal }) => (
         <Page
           title={titleOf(home)}
           description={<StatusLine home={home} since={since} />}
@@ -49,17 +49,17 @@ export default function AdminProperty() {
               <Card
                 title="Documents"
                 actions={
-                  <ButtonLink variant="soft" size="sm" to={papersAt(id)}>
+                  <ButtonLink variant="soft" size="sm" to={documentsAt(id)}>
                     Open the documents
                   </ButtonLink>
                 }
               >
                 <p>
                   {[
-                    `${papers.waiting} waiting`,
-                    `${papers.approved} approved`,
-                    `${papers.sentBack} sent back`,
-                    `${papers.expired} expired`,
+                    `${documents.waiting} waiting`,
+                    `${documents.approved} approved`,
+                    `${documents.sentBack} sent back`,
+                    `${documents.expired} expired`,
                   ].join(' · ')}
                 </p>
               </Card>

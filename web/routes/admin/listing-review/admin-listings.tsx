@@ -3,7 +3,7 @@ import type { AdminHome } from '#contract/trust/admin-homes.ts'
 import { Day } from '#web/features/homes/card/ago.tsx'
 import { AgeBadge } from '#web/features/trust/listing-review/age-badge.tsx'
 import { HomeCell, OwnerCell } from '#web/features/trust/listing-review/home-cell.tsx'
-import { adminHomeAt, papersAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
+import { adminHomeAt, documentsAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,7 +28,7 @@ const columnsOf = ({ value, since }: Part): readonly Column<AdminHome>[] => [
   ...(value === 'SUSPENDED' || value === 'CHANGES_REQUESTED'
     ? [{ title: 'Words of staff', cell: ({ statusReason }: AdminHome) => statusReason ?? 'None' }]
     : []),
-  { title: 'Documents', cell: (home) => <Papers home={home} /> },
+  { title: 'Documents', cell: (home) => <ComplianceDocuments home={home} /> },
   { title: 'Action', cell: (home) => <Action home={home} /> },
 ]
 
@@ -84,8 +84,8 @@ export default function AdminListings() {
   )
 }
 
-const Papers = ({ home: { id, papersWaiting } }: { home: AdminHome }) =>
-  papersWaiting > 0 ? <Link to={papersAt(id)}>{plural(papersWaiting, 'document')} waiting</Link> : 'None waiting'
+const ComplianceDocuments = ({ home: { id, documentsWaiting } }: { home: AdminHome }) =>
+  documentsWaiting > 0 ? <Link to={documentsAt(id)}>{plural(documentsWaiting, 'document')} waiting</Link> : 'None waiting'
 
 function Action({ home }: { home: AdminHome }) {
   const isWaiting = home.status === 'PENDING_REVIEW' || home.hasChanges

@@ -63,7 +63,7 @@ function Request({ request }: { request: VerificationForStaff }) {
 }
 
 const hasUndecided = (items: VerificationForStaff['items']) =>
-  items.some(({ papers }) => papers.some(({ status }) => status === 'PENDING' || status === 'IN_REVIEW'))
+  items.some(({ documents }) => documents.some(({ status }) => status === 'PENDING' || status === 'IN_REVIEW'))
 
 function Facts({ request }: { request: VerificationForStaff }) {
   const { home, owner, status, submittedAt, reviewBy, reviewer, verifiedAt, expiresAt, checked } = request

@@ -50,7 +50,7 @@ const columns: readonly Column<VerificationRow>[] = [
   },
   { title: 'Waiting since', cell: (row) => <Ago date={row.renewalAskedAt ?? row.submittedAt ?? row.changedAt} /> },
   { title: 'Answer by', cell: ({ reviewBy }) => (reviewBy ? <Day date={reviewBy} /> : '–') },
-  { title: 'Papers to read', cell: ({ papersWaiting }) => papersWaiting, align: 'end' },
+  { title: 'Papers to read', cell: ({ documentsWaiting }) => documentsWaiting, align: 'end' },
 ]
 
 /** Those that wait longest first. */

@@ -1,5 +1,5 @@
 import type { VerificationForStaff } from '#contract/trust/verification.ts'
-import { PaperLines } from '#web/features/trust/verification/paper-lines.tsx'
+import { DocumentLines } from '#web/features/trust/verification/document-lines.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './one-request.module.css'
@@ -9,12 +9,12 @@ type Props = { item: Item; answers: VerificationForStaff['answers'] }
 
 /** One thing to check, as the owner gave it. */
 export function ReadItem({ item, answers }: Props) {
-  const { kind, title, help, papers, fields, missing } = item
+  const { kind, title, help, documents, fields, missing } = item
   return (
     <Card title={title} actions={<ItemState item={item} />}>
       {kind !== 'ANSWERS' && help && <p className={styles.soft}>{help}</p>}
       {missing && <p>{missing}</p>}
-      {papers.length > 0 && <PaperLines papers={papers} />}
+      {documents.length > 0 && <DocumentLines documents={documents} />}
       {fields.length > 0 && (
         <dl className={styles.answers}>
           {fields.map(({ name, label }) => (
@@ -26,10 +26,10 @@ export function ReadItem({ item, answers }: Props) {
   )
 }
 
-function ItemState({ item: { kind, isDone, papers } }: { item: Item }) {
+function ItemState({ item: { kind, isDone, documents } }: { item: Item }) {
   if (!isDone) return <Badge tone="danger">Missing</Badge>
-  if (kind !== 'PAPER') return <Badge tone="good">There</Badge>
-  return papers.some(({ status }) => status === 'APPROVED') ? (
+  if (kind !== 'DOCUMENT') return <Badge tone="good">There</Badge>
+  return documents.some(({ status }) => status === 'APPROVED') ? (
     <Badge tone="good">Approved</Badge>
   ) : (
     <Badge tone="notice">To decide</Badge>

@@ -34,10 +34,10 @@ const about: Record<OwnerNeedKind, About> = {
   DEPOSIT_DUE: { label: 'Deposit', kind: 'notice', way: itsLink('View deposit') },
   PAYOUT_LATE: { label: 'Payout late', kind: 'notice', way: payout },
   CHANGES_REQUESTED: { label: 'Changes requested', kind: 'notice', way: { ...editor, label: 'Make the changes' } },
-  PAPER_REFUSED: { label: 'Document', kind: 'danger', way: documents },
-  PAPER_EXPIRED: { label: 'Document', kind: 'danger', way: documents },
+  DOCUMENT_REFUSED: { label: 'Document', kind: 'danger', way: documents },
+  DOCUMENT_EXPIRED: { label: 'Document', kind: 'danger', way: documents },
   BEDS_OLD: { label: 'Beds', kind: 'danger', way: beds },
-  PAPER_EXPIRES: { label: 'Document', kind: 'notice', way: documents },
+  DOCUMENT_EXPIRES: { label: 'Document', kind: 'notice', way: documents },
   BADGE_EXPIRES: {
     label: 'Badge',
     kind: 'notice',

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
-import type { Paper } from '#web/features/trust/documents/paper-state.ts'
+import type { ComplianceDocument } from '#web/features/trust/documents/document-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,17 +8,17 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { HomePapers } from './home-papers.tsx'
+import { DocumentFilters } from './document-filters.tsx'
+import { groupDocuments } from './document-groups.ts'
+import { HomeComplianceDocuments } from './home-documents.tsx'
 import styles from './owner-docs.module.css'
-import { PaperFilters } from './paper-filters.tsx'
-import { groupPapers } from './paper-groups.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Docs', description: 'The documents of your homes.', path: '/homeowner/docs', isPrivate: true })
 
 export default function OwnerDocs() {
   const homes = useApi('GET /homes/my-homes')
-  const papers = useApi('GET /owners/documents')
+  const documents = useApi('GET /owners/documents')
   const [searchParams, change] = useQueryParams()
   const { state } = useLocation()
   const wanted = {
@@ -49,11 +49,11 @@ export default function OwnerDocs() {
             </EmptyState>
           ) : (
             <>
-              <PaperFilters homes={own} wanted={wanted} onChange={change} />
-              <QueryView query={papers}>
+              <DocumentFilters homes={own} wanted={wanted} onChange={change} />
+              <QueryView query={documents}>
                 {({ documents }) => (
                   <Groups
-                    groups={groupPapers(own, documents as Paper[], wanted)}
+                    groups={groupDocuments(own, documents as ComplianceDocument[], wanted)}
                     onClear={() => change({ home: null, type: null, view: null })}
                   />
                 )}
@@ -66,7 +66,7 @@ export default function OwnerDocs() {
   )
 }
 
-function Groups({ groups, onClear }: { groups: ReturnType<typeof groupPapers>; onClear: () => void }) {
+function Groups({ groups, onClear }: { groups: ReturnType<typeof groupDocuments>; onClear: () => void }) {
   if (groups.length === 0)
     return (
       <EmptyState title="No document like this">
@@ -79,7 +79,7 @@ function Groups({ groups, onClear }: { groups: ReturnType<typeof groupPapers>; o
   return (
     <div className={styles.groups}>
       {groups.map((group) => (
-        <HomePapers key={group.home?.id ?? 'none'} {...group} />
+        <HomeComplianceDocuments key={group.home?.id ?? 'none'} {...group} />
       ))}
     </div>
   )

@@ -1,15 +1,15 @@
 import { Link, useNavigate } from 'react-router'
-import { paperType } from '#contract/homes/documents.ts'
+import { complianceDocumentType } from '#contract/homes/documents.ts'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { useApi } from '#web/api/queries.ts'
-import { PaperUpload } from '#web/features/trust/documents/paper-upload.tsx'
+import { ComplianceDocumentUpload } from '#web/features/trust/documents/compliance-document-upload.tsx'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { paperTypeLabel } from '#web/ui/labels.ts'
+import { documentTypeLabel } from '#web/ui/labels.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -57,7 +57,7 @@ function Chosen({ homes }: { homes: readonly MyHome[] }) {
   const navigate = useNavigate()
   const only = homes.length === 1 ? homes[0] : undefined
   const home = homes.find(({ id }) => id === searchParams.get('home')) ?? only
-  const type = paperType.safeParse(searchParams.get('type')).data
+  const type = complianceDocumentType.safeParse(searchParams.get('type')).data
   const list = `/homeowner/docs${home ? `?home=${home.id}` : ''}`
 
   return (
@@ -72,12 +72,12 @@ function Chosen({ homes }: { homes: readonly MyHome[] }) {
       </SelectField>
       {type && (
         <p>
-          What it shows: <strong>{paperTypeLabel[type]}</strong>.{' '}
+          What it shows: <strong>{documentTypeLabel[type]}</strong>.{' '}
           <Link to={`/homeowner/upload-document${home ? `?home=${home.id}` : ''}`}>Choose another kind</Link>
         </p>
       )}
       {home ? (
-        <PaperUpload
+        <ComplianceDocumentUpload
           homeId={home.id}
           key={type}
           documentType={type}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Verification, VerificationLevel } from '#contract/trust/verification.ts'
 import { editorAt } from '#web/features/homes/listings/paths.ts'
-import { PaperUpload } from '#web/features/trust/documents/paper-upload.tsx'
-import { PaperLines } from '#web/features/trust/verification/paper-lines.tsx'
+import { ComplianceDocumentUpload } from '#web/features/trust/documents/compliance-document-upload.tsx'
+import { DocumentLines } from '#web/features/trust/verification/document-lines.tsx'
 import { processAt } from '#web/features/trust/verification/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ export function CheckCard({ item, home, level, canEdit, answers }: Props) {
       {item.fields.map((field) => (
         <AnswerField key={field.name} field={field} answers={answers} isLocked={!canEdit} />
       ))}
-      {item.kind === 'PAPER' && <Papers item={item} homeId={home.id} canEdit={canEdit} />}
+      {item.kind === 'DOCUMENT' && <ComplianceDocuments item={item} homeId={home.id} canEdit={canEdit} />}
       {!item.isDone && canEdit && <WayThere kind={item.kind} homeId={home.id} level={level} />}
     </Card>
   )
@@ -47,8 +47,8 @@ function WayThere({ kind, homeId, level }: { kind: Item['kind']; homeId: string;
   )
 }
 
-function Papers({
-  item: { papers, documentType, isDone, missing },
+function ComplianceDocuments({
+  item: { documents, documentType, isDone, missing },
   homeId,
   canEdit,
 }: {
@@ -59,15 +59,20 @@ function Papers({
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      {papers.length > 0 && <PaperLines papers={papers} />}
-      {!isDone && papers.length > 0 && <p className={styles.missing}>{missing}</p>}
+      {documents.length > 0 && <DocumentLines documents={documents} />}
+      {!isDone && documents.length > 0 && <p className={styles.missing}>{missing}</p>}
       {canEdit && !isOpen && (
         <Button variant={isDone ? 'plain' : 'soft'} className={styles.way} onClick={() => setOpen(true)}>
-          {papers.length > 0 ? 'Upload a newer one' : 'Upload a document'}
+          {documents.length > 0 ? 'Upload a newer one' : 'Upload a document'}
         </Button>
       )}
       {canEdit && isOpen && documentType && (
-        <PaperUpload homeId={homeId} documentType={documentType} onDone={() => setOpen(false)} onCancel={() => setOpen(false)} />
+        <ComplianceDocumentUpload
+          homeId={homeId}
+          documentType={documentType}
+          onDone={() => setOpen(false)}
+          onCancel={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -21,8 +21,8 @@ import { BedBoard } from './bed-board.tsx'
 import { nextStepOf } from './next-step.ts'
 import styles from './property.module.css'
 import { PropertyActivity } from './property-activity.tsx'
+import { PropertyDocuments } from './property-documents.tsx'
 import { PropertyFigures } from './property-figures.tsx'
-import { PropertyPapers } from './property-papers.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Property', description: 'One of your properties.', path: '/homeowner/property', isPrivate: true })
@@ -104,7 +104,7 @@ function Own({ home }: { home: OwnHome }) {
       <PropertyFigures home={home} />
       <BedBoard home={home} />
       <div className={styles.columns}>
-        <PropertyPapers homeId={id} mayEdit={editing.can.edit} />
+        <PropertyDocuments homeId={id} mayEdit={editing.can.edit} />
         <PropertyActivity homeId={id} />
       </div>
     </Page>

@@ -6,9 +6,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDate } from '#web/ui/format.ts'
-import { paperTypeLabel } from '#web/ui/labels.ts'
+import { documentTypeLabel } from '#web/ui/labels.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import styles from './property-papers.module.css'
+import styles from './property-documents.module.css'
 
 type Status = Parameters<typeof DocumentBadge>[0]['status']
 
@@ -17,7 +17,7 @@ const columns: readonly Column<StoredDocument>[] = [
     title: 'Document',
     cell: ({ documentType, name, uploadedAt }) => (
       <span className={styles.stack}>
-        <strong>{paperTypeLabel[documentType ?? 'OTHER']}</strong>
+        <strong>{documentTypeLabel[documentType ?? 'OTHER']}</strong>
         <span className={styles.soft}>
           {name}, uploaded {formatDate(uploadedAt)}
         </span>
@@ -38,11 +38,11 @@ const columns: readonly Column<StoredDocument>[] = [
       </span>
     ),
   },
-  { title: 'Good until', cell: (paper) => <Expiry paper={paper} /> },
+  { title: 'Good until', cell: (document) => <Expiry document={document} /> },
 ]
 
-/** The compliance papers of a home; they are changed on the screen of documents. */
-export function PropertyPapers({ homeId, mayEdit }: { homeId: string; mayEdit: boolean }) {
+/** The compliance documents of a home; they are changed on the screen of documents. */
+export function PropertyDocuments({ homeId, mayEdit }: { homeId: string; mayEdit: boolean }) {
   const documents = useApi('GET /homes/{id}/documents', { params: { id: homeId } })
   return (
     <div id="documents">
@@ -61,16 +61,18 @@ export function PropertyPapers({ homeId, mayEdit }: { homeId: string; mayEdit: b
           )
         }
       >
-        <QueryView query={documents}>{({ documents: all }) => <Papers papers={all.filter(isPaperInUse)} />}</QueryView>
+        <QueryView query={documents}>
+          {({ documents: all }) => <ComplianceDocuments documents={all.filter(isDocumentInUse)} />}
+        </QueryView>
       </Card>
     </div>
   )
 }
 
-const isPaperInUse = ({ type, status }: StoredDocument) => type === 'LISTING_DOCUMENT' && status !== 'SUPERSEDED'
+const isDocumentInUse = ({ type, status }: StoredDocument) => type === 'LISTING_DOCUMENT' && status !== 'SUPERSEDED'
 
-function Papers({ papers }: { papers: readonly StoredDocument[] }) {
-  if (papers.length === 0)
+function ComplianceDocuments({ documents }: { documents: readonly StoredDocument[] }) {
+  if (documents.length === 0)
     return <p className={styles.soft}>No documents yet. Insurance and a fire inspection help people trust the home.</p>
-  return <DataTable caption="Documents of this home" columns={columns} rows={papers} keyOf={({ id }) => id} />
+  return <DataTable caption="Documents of this home" columns={columns} rows={documents} keyOf={({ id }) => id} />
 }

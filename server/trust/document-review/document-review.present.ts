@@ -1,9 +1,12 @@
-import { paperDecisions } from '#contract/homes/paper.lifecycle.ts'
-import type { PaperForReview } from '#contract/trust/admin-documents.ts'
+import { documentDecisions } from '#contract/homes/document.lifecycle.ts'
+import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
-import type { HomeOfPapers, PaperRow } from './papers.queries.ts'
+import type { ComplianceDocumentRow, HomeOfDocuments } from './document-review.queries.ts'
 
-export function presentPaper({ fileLinks, actor }: Pick<Context, 'fileLinks'> & { actor: Actor }, row: PaperRow): PaperForReview {
+export function presentComplianceDocument(
+  { fileLinks, actor }: Pick<Context, 'fileLinks'> & { actor: Actor },
+  row: ComplianceDocumentRow,
+): DocumentForReview {
   const widest = row.variants.at(-1)
   const isThere = row.status !== 'DELETED' && row.hasOriginal
   return {
@@ -14,7 +17,7 @@ export function presentPaper({ fileLinks, actor }: Pick<Context, 'fileLinks'> & 
     name: row.name,
     description: row.description,
     status: row.status,
-    documentType: (row.documentType ?? 'OTHER') as PaperForReview['documentType'],
+    documentType: (row.documentType ?? 'OTHER') as DocumentForReview['documentType'],
     size: row.sizeMb,
     uploadedAt: row.uploadedAt,
     expiresAt: row.expiresAt,
@@ -23,11 +26,11 @@ export function presentPaper({ fileLinks, actor }: Pick<Context, 'fileLinks'> & 
     reviewedBy: [row.reviewerFirst, row.reviewerLast].filter(Boolean).join(' ') || null,
     downloadUrl: isThere ? fileLinks.toOriginal(row.id, actor) : null,
     previewUrl: isThere && widest ? fileLinks.to(row.id, widest, actor) : null,
-    decisions: [...paperDecisions[row.status]],
+    decisions: [...documentDecisions[row.status]],
   }
 }
 
-export const presentHome = ({ homeId, title, homeStatus, city, state, ...owner }: HomeOfPapers) => ({
+export const presentHome = ({ homeId, title, homeStatus, city, state, ...owner }: HomeOfDocuments) => ({
   id: homeId,
   title,
   status: homeStatus,

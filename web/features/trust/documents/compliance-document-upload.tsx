@@ -7,30 +7,30 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { paperTypeLabel } from '#web/ui/labels.ts'
-import { canExpire, type PaperType, paperFiles, paperForm, paperUpload } from './paper-form.ts'
-import styles from './paper-upload.module.css'
+import { documentTypeLabel } from '#web/ui/labels.ts'
+import styles from './compliance-document-upload.module.css'
+import { type ComplianceDocumentType, canExpire, complianceDocumentUpload, documentFiles, documentForm } from './document-form.ts'
 
 type Props = {
   homeId: string
   /** Asked for when it is not given. */
-  documentType?: PaperType | undefined
-  onDone: (paper: StoredDocument) => void
+  documentType?: ComplianceDocumentType | undefined
+  onDone: (form: StoredDocument) => void
   onCancel?: () => void
 }
 
-/** Sends one compliance paper of a home for review. Whatever goes wrong, the file and the words stay. */
-export function PaperUpload({ homeId, documentType, onDone, onCancel }: Props) {
+/** Sends one compliance document of a home for review. Whatever goes wrong, the file and the words stay. */
+export function ComplianceDocumentUpload({ homeId, documentType, onDone, onCancel }: Props) {
   const [type, setType] = useState<string>(documentType ?? '')
   const [percent, setPercent] = useState(0)
   const queryClient = useQueryClient()
   const { formProps, errors, failure, isSubmitting } = useForm({
-    schema: paperForm,
-    keptAs: `paper:${homeId}:${documentType ?? ''}`,
+    schema: documentForm,
+    keptAs: `document:${homeId}:${documentType ?? ''}`,
     read: (data) => ({ expiresAt: '', ...Object.fromEntries(data), homeId, documentType: type }),
-    async send(paper) {
+    async send(form) {
       setPercent(0)
-      const { document } = await upload('POST /documents', paperUpload(paper), { onProgress: setPercent })
+      const { document } = await upload('POST /documents', complianceDocumentUpload(form), { onProgress: setPercent })
       await queryClient.invalidateQueries()
       onDone(document)
     },
@@ -44,7 +44,7 @@ export function PaperUpload({ homeId, documentType, onDone, onCancel }: Props) {
         help="PDF, JPG, PNG or HEIC, up to 10 MB. A clear photo of a page is fine."
         name="file"
         type="file"
-        accept={paperFiles}
+        accept={documentFiles}
         error={errors.file}
       />
       <TextField label="Name" help="Without one, we use the name of the file." optional name="name" error={errors.name} />
@@ -84,7 +84,7 @@ const TypeField = ({ value, error, onChange }: TypeProps) => (
     onChange={({ target }) => onChange(target.value)}
   >
     <option value="">Choose</option>
-    {Object.entries(paperTypeLabel).map(([one, label]) => (
+    {Object.entries(documentTypeLabel).map(([one, label]) => (
       <option key={one} value={one}>
         {label}
       </option>

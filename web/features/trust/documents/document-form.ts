@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { paperType } from '#contract/homes/documents.ts'
+import { complianceDocumentType } from '#contract/homes/documents.ts'
 import { emptyFile, largestBytes, tooLarge } from '#web/ui/file-size.ts'
 
-export type PaperType = z.infer<typeof paperType>
+export type ComplianceDocumentType = z.infer<typeof complianceDocumentType>
 
 /** What the server takes; it decides by the content, this only saves a wait. */
-export const paperFiles = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic,image/heif'
-const paperNames = /\.(pdf|jpe?g|png|hei[cf])$/i
+export const documentFiles = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic,image/heif'
+const documentNames = /\.(pdf|jpe?g|png|hei[cf])$/i
 
-/** Papers that end one day. Others are good for as long as they are true. */
-const ending: readonly PaperType[] = [
+/** Documents that end one day. Others are good for as long as they are true. */
+const ending: readonly ComplianceDocumentType[] = [
   'BUSINESS_REGISTRATION',
   'INSURANCE',
   'FIRE_INSPECTION',
@@ -20,9 +20,9 @@ const ending: readonly PaperType[] = [
 ]
 export const canExpire = (type: string) => ending.some((one) => one === type)
 
-export const paperForm = z.object({
+export const documentForm = z.object({
   homeId: z.string().min(1, 'Choose a home'),
-  documentType: z.enum(paperType.options, 'Choose what this document shows'),
+  documentType: z.enum(complianceDocumentType.options, 'Choose what this document shows'),
   name: z.string().trim().max(200, 'Use at most 200 characters'),
   expiresAt: z.union([z.literal(''), z.iso.date('Choose a date')]),
   file: z
@@ -30,13 +30,13 @@ export const paperForm = z.object({
     // Nothing chosen is a file without a name.
     .refine(({ name, size }) => name !== '' || size > 0, { message: 'Choose a file', abort: true })
     .refine(({ size }) => size > 0, { message: emptyFile, abort: true })
-    .refine(({ name }) => paperNames.test(name), { message: 'Choose a PDF or a picture: JPG, PNG or HEIC.', abort: true })
+    .refine(({ name }) => documentNames.test(name), { message: 'Choose a PDF or a picture: JPG, PNG or HEIC.', abort: true })
     .refine(({ size }) => size <= largestBytes, tooLarge),
 })
-export type PaperForm = z.output<typeof paperForm>
+export type ComplianceDocumentForm = z.output<typeof documentForm>
 
 /** A name nobody typed is the file's. */
-export function paperUpload({ homeId, documentType, name, expiresAt, file }: PaperForm) {
+export function complianceDocumentUpload({ homeId, documentType, name, expiresAt, file }: ComplianceDocumentForm) {
   const form = new FormData()
   const fields = { type: 'LISTING_DOCUMENT', entityType: 'PROPERTY', entityId: homeId, documentType }
   for (const [key, value] of Object.entries(fields)) form.set(key, value)

@@ -1,21 +1,21 @@
 import { useApi } from '#web/api/queries.ts'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
-import { papersAt } from '#web/features/trust/listing-review/paths.ts'
+import { documentsAt } from '#web/features/trust/listing-review/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { paperTypeLabel } from '#web/ui/labels.ts'
+import { documentTypeLabel } from '#web/ui/labels.ts'
 import { Section } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
 const shown = (status: string) => status !== 'DELETED' && status !== 'SUPERSEDED'
 
 /** The documents in force or on their way, and the screen where they are decided about. */
-export function PapersPart({ homeId }: { homeId: string }) {
-  const papers = useApi('GET /admin/home-documents/home/{id}', { params: { id: homeId } })
+export function DocumentsPart({ homeId }: { homeId: string }) {
+  const documents = useApi('GET /admin/home-documents/home/{id}', { params: { id: homeId } })
   return (
     <Section title="Documents" id="documents">
-      <QueryView query={papers}>
+      <QueryView query={documents}>
         {({ documents }) => {
           const rows = documents.filter(({ status }) => shown(status))
           if (rows.length === 0) return <p>The owner has not uploaded any document.</p>
@@ -25,9 +25,9 @@ export function PapersPart({ homeId }: { homeId: string }) {
               rows={rows}
               keyOf={({ homeDocumentId }) => homeDocumentId}
               columns={[
-                { title: 'Kind', cell: ({ documentType }) => paperTypeLabel[documentType] },
+                { title: 'Kind', cell: ({ documentType }) => documentTypeLabel[documentType] },
                 { title: 'Name', cell: ({ name }) => name },
-                { title: 'Good until', cell: (paper) => <Expiry paper={paper} /> },
+                { title: 'Good until', cell: (document) => <Expiry document={document} /> },
                 { title: 'Status', cell: ({ status }) => <DocumentBadge status={status} /> },
               ]}
             />
@@ -35,7 +35,7 @@ export function PapersPart({ homeId }: { homeId: string }) {
         }}
       </QueryView>
       <p>
-        <ButtonLink variant="soft" size="sm" to={papersAt(homeId)}>
+        <ButtonLink variant="soft" size="sm" to={documentsAt(homeId)}>
           Open the documents
         </ButtonLink>
       </p>

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
+import type { DocumentStatus } from '#contract/homes/document.lifecycle.ts'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
-import type { PaperStatus } from '#contract/homes/paper.lifecycle.ts'
 import type { adminDocuments } from '#contract/trust/admin-documents.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { partsOf } from '#server/trust/listing-review/name-parts.ts'
 
-export type PaperRow = {
+export type ComplianceDocumentRow = {
   id: string
   homeDocumentId: string
   homeId: string
   name: string
   description: string
-  status: PaperStatus
+  status: DocumentStatus
   documentType: string | null
   sizeMb: number
   variants: number[]
@@ -35,15 +35,15 @@ const tables = sql`home_documents link
   join homes home on home.id = link.home_id and home.status <> 'DELETED'
   left join users reviewer on reviewer.id = link.reviewed_by`
 
-export async function listPapersOfHome(db: Db, homeId: string) {
-  const { rows } = await sql<PaperRow>`select ${columns} from ${tables}
+export async function listDocumentsOfHome(db: Db, homeId: string) {
+  const { rows } = await sql<ComplianceDocumentRow>`select ${columns} from ${tables}
     where link.home_id = ${homeId} and link.type = 'LISTING_DOCUMENT'
     order by link.uploaded_at desc, link.id`.execute(db)
   return rows
 }
 
-export async function findPaper(db: Db, homeDocumentId: string) {
-  const { rows } = await sql<PaperRow>`select ${columns} from ${tables}
+export async function findComplianceDocument(db: Db, homeDocumentId: string) {
+  const { rows } = await sql<ComplianceDocumentRow>`select ${columns} from ${tables}
     where link.id = ${homeDocumentId} and link.type = 'LISTING_DOCUMENT'`.execute(db)
   return rows[0]
 }
@@ -67,10 +67,10 @@ const homeTables = sql`join owners owner on owner.id = home.owner_id
   join users person on person.id = owner.user_id
   left join addresses address on address.id = home.address_id`
 
-export type HomeOfPapers = HomeColumns & { homeId: string }
+export type HomeOfDocuments = HomeColumns & { homeId: string }
 
-export async function findHomeOfPapers(db: Db, homeId: string) {
-  const { rows } = await sql<HomeOfPapers>`select home.id as home_id, ${homeColumns} from homes home ${homeTables}
+export async function findHomeOfDocuments(db: Db, homeId: string) {
+  const { rows } = await sql<HomeOfDocuments>`select home.id as home_id, ${homeColumns} from homes home ${homeTables}
     where home.id = ${homeId} and home.status <> 'DELETED'`.execute(db)
   return rows[0]
 }
@@ -88,17 +88,17 @@ function conditions({ documentType, search }: Wanted) {
   return sql.join(all, sql` and `)
 }
 
-export async function countPapersByStatus(db: Db, wanted: Wanted) {
-  const { rows } = await sql<{ status: PaperStatus; count: number }>`${sql.raw(unnamed)}
+export async function countDocumentsByStatus(db: Db, wanted: Wanted) {
+  const { rows } = await sql<{ status: DocumentStatus; count: number }>`${sql.raw(unnamed)}
     select link.status, count(*)::int as count from ${tables} ${homeTables} where ${conditions(wanted)} group by link.status`.execute(
     db,
   )
   return rows
 }
 
-export type QueueRow = PaperRow & HomeColumns
+export type QueueRow = ComplianceDocumentRow & HomeColumns
 
-export async function listQueue(db: Db, wanted: Wanted, statuses: readonly PaperStatus[]) {
+export async function listQueue(db: Db, wanted: Wanted, statuses: readonly DocumentStatus[]) {
   const { page, limit } = wanted
   const { rows } = await sql<QueueRow>`${sql.raw(unnamed)}
     select ${columns}, ${homeColumns} from ${tables} ${homeTables}
@@ -107,10 +107,17 @@ export async function listQueue(db: Db, wanted: Wanted, statuses: readonly Paper
   return rows
 }
 
-type Decided = { homeDocumentId: string; from: PaperStatus; to: PaperStatus; adminNotes: string; reviewedBy: string; at: Date }
+type Decided = {
+  homeDocumentId: string
+  from: DocumentStatus
+  to: DocumentStatus
+  adminNotes: string
+  reviewedBy: string
+  at: Date
+}
 
 /** Only from the state it expects. */
-export async function setPaperStatus(tx: Tx, { homeDocumentId, from, to, adminNotes, reviewedBy, at }: Decided) {
+export async function setDocumentStatus(tx: Tx, { homeDocumentId, from, to, adminNotes, reviewedBy, at }: Decided) {
   const { numUpdatedRows } = await tx
     .updateTable('homeDocuments')
     .set({ status: to, adminNotes, reviewedBy, reviewedAt: at })
@@ -120,15 +127,15 @@ export async function setPaperStatus(tx: Tx, { homeDocumentId, from, to, adminNo
   return numUpdatedRows === 1n
 }
 
-/** The paper that was in force until now. */
-export const setReplaced = (tx: Tx, paper: { homeId: string; documentId: string; documentType: string }) =>
+/** The document that was in force until now. */
+export const setReplaced = (tx: Tx, document: { homeId: string; documentId: string; documentType: string }) =>
   tx
     .updateTable('homeDocuments as link')
     .from('documents as file')
     .set({ status: 'SUPERSEDED' })
     .whereRef('file.id', '=', 'link.documentId')
-    .where('link.homeId', '=', paper.homeId)
-    .where('link.documentId', '<>', paper.documentId)
+    .where('link.homeId', '=', document.homeId)
+    .where('link.documentId', '<>', document.documentId)
     .where('link.status', '=', 'APPROVED')
-    .where('file.documentType', '=', paper.documentType)
+    .where('file.documentType', '=', document.documentType)
     .execute()

@@ -1,12 +1,12 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { paperTypeLabel } from '#web/ui/labels.ts'
+import { documentTypeLabel } from '#web/ui/labels.ts'
+import { views, type Wanted } from './document-groups.ts'
 import styles from './owner-docs.module.css'
-import { views, type Wanted } from './paper-groups.ts'
 
 type Props = { homes: readonly MyHome[]; wanted: Wanted; onChange: (change: Partial<Wanted>) => void }
 
-export function PaperFilters({ homes, wanted, onChange }: Props) {
+export function DocumentFilters({ homes, wanted, onChange }: Props) {
   return (
     <search className={styles.filters} aria-label="Filter documents">
       <SelectField label="Home" value={wanted.home} onChange={({ target }) => onChange({ home: target.value })}>
@@ -19,7 +19,7 @@ export function PaperFilters({ homes, wanted, onChange }: Props) {
       </SelectField>
       <SelectField label="Shows" value={wanted.type} onChange={({ target }) => onChange({ type: target.value })}>
         <option value="">Everything</option>
-        {Object.entries(paperTypeLabel).map(([type, label]) => (
+        {Object.entries(documentTypeLabel).map(([type, label]) => (
           <option key={type} value={type}>
             {label}
           </option>

@@ -1,25 +1,25 @@
 import { Link } from 'react-router'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
+import type { ComplianceDocument } from '#web/features/trust/documents/document-state.ts'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
-import type { Paper } from '#web/features/trust/documents/paper-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDate } from '#web/ui/format.ts'
-import { paperTypeLabel } from '#web/ui/labels.ts'
-import styles from './home-papers.module.css'
-import { PaperActions } from './paper-actions.tsx'
-import type { PaperGroup } from './paper-groups.ts'
+import { documentTypeLabel } from '#web/ui/labels.ts'
+import { DocumentActions } from './document-actions.tsx'
+import type { DocumentGroup } from './document-groups.ts'
+import styles from './home-documents.module.css'
 
-const columns: readonly Column<Paper>[] = [
-  { title: 'Document', cell: (paper) => <Name paper={paper} /> },
-  { title: 'Status', cell: (paper) => <Status paper={paper} /> },
-  { title: 'Good until', cell: (paper) => <Expiry paper={paper} /> },
-  { title: 'Actions', cell: (paper) => <PaperActions paper={paper} /> },
+const columns: readonly Column<ComplianceDocument>[] = [
+  { title: 'Document', cell: (document) => <Name document={document} /> },
+  { title: 'Status', cell: (document) => <Status document={document} /> },
+  { title: 'Good until', cell: (document) => <Expiry document={document} /> },
+  { title: 'Actions', cell: (document) => <DocumentActions document={document} /> },
 ]
 
-/** The papers of one home, and what would still be needed to verify it. */
-export function HomePapers({ home, papers, missing }: PaperGroup) {
+/** The documents of one home, and what would still be needed to verify it. */
+export function HomeComplianceDocuments({ home, documents, missing }: DocumentGroup) {
   return (
     <Card
       title={home ? <Link to={`/homeowner/property/${home.id}`}>{home.title}</Link> : 'Not with a home yet'}
@@ -31,8 +31,13 @@ export function HomePapers({ home, papers, missing }: PaperGroup) {
         )
       }
     >
-      {papers.length > 0 ? (
-        <DataTable caption={`Documents of ${home?.title ?? 'no home'}`} columns={columns} rows={papers} keyOf={({ id }) => id} />
+      {documents.length > 0 ? (
+        <DataTable
+          caption={`Documents of ${home?.title ?? 'no home'}`}
+          columns={columns}
+          rows={documents}
+          keyOf={({ id }) => id}
+        />
       ) : (
         <p className={styles.soft}>No documents yet.</p>
       )}
@@ -41,16 +46,16 @@ export function HomePapers({ home, papers, missing }: PaperGroup) {
   )
 }
 
-const Name = ({ paper: { name, documentType, uploadedAt } }: { paper: Paper }) => (
+const Name = ({ document: { name, documentType, uploadedAt } }: { document: ComplianceDocument }) => (
   <div className={styles.name}>
-    <span className={styles.title}>{paperTypeLabel[documentType ?? 'OTHER']}</span>
+    <span className={styles.title}>{documentTypeLabel[documentType ?? 'OTHER']}</span>
     <span className={styles.soft}>
       {name}, uploaded {formatDate(uploadedAt)}
     </span>
   </div>
 )
 
-const Status = ({ paper: { status, adminNotes } }: { paper: Paper }) => (
+const Status = ({ document: { status, adminNotes } }: { document: ComplianceDocument }) => (
   <div className={styles.status}>
     <DocumentBadge status={status as Parameters<typeof DocumentBadge>[0]['status']} />
     {adminNotes && (
@@ -62,14 +67,14 @@ const Status = ({ paper: { status, adminNotes } }: { paper: Paper }) => (
   </div>
 )
 
-const Missing = ({ homeId, types }: { homeId: string; types: PaperGroup['missing'] }) => (
+const Missing = ({ homeId, types }: { homeId: string; types: DocumentGroup['missing'] }) => (
   <div className={styles.missing}>
     <p>To have this home verified, these would still help. Take your time; you can add them one by one.</p>
     <ul className={styles.list}>
       {types.map((type) => (
         <li key={type}>
           <ButtonLink variant="soft" size="sm" to={`/homeowner/upload-document?home=${homeId}&type=${type}`}>
-            Add: {paperTypeLabel[type]}
+            Add: {documentTypeLabel[type]}
           </ButtonLink>
         </li>
       ))}

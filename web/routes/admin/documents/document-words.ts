@@ -1,9 +1,9 @@
-import type { PaperDecision } from '#contract/homes/paper.lifecycle.ts'
+import type { DocumentDecision } from '#contract/homes/document.lifecycle.ts'
 
 /** What the owner reads while somebody looks at it. */
 export const takingUp = 'We are looking at this document now.'
 
-export const decisionWords: Record<PaperDecision, { done: string }> = {
+export const decisionWords: Record<DocumentDecision, { done: string }> = {
   IN_REVIEW: { done: 'You have taken it up. Others of staff can see that.' },
   APPROVED: { done: 'Approved. The owner is told.' },
   CHANGES_REQUESTED: { done: 'Sent back. The owner has your words.' },

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const send = (fields: Record<string, string> = {}, name = 'Insurance 2027.pdf') =>
   upload(owner, makePdf(), { type: 'LISTING_DOCUMENT', entityId: homeId, documentType: 'INSURANCE', ...fields }, name)
-const papers = async () => (await owner.call('GET /owners/documents', {})).body.documents
+const documents = async () => (await owner.call('GET /owners/documents', {})).body.documents
 const inDays = (days: number) => new Date(test.context.now().getTime() + days * day).toISOString()
 const setStatus = (documentId: string, status: string) =>
   test.db
@@ -29,16 +29,16 @@ const setStatus = (documentId: string, status: string) =>
     .where('documentId', '=', documentId)
     .execute()
 
-describe('a compliance paper', () => {
+describe('a compliance document', () => {
   it('is listed with its kind, state, end and home', async () => {
     const expiresAt = inDays(30)
     const { status, body } = await send({ expiresAt })
-    const paper = { type: 'LISTING_DOCUMENT', documentType: 'INSURANCE', status: 'PENDING', isPublic: false, isMain: false }
-    expect([status, body.document]).toEqual([201, expect.objectContaining(paper)])
+    const document = { type: 'LISTING_DOCUMENT', documentType: 'INSURANCE', status: 'PENDING', isPublic: false, isMain: false }
+    expect([status, body.document]).toEqual([201, expect.objectContaining(document)])
     await setStatus(body.document.id, 'CHANGES_REQUESTED')
     const home = { id: homeId, title: 'Harbor House' }
-    const reviewed = { ...paper, status: 'CHANGES_REQUESTED', adminNotes: 'Page 2 is missing', expiresAt, home }
-    expect(await papers()).toMatchObject([{ id: body.document.id, name: 'Insurance 2027.pdf', ...reviewed }])
+    const reviewed = { ...document, status: 'CHANGES_REQUESTED', adminNotes: 'Page 2 is missing', expiresAt, home }
+    expect(await documents()).toMatchObject([{ id: body.document.id, name: 'Insurance 2027.pdf', ...reviewed }])
   })
 
   it('is not shown with the home, nor at a public address', async () => {
@@ -75,9 +75,9 @@ describe('a compliance paper', () => {
   it('may be a photo; it is looked at without its hidden data', async () => {
     await upload(owner, await makePhoto(), { type: 'LISTING_DOCUMENT', entityId: homeId })
     await test.runJobs()
-    const [paper] = await papers()
-    const { statusCode, headers } = await test.app.inject({ url: paper!.url })
-    expect([statusCode, headers['content-type'], paper!.variants]).toEqual([200, 'image/webp', []])
+    const [document] = await documents()
+    const { statusCode, headers } = await test.app.inject({ url: document!.url })
+    expect([statusCode, headers['content-type'], document!.variants]).toEqual([200, 'image/webp', []])
   })
 
   it('is refused when it is neither a PDF nor a picture', async () => {
@@ -96,7 +96,7 @@ describe('a compliance paper', () => {
     await send()
     await send({ documentType: 'OTHER' })
     await send({ documentType: 'OTHER' })
-    const states = (await papers()).map(({ id, status }) => [id === pending.body.document.id ? 'first' : '', status])
+    const states = (await documents()).map(({ id, status }) => [id === pending.body.document.id ? 'first' : '', status])
     expect(states).toEqual([
       ['', 'PENDING'],
       ['', 'PENDING'],
@@ -112,7 +112,7 @@ describe('a compliance paper', () => {
     const { body } = await send()
     expect(await owner.call('DELETE /documents/{id}', { params: { id: body.document.id } })).toMatchObject({ status: 200 })
     await test.runJobs()
-    expect([await papers(), await listFiles(test)]).toEqual([[], files])
+    expect([await documents(), await listFiles(test)]).toEqual([[], files])
     expect((await test.app.inject({ url: body.document.downloadUrl! })).statusCode).toBe(404)
     const link = await test.db
       .selectFrom('homeDocuments')
@@ -140,7 +140,7 @@ describe('a compliance paper', () => {
   })
 })
 
-describe('a paper that ends soon', () => {
+describe('a document that ends soon', () => {
   const told = () =>
     test.db
       .selectFrom('notifications')
@@ -170,7 +170,7 @@ describe('a paper that ends soon', () => {
   })
 })
 
-describe('the list of papers', () => {
+describe('the list of documents', () => {
   it('holds only those of the own account', async () => {
     await send()
     const stranger = await test.as('OWNER')

@@ -1,31 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PaperDecision } from '#contract/homes/paper.lifecycle.ts'
-import type { PaperForReview } from '#contract/trust/admin-documents.ts'
+import type { DocumentDecision } from '#contract/homes/document.lifecycle.ts'
+import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './admin-house-docs-review.module.css'
-import { askedDecisions, decisionWords, takingUp } from './paper-words.ts'
+import { askedDecisions, decisionWords, takingUp } from './document-words.ts'
 
 /** Approving asks for nothing; all else goes with words for the owner. */
-export function PaperDecisions({ paper, onDone }: { paper: PaperForReview; onDone: (words: string) => void }) {
+export function DocumentDecisions({ document, onDone }: { document: DocumentForReview; onDone: (words: string) => void }) {
   const [asked, setAsked] = useState<keyof typeof askedDecisions>()
   const queryClient = useQueryClient()
-  const { homeDocumentId: id, status: from, decisions } = paper
+  const { homeDocumentId: id, status: from, decisions } = document
   const decision = useMutation({
-    mutationFn: ({ status, adminNotes }: { status: PaperDecision; adminNotes: string }) =>
+    mutationFn: ({ status, adminNotes }: { status: DocumentDecision; adminNotes: string }) =>
       call('PUT /admin/home-documents/{id}/status', { params: { id }, body: { status, adminNotes, from } }),
     // Refused, it is most likely in another state than the one shown.
     onSettled: () => queryClient.invalidateQueries(),
   })
-  async function decide(status: PaperDecision, adminNotes: string) {
+  async function decide(status: DocumentDecision, adminNotes: string) {
     await decision.mutateAsync({ status, adminNotes })
     onDone(decisionWords[status].done)
   }
   // What goes wrong stands above the buttons.
-  const decideAtOnce = (status: PaperDecision, adminNotes: string) => void decide(status, adminNotes).catch(() => undefined)
+  const decideAtOnce = (status: DocumentDecision, adminNotes: string) => void decide(status, adminNotes).catch(() => undefined)
   const words = asked && askedDecisions[asked]
   if (decisions.length === 0) return <p className={styles.soft}>There is nothing to decide about this document any more.</p>
   return (

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { paperType } from '#contract/homes/documents.ts'
+import type { complianceDocumentType } from '#contract/homes/documents.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Files } from '#server/kernel/files/files.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
@@ -8,10 +8,10 @@ import { homeId } from './make-activity.ts'
 import { ownerId, ownerUserId, userId } from './make-people.ts'
 import type { OwnerKey } from './owners.ts'
 
-export type PaperType = z.infer<typeof paperType>
+export type ComplianceDocumentType = z.infer<typeof complianceDocumentType>
 type Status = 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'CHANGES_REQUESTED'
 
-const titles: Record<PaperType, string> = {
+const titles: Record<ComplianceDocumentType, string> = {
   BUSINESS_REGISTRATION: 'Business registration',
   OWNERSHIP_OR_PERMISSION: 'Permission to run the home',
   INSURANCE: 'Liability insurance',
@@ -24,9 +24,9 @@ const titles: Record<PaperType, string> = {
 }
 
 /** How long each is valid from the day it was uploaded; some never end. */
-const validDays: Partial<Record<PaperType, number>> = { INSURANCE: 365, FIRE_INSPECTION: 365, CERTIFICATION: 365 }
+const validDays: Partial<Record<ComplianceDocumentType, number>> = { INSURANCE: 365, FIRE_INSPECTION: 365, CERTIFICATION: 365 }
 
-export const verifiedPapers: readonly PaperType[] = [
+export const verifiedDocuments: readonly ComplianceDocumentType[] = [
   'BUSINESS_REGISTRATION',
   'OWNERSHIP_OR_PERMISSION',
   'INSURANCE',
@@ -35,32 +35,42 @@ export const verifiedPapers: readonly PaperType[] = [
   'POLICY_MANUAL',
 ]
 
-type Paper = { home: string; owner: OwnerKey; type: PaperType; status: Status; days: number; notes?: string }
+type ComplianceDocument = {
+  home: string
+  owner: OwnerKey
+  type: ComplianceDocumentType
+  status: Status
+  days: number
+  notes?: string
+}
 
 const day = 86_400_000
 const admin = userId('admin@demo.local')
 const keyOf = (id: string) => `demo/${id}.pdf`
 
-/** Compliance documents of homes, as rows; the files follow with `storePapers`. */
-export function makePapers(papers: readonly Paper[], now: Date): Required<Pick<Rows, 'documents' | 'homeDocuments'>> {
+/** Compliance documents of homes, as rows; the files follow with `storeComplianceDocuments`. */
+export function makeComplianceDocuments(
+  privateDocuments: readonly ComplianceDocument[],
+  now: Date,
+): Required<Pick<Rows, 'documents' | 'homeDocuments'>> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
-  const rows = papers.map((paper) => {
-    const id = referenceId(`demo document ${paper.home} ${paper.type}`)
-    const valid = validDays[paper.type]
-    const name = `${titles[paper.type]}.pdf`
-    const isDecided = paper.status === 'APPROVED' || paper.status === 'CHANGES_REQUESTED'
+  const rows = privateDocuments.map((document) => {
+    const id = referenceId(`demo document ${document.home} ${document.type}`)
+    const valid = validDays[document.type]
+    const name = `${titles[document.type]}.pdf`
+    const isDecided = document.status === 'APPROVED' || document.status === 'CHANGES_REQUESTED'
     return {
       document: {
         id,
-        ownerId: ownerId(paper.owner),
-        uploadedBy: ownerUserId(paper.owner),
-        uploadedAt: ago(paper.days),
+        ownerId: ownerId(document.owner),
+        uploadedBy: ownerUserId(document.owner),
+        uploadedAt: ago(document.days),
         type: 'LISTING_DOCUMENT',
         entityType: 'PROPERTY',
-        entityId: homeId(paper.home),
+        entityId: homeId(document.home),
         name,
-        documentType: paper.type,
-        expiresAt: valid ? ago(paper.days - valid) : null,
+        documentType: document.type,
+        expiresAt: valid ? ago(document.days - valid) : null,
         url: '',
         originalKey: keyOf(id),
         originalType: 'application/pdf',
@@ -70,16 +80,16 @@ export function makePapers(papers: readonly Paper[], now: Date): Required<Pick<R
         state: 'READY',
       },
       link: {
-        id: referenceId(`demo paper ${paper.home} ${paper.type}`),
-        homeId: homeId(paper.home),
+        id: referenceId(`demo paper ${document.home} ${document.type}`),
+        homeId: homeId(document.home),
         documentId: id,
         type: 'LISTING_DOCUMENT',
         name,
-        status: paper.status,
-        adminNotes: paper.notes ?? '',
-        reviewedAt: isDecided ? ago(Math.max(0, paper.days - 2)) : null,
+        status: document.status,
+        adminNotes: document.notes ?? '',
+        reviewedAt: isDecided ? ago(Math.max(0, document.days - 2)) : null,
         reviewedBy: isDecided ? admin : null,
-        uploadedAt: ago(paper.days),
+        uploadedAt: ago(document.days),
         isPublic: false,
       },
     }
@@ -88,9 +98,9 @@ export function makePapers(papers: readonly Paper[], now: Date): Required<Pick<R
 }
 
 /** A page that says it is a specimen for every private document of the demo, so that each of them opens. */
-export async function storePapers(files: Files, { documents = [] }: Pick<Rows, 'documents'>, now: Date) {
-  const papers = documents.filter(({ originalKey }) => originalKey?.startsWith('demo/'))
-  const byName = Map.groupBy(papers, ({ name }) => name ?? '')
+export async function storeComplianceDocuments(files: Files, { documents = [] }: Pick<Rows, 'documents'>, now: Date) {
+  const privateDocuments = documents.filter(({ originalKey }) => originalKey?.startsWith('demo/'))
+  const byName = Map.groupBy(privateDocuments, ({ name }) => name ?? '')
   for (const [name, alike] of byName) {
     const page = await makePdf({
       title: name.replace(/\.pdf$/, ''),

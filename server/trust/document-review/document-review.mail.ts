@@ -1,12 +1,15 @@
-import type { PaperDecision } from '#contract/homes/paper.lifecycle.ts'
+import type { DocumentDecision } from '#contract/homes/document.lifecycle.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
 
-export const ownPapersPath = '/homeowner/docs'
-export type ToldDecision = Exclude<PaperDecision, 'IN_REVIEW'>
-type Paper = { name: string; title: string }
+export const ownDocumentsPath = '/homeowner/docs'
+export type ToldDecision = Exclude<DocumentDecision, 'IN_REVIEW'>
+type ComplianceDocument = { name: string; title: string }
 
-export const paperWords: Record<ToldDecision, { subject: string; happened: (paper: Paper) => string; next: string }> = {
+export const documentWords: Record<
+  ToldDecision,
+  { subject: string; happened: (document: ComplianceDocument) => string; next: string }
+> = {
   APPROVED: {
     subject: 'A document was approved',
     happened: ({ name, title }) => `We checked "${name}" of ${title}, and it is approved.`,
@@ -24,22 +27,22 @@ export const paperWords: Record<ToldDecision, { subject: string; happened: (pape
   },
 }
 
-type Told = Paper & { firstName: string; adminNotes: string }
+type Told = ComplianceDocument & { firstName: string; adminNotes: string }
 
-export function paperMail(
+export function documentMail(
   decision: ToldDecision,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { firstName, adminNotes, ...paper }: Told,
+  { firstName, adminNotes, ...document }: Told,
 ) {
-  const { subject, happened, next } = paperWords[decision]
+  const { subject, happened, next } = documentWords[decision]
   return renderEmail({
     subject,
     greeting: `Hello ${firstName},`,
     parts: [
-      happened(paper),
+      happened(document),
       ...(adminNotes ? [`What our staff wrote: "${adminNotes}"`] : []),
       next,
-      { link: `${publicUrl}${ownPapersPath}`, label: 'Open my documents' },
+      { link: `${publicUrl}${ownDocumentsPath}`, label: 'Open my documents' },
     ],
   })
 }

@@ -1,12 +1,12 @@
 import type { StoredDocument } from '#contract/homes/documents.ts'
 import { plural } from '#web/ui/format.ts'
-import type { PaperType } from './paper-form.ts'
+import type { ComplianceDocumentType } from './document-form.ts'
 
-export type Paper = StoredDocument & { home: { id: string; title: string } | null }
+export type ComplianceDocument = StoredDocument & { home: { id: string; title: string } | null }
 type Dated = Pick<StoredDocument, 'expiresAt' | 'status'>
 
 /** What the verified badge asks for. */
-export const papersToVerify: readonly PaperType[] = [
+export const documentsToVerify: readonly ComplianceDocumentType[] = [
   'BUSINESS_REGISTRATION',
   'OWNERSHIP_OR_PERMISSION',
   'INSURANCE',
@@ -17,7 +17,7 @@ export const papersToVerify: readonly PaperType[] = [
 
 const dayLong = 24 * 3_600_000
 const soonDays = 60
-// A paper ends with its day as the person named it, wherever they look at it from.
+// A document ends with its day as the person named it, wherever they look at it from.
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** `day` is named where the words do not name it. */
@@ -33,13 +33,13 @@ export function expiryOf({ expiresAt, status }: Dated, now = new Date()): Expiry
 }
 
 const counting: readonly string[] = ['PENDING', 'IN_REVIEW', 'APPROVED']
-const counts = (paper: Dated, now: Date) => counting.includes(paper.status) && expiryOf(paper, now).is !== 'over'
+const counts = (document: Dated, now: Date) => counting.includes(document.status) && expiryOf(document, now).is !== 'over'
 
 /** What nobody has uploaded yet, or what has to be uploaded again. */
-export const missingPapers = (papers: readonly Paper[], now = new Date()) =>
-  papersToVerify.filter((type) => !papers.some((paper) => paper.documentType === type && counts(paper, now)))
+export const missingDocuments = (documents: readonly ComplianceDocument[], now = new Date()) =>
+  documentsToVerify.filter((type) => !documents.some((document) => document.documentType === type && counts(document, now)))
 
 /** Something the owner should do: staff asked, or its time is running out. */
-export const needsCare = (paper: Paper, now = new Date()) =>
-  ['CHANGES_REQUESTED', 'REJECTED', 'EXPIRED'].includes(paper.status) ||
-  (counting.includes(paper.status) && ['soon', 'over'].includes(expiryOf(paper, now).is))
+export const needsCare = (document: ComplianceDocument, now = new Date()) =>
+  ['CHANGES_REQUESTED', 'REJECTED', 'EXPIRED'].includes(document.status) ||
+  (counting.includes(document.status) && ['soon', 'over'].includes(expiryOf(document, now).is))

@@ -1,0 +1,94 @@
+import type * as z from 'zod'
+import { type DocumentDecision, documentDecisions } from '#contract/homes/document.lifecycle.ts'
+import type { documentStatusForm } from '#contract/trust/admin-documents.ts'
+import { lockHome } from '#server/homes/listings/own-home.queries.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { found, settle } from '#server/kernel/http/refusal.ts'
+import { sendMail } from '#server/kernel/mail/mail.ts'
+import { notify } from '#server/messaging/notifications/notify.ts'
+import { wantsMail } from '#server/messaging/notifications/preferences.ts'
+import { findOwnerOfHome } from '#server/trust/listing-review/admin-home.queries.ts'
+import { documentMail, documentWords, ownDocumentsPath } from './document-review.mail.ts'
+import { type ComplianceDocumentRow, findComplianceDocument, setDocumentStatus, setReplaced } from './document-review.queries.ts'
+
+type Call = Pick<Context, 'db' | 'now' | 'config'> & {
+  actor: Actor
+  caller: Caller
+  params: { id: string }
+  body: z.output<typeof documentStatusForm>
+}
+
+const actions: Record<DocumentDecision, string> = {
+  IN_REVIEW: 'home.paperInReview',
+  APPROVED: 'home.paperApproved',
+  CHANGES_REQUESTED: 'home.paperSentBack',
+  REJECTED: 'home.paperRejected',
+}
+const inWords: Record<ComplianceDocumentRow['status'], string> = {
+  PENDING: 'waiting for review',
+  IN_REVIEW: 'in review',
+  APPROVED: 'approved',
+  CHANGES_REQUESTED: 'sent back',
+  REJECTED: 'not accepted',
+  EXPIRED: 'expired',
+  SUPERSEDED: 'replaced by a newer one',
+  DELETED: 'removed',
+}
+
+/** A decision about a document with its event, email and notification, all or nothing. Its home stands still meanwhile. */
+export const decideDocument = (call: Call) =>
+  inTransaction(call.db, async (tx) => {
+    const { actor, caller, body } = call
+    const at = call.now()
+    const known = found(await findComplianceDocument(tx, call.params.id), 'Document')
+    await lockHome(tx, known.homeId)
+    const document = found(await findComplianceDocument(tx, known.homeDocumentId), 'Document')
+    const { status: to, adminNotes, from = document.status } = body
+    settle(from === document.status, `Somebody else decided just now: it is ${inWords[document.status]}. Please look again.`)
+    settle(
+      documentDecisions[document.status].includes(to),
+      `This document is ${inWords[document.status]}. That cannot be changed this way.`,
+    )
+    const isOver = document.expiresAt !== null && document.expiresAt <= at
+    settle(to !== 'APPROVED' || !isOver, 'This document has run out. Ask for a new one.')
+    const { homeDocumentId } = document
+    const moved = await setDocumentStatus(tx, {
+      homeDocumentId,
+      from: document.status,
+      to,
+      adminNotes,
+      reviewedBy: actor.userId,
+      at,
+    })
+    settle(moved, 'This document has just changed. Please look again.')
+    if (to === 'APPROVED') await replaceOlder(tx, document)
+    const details = { from: document.status, to, name: document.name, homeDocumentId, ...(adminNotes && { reason: adminNotes }) }
+    await insertAuditEvent(tx, { at, actor, caller, action: actions[to], subject: ['home', document.homeId], details })
+    if (to !== 'IN_REVIEW') await tellOwner(tx, call, document, to, at)
+    return found(await findComplianceDocument(tx, homeDocumentId), 'Document')
+  })
+
+/** Of documents of no special kind a home may have many. */
+async function replaceOlder(tx: Tx, { homeId, id, documentType }: ComplianceDocumentRow) {
+  if (documentType && documentType !== 'OTHER') await setReplaced(tx, { homeId, documentId: id, documentType })
+}
+
+async function tellOwner(
+  tx: Tx,
+  { config, body }: Call,
+  document: ComplianceDocumentRow,
+  to: keyof typeof documentWords,
+  at: Date,
+) {
+  const { userId, email, firstName, title } = found(await findOwnerOfHome(tx, document.homeId), 'Owner')
+  const { adminNotes } = body
+  const about = { name: document.name, title: title.trim() || 'your home' }
+  if (await wantsMail(tx, userId, 'DOCUMENT'))
+    await sendMail(tx, { to: email, ...documentMail(to, config, { ...about, firstName, adminNotes }) }, at)
+  const { subject, happened, next } = documentWords[to]
+  const message = [happened(about), adminNotes || next].join(' ')
+  const priority = to === 'APPROVED' ? 'NORMAL' : 'HIGH'
+  await notify(tx, { userId, type: 'DOCUMENT', title: subject, message, link: ownDocumentsPath, priority }, at)
+}

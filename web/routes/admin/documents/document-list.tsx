@@ -1,0 +1,29 @@
+import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
+import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
+import { documentTypeLabel } from '#web/ui/labels.ts'
+import styles from './admin-house-docs-review.module.css'
+
+type Props = { documents: readonly DocumentForReview[]; chosen: DocumentForReview; onChoose: (homeDocumentId: string) => void }
+
+/** All documents of the home, also those that were replaced or removed. */
+export function DocumentList({ documents, chosen, onChoose }: Props) {
+  return (
+    <ul className={styles.documents} aria-label="Documents of this home">
+      {documents.map((document) => (
+        <li key={document.homeDocumentId}>
+          <button
+            type="button"
+            aria-current={document.homeDocumentId === chosen.homeDocumentId ? 'true' : undefined}
+            onClick={() => onChoose(document.homeDocumentId)}
+          >
+            <strong>{documentTypeLabel[document.documentType]}</strong>
+            <span className={styles.soft}>{document.name}</span>
+            <span>
+              <DocumentBadge status={document.status} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useApiMutation } from '#web/api/queries.ts'
+import { ComplianceDocumentUpload } from '#web/features/trust/documents/compliance-document-upload.tsx'
+import type { ComplianceDocument } from '#web/features/trust/documents/document-state.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { documentTypeLabel } from '#web/ui/labels.ts'
+import styles from './home-documents.module.css'
+
+export function DocumentActions({ document }: { document: ComplianceDocument }) {
+  const [asked, setAsked] = useState<'replace' | 'remove'>()
+  const remove = useApiMutation('DELETE /documents/{id}')
+  const close = () => setAsked(undefined)
+  const named = <span className="visually-hidden"> {document.name}</span>
+
+  return (
+    <div className={styles.actions}>
+      {document.downloadUrl && (
+        <ButtonAnchor variant="plain" size="sm" href={document.downloadUrl} download>
+          Download{named}
+        </ButtonAnchor>
+      )}
+      {canReplace(document) && (
+        <Button variant="plain" size="sm" onClick={() => setAsked('replace')}>
+          Replace{named}
+        </Button>
+      )}
+      <Button variant="plain" size="sm" onClick={() => setAsked('remove')}>
+        Remove{named}
+      </Button>
+      <Dialog open={asked === 'replace'} title="Replace this document" onClose={close}>
+        <Replacement document={document} onDone={close} />
+      </Dialog>
+      <ConfirmDialog
+        open={asked === 'remove'}
+        title="Remove this document?"
+        action="Remove it"
+        doing="Removing..."
+        isDanger
+        onConfirm={() => remove.mutateAsync({ params: { id: document.id } })}
+        onClose={close}
+      >
+        <p>
+          “{document.name}” is deleted for good, and our staff can no longer look at it.
+          {document.status === 'APPROVED' && ' It is approved: without it this home may need a new one to stay verified.'}
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** Documents without a kind of their own stand beside one another; a replaced one already has its successor. */
+const canReplace = ({ home, documentType, status }: ComplianceDocument) =>
+  home !== null && documentType !== null && documentType !== 'OTHER' && status !== 'SUPERSEDED'
+
+function Replacement({ document, onDone }: { document: ComplianceDocument; onDone: () => void }) {
+  const type = document.documentType ?? undefined
+  return (
+    <div className={styles.replacement}>
+      <p>
+        {type && documentTypeLabel[type]} of {document.home?.title}.{' '}
+        {document.status === 'APPROVED'
+          ? 'The one you have stays in force until the new one is approved.'
+          : 'The new one takes its place.'}
+      </p>
+      <ComplianceDocumentUpload homeId={document.home!.id} documentType={type} onDone={onDone} onCancel={onDone} />
+    </div>
+  )
+}

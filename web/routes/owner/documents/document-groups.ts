@@ -1,0 +1,47 @@
+import type { MyHome } from '#contract/homes/home-editing.ts'
+import { type ComplianceDocument, missingDocuments, needsCare } from '#web/features/trust/documents/document-state.ts'
+
+export const views = [
+  { value: '', label: 'In use' },
+  { value: 'care', label: 'Needs your attention' },
+  { value: 'waiting', label: 'Waiting for review' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'all', label: 'All, with replaced ones' },
+] as const
+
+const shownBy: Record<string, (document: ComplianceDocument) => boolean> = {
+  '': ({ status }) => status !== 'SUPERSEDED',
+  care: (document) => needsCare(document),
+  waiting: ({ status }) => status === 'PENDING' || status === 'IN_REVIEW',
+  approved: ({ status }) => status === 'APPROVED',
+  all: () => true,
+}
+
+export type Wanted = { home: string; type: string; view: string }
+export type DocumentGroup = {
+  home: { id: string; title: string } | null
+  documents: ComplianceDocument[]
+  missing: ReturnType<typeof missingDocuments>
+}
+
+/** By home, in the order of the homes; documents of no home come last. A home without a document is there for what it misses. */
+export function groupDocuments(
+  homes: readonly MyHome[],
+  documents: readonly ComplianceDocument[],
+  wanted: Wanted,
+): DocumentGroup[] {
+  const isShown = shownBy[wanted.view] ?? shownBy['']!
+  const isFiltered = wanted.type !== '' || wanted.view !== ''
+  const shown = documents.filter((document) => isShown(document) && (!wanted.type || document.documentType === wanted.type))
+  const groups = homes
+    .filter(({ id }) => !wanted.home || id === wanted.home)
+    .map(({ id, title, status }) => {
+      const own = documents.filter(({ home }) => home?.id === id)
+      const missing = isFiltered || status === 'ARCHIVED' ? [] : missingDocuments(own)
+      return { home: { id, title }, documents: shown.filter(({ home }) => home?.id === id), missing }
+    })
+  const lost = wanted.home ? [] : shown.filter(({ home }) => !home)
+  return [...groups, { home: null, documents: lost, missing: [] }].filter(
+    ({ documents: own, missing }) => own.length > 0 || missing.length > 0,
+  )
+}
