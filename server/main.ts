@@ -17,7 +17,7 @@ import { stopInOrder } from './kernel/stopping.ts'
 import { gaugesOf } from './overview/operations/gauges.ts'
 import { serveBuiltPages, serveFreshPages } from './pages/serve-pages.ts'
 import { siteFiles } from './pages/site-files.ts'
-import { createPaymentEffects } from './payment-effects.ts'
+import { paymentEffects } from './payment-effects.ts'
 import type { StripeSettings } from './payments/provider/provider.ts'
 import { sandboxPage } from './payments/provider/sandbox-page.routes.ts'
 import { startJobs } from './worker.ts'
@@ -39,7 +39,7 @@ async function start(config: Config, open: AsyncDisposableStack, log: Log) {
     databaseUrl,
     log,
     stripe,
-    paymentEffects: createPaymentEffects(config),
+    paymentEffects,
   })
   open.defer(close)
   now = context.now

@@ -1,19 +1,22 @@
 import type { Db } from '#server/kernel/database/database.ts'
+import { asRead } from '#server/kernel/mail/mail.ts'
 
-/** The emails to one address, newest first. */
-export const emailsTo = (db: Db, email: string) =>
-  db
-    .selectFrom('mailMessages')
-    .select(['subject', 'bodyText as text'])
-    .where('recipient', '=', email)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute()
+const site = { publicUrl: 'http://localhost:3000' }
+
+/** The emails to one address as their reader gets them, newest first. */
+export async function emailsTo(db: Db, email: string) {
+  const emails = db.selectFrom('mailMessages').selectAll().where('recipient', '=', email)
+  const newestFirst = await emails.orderBy('createdAt', 'desc').orderBy('id').execute()
+  return newestFirst.map((stored) => {
+    const { subject, text } = asRead(stored, site)
+    return { subject, text }
+  })
+}
 
 /** The secret in the link of the newest email. */
 export async function tokenSentTo(db: Db, email: string) {
-  const [sentEmail] = await emailsTo(db, email)
-  const token = /[?&](?:confirm|token)=([\w-]+)/.exec(sentEmail?.text ?? '')?.[1]
+  const [newest] = await emailsTo(db, email)
+  const token = /[?&](?:confirm|token)=([\w-]+)/.exec(newest?.text ?? '')?.[1]
   if (!token) throw new Error(`No email with a link went to ${email}`)
   return token
 }

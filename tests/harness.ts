@@ -12,7 +12,7 @@ import { readConfig } from '#server/kernel/config.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { openContext } from '#server/kernel/open.ts'
-import { createPaymentEffects } from '#server/payment-effects.ts'
+import { paymentEffects } from '#server/payment-effects.ts'
 import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { allJobs } from '#server/worker.ts'
@@ -60,7 +60,7 @@ export async function startTestApp(
     databaseUrl,
     ...(!hasOwnClock && { now }),
     stripe: stripe ?? config.stripe,
-    paymentEffects: effects ?? createPaymentEffects(config),
+    paymentEffects: effects ?? paymentEffects,
     log: createLog(config.logLevel),
   })
   const app = await buildApp(context)
@@ -71,11 +71,13 @@ export async function startTestApp(
     })
   atEnd(async () => {
     const findings = addsUp ? await listAuditFindings(context.db) : []
+    const rooted = await listEmailsWith(pool, config.publicUrl)
     await sandbox?.close()
     await app.close()
     await close()
     rmSync(folder, { recursive: true, force: true })
     expect(findings, 'the ledger adds up after every test').toEqual([])
+    expect(rooted, 'stored emails do not know the public address').toEqual([])
   })
 
   const callWith =
@@ -135,6 +137,13 @@ async function copyTemplate() {
   await client.end()
   return template.replace(/\/template$/, `/${name}`)
 }
+
+const listEmailsWith = async (pool: pg.Pool, publicUrl: string) =>
+  (
+    await pool.query('select subject from mail_messages where position($1 in body_text || body_html || headers::text) > 0', [
+      publicUrl,
+    ])
+  ).rows
 
 async function runJobs(pool: pg.Pool, context: Context): Promise<string[]> {
   const jobs = allJobs(context)

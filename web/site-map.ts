@@ -1,10 +1,11 @@
 import type { Permission, Role } from '#contract/endpoint.ts'
+import type { ScreenPath } from '#contract/screens.ts'
 
 export type Guard = 'public' | 'signed-in' | { readonly role: Role; readonly permission?: Permission }
 export type Area = 'public' | 'auth' | 'apply' | 'shared' | 'resident' | 'owner' | 'admin'
 
-export type Screen = {
-  readonly path: string
+export type Screen<Path = ScreenPath> = {
+  readonly path: Path
   readonly title: string
   readonly area: Area
   readonly guard: Guard
@@ -18,7 +19,7 @@ type More = { permission?: Permission; file?: string; placeholder?: true; guard?
 
 const inArea =
   (area: Area, usual: Guard) =>
-  (path: string, title: string, { permission, guard = usual, ...more }: More = {}): Screen => ({
+  <Path extends ScreenPath>(path: Path, title: string, { permission, guard = usual, ...more }: More = {}): Screen<Path> => ({
     path,
     title,
     area,
@@ -35,7 +36,7 @@ const owner = inArea('owner', { role: 'OWNER' })
 const admin = inArea('admin', { role: 'ADMIN' })
 
 /** The site map: one line a screen, grouped by area. Routes, guards and titles come from here. */
-export const screens: readonly Screen[] = [
+const siteMap = [
   open('/', 'Find a recovery home', { file: 'routes/public/landing/landing.tsx' }),
   open('/maintenance', 'Maintenance', { file: 'routes/maintenance.tsx' }),
   open('/search', 'Find Recovery Homes', { file: 'routes/public/search/search.tsx' }),
@@ -279,6 +280,11 @@ export const screens: readonly Screen[] = [
   admin('/admin-recovery-support', 'Recovery support'),
   admin('/admin-settings', 'Settings'),
   admin('/admin-notifications', 'Notifications', { file: 'routes/admin/broadcasts/admin-notifications.tsx' }),
-]
+] as const
+
+/** Does not compile when a path of the contract has no screen. */
+export const screens: readonly Screen[] = siteMap satisfies [ScreenPath] extends [(typeof siteMap)[number]['path']]
+  ? unknown
+  : never
 
 export const beingBuilt = screens.filter(({ file }) => file === undefined)

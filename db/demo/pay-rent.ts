@@ -20,7 +20,6 @@ import { putPayment } from './put-payment.ts'
 
 const day = 86_400_000
 const owner = ownerId('grant')
-const config = { publicUrl: '' }
 const admin = { userId: userId(demoAccounts.find(({ role }) => role === 'ADMIN')!.email), role: 'ADMIN' as const }
 
 type Line = MoveInSheet['lines'][number]
@@ -97,7 +96,7 @@ async function isDue(tx: Tx, stay: PastStay, at: Date) {
 async function payOut(tx: Tx, at: Date, ago: number) {
   const account = await lockAccount(tx, owner, 'USD')
   if (!account) return
-  for (const payout of await planFor(tx, { ...account, ownerId: owner, currency: 'USD' }, { at, config })) {
+  for (const payout of await planFor(tx, { ...account, ownerId: owner, currency: 'USD' }, at)) {
     if (ago > 0) await sends(tx, payout, at)
     if (ago > 2) await arrives(tx, payout, new Date(at.getTime() + 2 * day))
   }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { placeholders, screensToCome } from '#web/screens-to-come.ts'
-import { type Guard, screens } from '#web/site-map.ts'
+import { type Guard, type Screen, screens } from '#web/site-map.ts'
 import { routes } from './facts.ts'
 
-const screenAt = new Map(screens.map((screen) => [screen.path, screen]))
+const screenAt = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]))
 const inWords = (guard: Guard) =>
   typeof guard === 'string' ? guard : [guard.role, guard.permission && `+${guard.permission}`].filter(Boolean).join(' ')
 

@@ -26,7 +26,7 @@ export const addressesService = handlers(addresses, {
       if (await holdAddress(change, id, call.body)) return { id, ...call.body }
       const before = await findAddress(tx, id)
       const saved = await setAddress(tx, id, call.body)
-      if (isAnotherPlace(before, saved)) await reopenBadges(tx, { homeId, config: call.config, at })
+      if (isAnotherPlace(before, saved)) await reopenBadges(tx, { homeId, at })
       return saved
     })
   },

@@ -9,9 +9,8 @@ import { makeSizes, type Sizes } from '#server/kernel/files/pictures.sizes.ts'
 import { fileOf } from '#server/kernel/files/pictures.store.ts'
 import { Refusal } from '#server/kernel/http/refusal.ts'
 import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
-import { notify } from '#server/messaging/notifications/notify.ts'
 import { cleanDocuments } from './clean-stored.ts'
-import { tellDocumentEnds } from './documents.news.ts'
+import { notifyThatDocumentEnds, notifyThatDocumentExpired } from './documents.notices.ts'
 import { deleteForgotten, findFiles, setExpired, setFinished, setReminded } from './files.queries.ts'
 import { deleteUpload, jpegOf, type StoredUpload } from './upload.store.ts'
 
@@ -61,20 +60,17 @@ const forgetUploads: Job = ({ db, now }) =>
 
 const expireDocuments: Job = ({ db, now }) =>
   inTransaction(db, async (tx) => {
-    for (const { name, title, status, userId } of await setExpired(tx, now())) {
-      if (status === 'DELETED') continue
-      const message = `"${name}" of ${title} has expired. Please upload a new one.`
-      await notify(tx, { userId, type: 'DOCUMENT', title: 'A paper has expired', message, link: '/homeowner/docs' }, now())
-    }
+    for (const document of await setExpired(tx, now()))
+      if (document.status !== 'DELETED') await notifyThatDocumentExpired(tx, document, now())
   })
 
 /** The shortest time first, so that a document that ends next week is told of once. */
 const reminders = [7, 30, 60] as const
 
-const remindOfDocuments: Job = ({ db, now, config }) =>
+const remindOfDocuments: Job = ({ db, now }) =>
   inTransaction(db, async (tx) => {
     for (const days of reminders)
-      for (const document of await setReminded(tx, now(), days)) await tellDocumentEnds(tx, { document, at: now(), config })
+      for (const document of await setReminded(tx, now(), days)) await notifyThatDocumentEnds(tx, document, now())
   })
 
 export const documentsJobs = {

@@ -87,12 +87,12 @@ export const setReminded = (db: Db, at: Date, days: number) =>
     .where('file.expiresAt', '>', at)
     .where('file.expiresAt', '<=', new Date(at.getTime() + days * 86_400_000))
     .where((eb) => eb.or([eb('link.remindedDays', 'is', null), eb('link.remindedDays', '>', days)]))
-    .returning(['link.name', 'home.title', 'owner.userId', 'person.email', 'person.firstName', 'file.expiresAt'])
+    .returning(['link.name', 'home.title', 'home.ownerId', 'file.expiresAt'])
     .execute()
 
 export const setExpired = (db: Db, at: Date) =>
   changeDocuments(db)
     .set({ status: 'EXPIRED' })
     .where('file.expiresAt', '<=', at)
-    .returning(['link.documentId', 'link.name', 'home.title', 'home.status', 'owner.userId'])
+    .returning(['link.documentId', 'link.name', 'home.title', 'home.status', 'home.ownerId'])
     .execute()

@@ -4,10 +4,7 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { counterKey } from '#server/kernel/http/limits.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { found, Refusal } from '#server/kernel/http/refusal.ts'
-import { sendMail } from '#server/kernel/mail/mail.ts'
-import { notify } from '#server/messaging/notifications/notify.ts'
-import { listHomePeople } from '#server/stays/applications/parts.queries.ts'
-import { callRequestMail, callRequestTitle } from './call-request.mail.ts'
+import { notifyOfCallRequest } from './house-line.notices.ts'
 import { canBeAskedToCall } from './house-line.policy.ts'
 import { findHomeToCall, saveHouseLine } from './house-line.queries.ts'
 
@@ -33,14 +30,7 @@ export const houseLineService = handlers(houseLines, {
       throw new Refusal(429, 'The home already has your number from today. Please give it some time to call.')
     await limits.count('call-request-number', counterKey(body.phone), perNumber)
     await limits.count('call-request-home', home.id, perHome)
-    await inTransaction(db, async (tx) => {
-      for (const { userId, email, firstName } of await listHomePeople(tx, home.ownerId)) {
-        // The email is the request itself, so it goes to everyone who handles applications, whatever news they want.
-        await sendMail(tx, callRequestMail({ to: email, firstName, home: home.title, request: body }), now())
-        const message = `Someone would like ${home.title} to call them. The name and number are in the email we sent you.`
-        await notify(tx, { userId, type: 'MESSAGE', title: callRequestTitle, message, priority: 'HIGH' }, now())
-      }
-    })
+    await inTransaction(db, (tx) => notifyOfCallRequest(tx, home, body, now()))
     return { message: 'The home has your number and will call you.' }
   },
 })

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { renderEmail } from './mail.layout.ts'
+import { screen } from '#contract/screens.ts'
+import { headerLink, renderEmail, withPublicUrl } from './mail.layout.ts'
 
-const link = `https://a.example/reset-password?token=${'x'.repeat(200)}&again=1`
-const { subject, text, html } = renderEmail({
+const at = 'https://a.example'
+const link = screen('/reset-password', { token: 'x'.repeat(200), again: 1 })
+const stored = renderEmail({
   subject: 'Choose a <new> password',
   greeting: 'Hello <script>alert("hi")</script>,',
   parts: [
     'Line one\nLine two & more',
     { link, label: 'Choose a new password' },
-    { link: 'https://a.example/settings', label: 'Choose what we email you' },
+    { link: screen('/notifications'), label: 'Choose what we email you' },
     `A word of ${'w'.repeat(200)}`,
   ],
 })
+const { subject, text, html } = withPublicUrl(stored, at)
 
 it('says the same as text, without a tag', () => {
   expect(text).toBe(
     'Hello <script>alert("hi")</script>,\n\nLine one\nLine two & more\n\n' +
-      `Choose a new password:\n${link}\n\nChoose what we email you:\nhttps://a.example/settings\n\nA word of ${'w'.repeat(200)}\n\nWaymark\n`,
+      `Choose a new password:\n${at}${link}\n\nChoose what we email you:\n${at}/notifications\n\nA word of ${'w'.repeat(200)}\n\nWaymark\n`,
   )
   expect(subject).toBe('Choose a <new> password')
 })
@@ -31,9 +34,9 @@ describe('as HTML', () => {
 
   it('has one button, with its address under it, and further links as links', () => {
     expect(html.match(/class="action"/g)).toHaveLength(1)
-    const shown = link.replace('&', '&amp;')
+    const shown = at + link.replace('&', '&amp;')
     expect(html).toContain(`word-break:break-all">${shown}</a>`)
-    expect(html.match(/href="([^"]+)"/g)).toEqual([`href="${shown}"`, `href="${shown}"`, 'href="https://a.example/settings"'])
+    expect(html.match(/href="([^"]+)"/g)).toEqual([`href="${shown}"`, `href="${shown}"`, `href="${at}/notifications"`])
   })
 
   it('says its language, is drawn in the dark too, and tells nothing where only its first words show', () => {
@@ -53,5 +56,33 @@ describe('as HTML', () => {
 
   it('fetches nothing and tells nobody that it was read', () => {
     expect(html).not.toMatch(/<img|<link|src=|url\(|@import/)
+  })
+})
+
+describe('until it is sent', () => {
+  it('does not know where this site is', () => {
+    expect(stored.text + stored.html).not.toMatch(/https?:/)
+    const moved = withPublicUrl(
+      { ...stored, headers: { 'List-Unsubscribe': headerLink(screen('/newsletter/unsubscribe')) } },
+      'https://b.example',
+    )
+    expect(moved.text).toContain(`https://b.example${link}`)
+    expect(moved.html).toContain('href="https://b.example/notifications"')
+    expect(moved.headers).toEqual({ 'List-Unsubscribe': '<https://b.example/newsletter/unsubscribe>' })
+  })
+
+  it('leaves alone what people write, and links that lead elsewhere', () => {
+    const parts = ['See:\n/etc, or \uE000/admin', { link: 'tel:+15615550100', label: 'Call\uE000' } as const]
+    const { text } = withPublicUrl(renderEmail({ subject: 'Hello', parts }), at)
+    expect(text).toBe('See:\n/etc, or /admin\n\nCall:\ntel:+15615550100\n\nWaymark\n')
+  })
+
+  it('stays as it is if it was written with whole addresses', () => {
+    const old = {
+      text: 'Sign in:\nhttps://a.example/resident-login',
+      html: '<a href="https://a.example/resident-login">',
+      headers: {},
+    }
+    expect(withPublicUrl(old, 'https://b.example')).toEqual(old)
   })
 })

@@ -1,12 +1,20 @@
+import type { ScreenLink } from '#contract/screens.ts'
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
-type Link = { link: string; label: string }
-type Part = string | Link
+/**
+ * Stands in a stored email where the public address goes; the job that sends it puts the address in. A private-use character, which is
+ * taken out of everything people write.
+ */
+const site = '\uE000'
+
+type Link = { link: ScreenLink | `tel:${string}`; label: string }
+export type EmailPart = string | Link
 type EmailContent = {
   subject: string
   greeting?: string
-  parts: readonly Part[]
+  parts: readonly EmailPart[]
   /** Who sends it and from where, on emails to many people: the law asks for a postal address there. */
   sender?: readonly string[]
 }
@@ -16,9 +24,9 @@ type EmailContent = {
  * styles, nothing fetched from anywhere, and as plain text for those who want no HTML.
  */
 export function renderEmail({ subject, greeting, parts, sender = [] }: EmailContent) {
-  const all: readonly Part[] = [...(greeting ? [greeting] : []), ...parts]
+  const all = [...(greeting ? [greeting] : []), ...parts].map(withSite)
   const text = all.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`)).join('\n\n')
-  const main = parts.find((part) => typeof part !== 'string')
+  const main = all.find((part) => typeof part !== 'string')
   const html = all
     .map((part) => (typeof part === 'string' ? paragraph(part) : part === main ? button(part) : further(part)))
     .join('')
@@ -29,6 +37,26 @@ export function renderEmail({ subject, greeting, parts, sender = [] }: EmailCont
   }
 }
 
+type Placed = { link: string; label: string }
+
+const withSite = (part: EmailPart): string | Placed =>
+  typeof part === 'string'
+    ? part.replaceAll(site, '')
+    : { link: part.link.startsWith('/') ? `${site}${part.link}` : part.link, label: part.label.replaceAll(site, '') }
+
+/** For a header that holds a link, such as List-Unsubscribe. */
+export const headerLink = (link: ScreenLink) => `<${site}${link}>`
+
+/** A stored email as its reader gets it. One stored before links were relative has nothing to replace. */
+export function withPublicUrl<Mail extends { text: string; html: string; headers?: Record<string, string> }>(
+  mail: Mail,
+  publicUrl: string,
+): Mail {
+  const place = (text: string) => text.replaceAll(site, publicUrl)
+  const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => [name, place(value)])
+  return { ...mail, text: place(mail.text), html: place(mail.html), headers: Object.fromEntries(headers) }
+}
+
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** Lines stay lines; what is too long to fit breaks. */
@@ -36,11 +64,11 @@ const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:#22302e;overflow-wrap:anywhere">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
 
 /** The address stands under the button too: some readers draw no buttons, and some people want to see where it leads. */
-const button = ({ link, label }: Link) =>
+const button = ({ link, label }: Placed) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr><td class="action" bgcolor="#0b7065" style="background:#0b7065;border-radius:8px"><a class="on-action" href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;color:#ffffff;text-decoration:none;font-weight:600;border-radius:8px;${sans}">${escapeHtml(label)}</a></td></tr></table>` +
   `<p class="soft" style="margin:0 0 24px;font-size:14px;color:#52615e">If the button does not work, use this link:<br><a class="link" href="${escapeHtml(link)}" style="color:#085c53;word-break:break-all">${escapeHtml(link)}</a></p>`
 
-const further = ({ link, label }: Link) =>
+const further = ({ link, label }: Placed) =>
   `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(link)}" style="color:#085c53">${escapeHtml(label)}</a></p>`
 
 /** Shown beside the subject in lists and on locked screens, so it tells nothing; the rest keeps what follows out of sight there. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { screen } from '#contract/screens.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { atEnd } from '#tests/at-end.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -79,6 +80,31 @@ it('arrives over SMTP, once, however often the job runs', async () => {
   expect(await onlyMail()).toMatchObject({ status: 'SENT', attempts: 1 })
 })
 
+it('leads to the address the site has when it is sent, not when it was written', async () => {
+  const parts = ['Hello', { link: screen('/pay-rent', { reservation: '7' }), label: 'View rent' }]
+  await inTransaction(test.db, (tx) =>
+    sendMail(tx, { to: 'sam@example.org', ...renderEmail({ subject: 'Hello', parts }) }, test.context.now()),
+  )
+  const { id, bodyText, bodyHtml } = await onlyMail()
+  expect(bodyText + bodyHtml).not.toContain(test.context.config.publicUrl)
+  const moved = { ...test.context, config: { ...test.context.config, publicUrl: 'https://moved.example' } }
+  await sendMailJob(post)(moved, { id })
+  expect(arrived[0]!.text).toContain('https://moved.example/pay-rent?reservation')
+  expect(arrived[0]!.text).not.toContain(test.context.config.publicUrl)
+})
+
+it('still sends what was stored with whole addresses, as it is', async () => {
+  const old = {
+    to: 'sam@example.org',
+    subject: 'Hello',
+    text: 'https://before.example/pay-rent',
+    html: '<p>https://before.example/pay-rent</p>',
+  }
+  await inTransaction(test.db, (tx) => sendMail(tx, old, test.context.now()))
+  await send()
+  expect(arrived[0]!.text).toContain('https://before.example/pay-rent')
+})
+
 it('leaves nothing to read behind once it is sent', async () => {
   await queue()
   await send()
@@ -117,7 +143,7 @@ const readMailbox = async (path = '') => test.app.inject(`/dev/mailbox/${(await 
 
 it('is read in the mailbox as a mail program draws it, where nothing can run and nothing is fetched', async () => {
   const subject = 'Hello <script>alert(1)</script>'
-  const parts = ['Hello <img src=x onerror=alert(1)>,', { link: 'https://a.example/?a="b"&c=<d>', label: '<b>Open</b>' }]
+  const parts = ['Hello <img src=x onerror=alert(1)>,', { link: screen('/search', { a: '"b"&c=<d>' }), label: '<b>Open</b>' }]
   await inTransaction(test.db, (tx) =>
     sendMail(tx, { to: 'sam@example.org', ...renderEmail({ subject, parts }) }, test.context.now()),
   )

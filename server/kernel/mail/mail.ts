@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/kernel/config.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { addJob, addJobs, type Job } from '#server/kernel/jobs/jobs.ts'
+import { withPublicUrl } from './mail.layout.ts'
 import { deleteMailBefore, findMail, insertMail, insertMails, setMailFailed, setMailSent } from './mail.queries.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
@@ -46,15 +47,22 @@ export function createPost({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mail
   }
 }
 
+type Stored = NonNullable<Awaited<ReturnType<typeof findMail>>>
+
+/** With links that lead to this installation, whatever its address was when the email was written. */
+export const asRead = (mail: Stored, { publicUrl }: Pick<Config, 'publicUrl'>) => {
+  const { recipient: to, subject, bodyText: text, bodyHtml: html } = mail
+  return withPublicUrl({ to, subject, text, html, headers: mail.headers as Record<string, string> }, publicUrl)
+}
+
 export const sendMailJob =
   (post: ReturnType<typeof createPost>): Job<{ id: string }> =>
   async ({ db, now, config }, { id }) => {
     const mail = await findMail(db, id)
     if (mail?.status !== 'QUEUED' && mail?.status !== 'FAILED') return
-    const { recipient: to, subject, bodyText: text, bodyHtml: html } = mail
     const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`
     try {
-      const status = await post({ to, subject, text, html, headers: mail.headers as Record<string, string>, messageId })
+      const status = await post({ ...asRead(mail, config), messageId })
       await setMailSent(db, id, status, now())
     } catch (error) {
       await setMailFailed(db, id, error instanceof Error ? error.message : String(error))

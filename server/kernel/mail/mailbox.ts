@@ -3,6 +3,7 @@ import type { Config } from '#server/kernel/config.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { escapeHtml } from './mail.layout.ts'
 import { findMail, listMail } from './mail.queries.ts'
+import { asRead } from './mail.ts'
 
 const style = `:root{color-scheme:light dark;--ink:#22302e;--paper:#fff;--quiet:#f7f3ec;--line:#d8cfbe;--link:#085c53}
 @media (prefers-color-scheme:dark){:root{--ink:#edf2f0;--paper:#121a19;--quiet:#1b2625;--line:#33413f;--link:#7fd4c9}}
@@ -31,7 +32,10 @@ export const hasMailbox = ({ demo, smtpUrl, production }: Config) => demo && !sm
 
 /** The emails of the demo, to read and follow: as a mail program draws them, and as plain text. */
 export async function mailboxRoutes(app: FastifyInstance, { context }: { context: Context }) {
-  const find = (id: string) => (/^[0-9a-f-]{36}$/.test(id) ? findMail(context.db, id) : undefined)
+  const find = async (id: string) => {
+    const mail = /^[0-9a-f-]{36}$/.test(id) ? await findMail(context.db, id) : undefined
+    return mail && { id, ...asRead(mail, context.config) }
+  }
   const html = 'text/html; charset=utf-8'
 
   app.get('/dev/mailbox', async (_request, reply) => {
@@ -50,11 +54,11 @@ export async function mailboxRoutes(app: FastifyInstance, { context }: { context
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
     const mail = await find(params.id)
     if (!mail) return reply.code(404).type(html).headers(aroundFrame).send(page('No such email', ''))
-    const links = [...mail.bodyText.matchAll(/https?:\/\/\S+/g)].map(
+    const links = [...mail.text.matchAll(/https?:\/\/\S+/g)].map(
       ([link]) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
     )
-    const shown = `<p>To ${escapeHtml(mail.recipient)}</p><iframe title="The email" src="/dev/mailbox/${mail.id}/html" sandbox="${sandbox}"></iframe>`
-    const text = `<h2>As plain text</h2><pre>${escapeHtml(mail.bodyText)}</pre>${links.join('')}`
+    const shown = `<p>To ${escapeHtml(mail.to)}</p><iframe title="The email" src="/dev/mailbox/${mail.id}/html" sandbox="${sandbox}"></iframe>`
+    const text = `<h2>As plain text</h2><pre>${escapeHtml(mail.text)}</pre>${links.join('')}`
     return reply
       .type(html)
       .headers(aroundFrame)
@@ -64,6 +68,6 @@ export async function mailboxRoutes(app: FastifyInstance, { context }: { context
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async ({ params }, reply) => {
     const mail = await find(params.id)
     if (!mail) return reply.code(404).type(html).headers(insideFrame).send('')
-    return reply.type(html).headers(insideFrame).send(mail.bodyHtml.replace('<head>', '<head><base target="_top">'))
+    return reply.type(html).headers(insideFrame).send(mail.html.replace('<head>', '<head><base target="_top">'))
   })
 }

@@ -1,3 +1,4 @@
+import { type ScreenLink, screen } from '#contract/screens.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
 import type { Recipient } from './audience.queries.ts'
@@ -6,7 +7,7 @@ type Words = { title: string; message: string; link: string | null }
 
 /** The subject is the title, which the form keeps discreet. */
 export const broadcastMail = (
-  { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,
+  { operator }: Pick<Config, 'operator'>,
   { firstName }: Pick<Recipient, 'firstName'>,
   words: Words,
 ) =>
@@ -16,7 +17,8 @@ export const broadcastMail = (
     sender: [operator.name, ...operator.address],
     parts: [
       ...words.message.split(/\n{2,}/),
-      ...(words.link ? [{ link: `${publicUrl}${words.link}`, label: 'Open on Waymark' }] : []),
-      { link: `${publicUrl}/notifications?view=preferences`, label: 'Choose what we email you' },
+      // The form takes no other links than paths of ours.
+      ...(words.link ? [{ link: words.link as ScreenLink, label: 'Open on Waymark' }] : []),
+      { link: screen('/notifications', { view: 'preferences' }), label: 'Choose what we email you' },
     ],
   })

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { broadcastForm } from '#contract/messaging/broadcasts.ts'
 import { reviewStep } from '#contract/trust/admin-homes.ts'
-import { documentWords } from '#server/trust/document-review/document-review.mail.ts'
-import { wordsFor } from '#server/trust/listing-review/review.mail.ts'
+import { documentTexts } from '#server/trust/document-review/papers.notices.ts'
+import { reviewText } from '#server/trust/listing-review/listing-review.notices.ts'
 
 const isDiscreet = (title: string) => broadcastForm.shape.title.safeParse(title).success
 
 describe('what shows on a locked screen', () => {
   it.each(reviewStep.options)('is discreet after %s', (step) => {
-    const { subject } = wordsFor(step, 'Seagrape Sober House', 'help@example.org')
-    expect(subject).not.toContain('Seagrape')
-    expect(isDiscreet(subject)).toBe(true)
+    const { title } = reviewText(step, 'Seagrape Sober House', 'help@example.org')
+    expect(title).not.toContain('Seagrape')
+    expect(isDiscreet(title)).toBe(true)
   })
 
   it('is discreet about documents', () => {
-    for (const { subject } of Object.values(documentWords)) expect(isDiscreet(subject)).toBe(true)
+    for (const { subject } of Object.values(documentTexts)) expect(isDiscreet(subject)).toBe(true)
   })
 
   it('is told apart from what is not', () => {

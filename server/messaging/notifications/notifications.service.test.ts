@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bulkAction, type NotificationType } from '#contract/messaging/notifications.ts'
+import { type ScreenLink, screen } from '#contract/screens.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { notify } from './notify.ts'
@@ -15,7 +16,13 @@ beforeEach(async () => {
   alex = await test.as('SEEKER')
 })
 
-type Notice = { title: string; type?: NotificationType; priority?: 'LOW' | 'HIGH' | 'URGENT'; message?: string; link?: string }
+type Notice = {
+  title: string
+  type?: NotificationType
+  priority?: 'LOW' | 'HIGH' | 'URGENT'
+  message?: string
+  link?: ScreenLink
+}
 
 /** Each a second after the one before; returns their ids. */
 async function tell(who: { userId: string }, ...notices: Notice[]) {
@@ -101,7 +108,7 @@ describe('the list', () => {
 
 describe('one notification', () => {
   it('is read, and once read stays so', async () => {
-    const id = (await tell(sam, { title: 'One', link: '/search' })).get('One')!
+    const id = (await tell(sam, { title: 'One', link: screen('/search') })).get('One')!
     expect((await sam.call('GET /notifications/{id}', { params: { id } })).body).toMatchObject({
       id,
       isRead: false,

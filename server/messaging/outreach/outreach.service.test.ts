@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { asRead } from '#server/kernel/mail/mail.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -11,7 +12,10 @@ beforeEach(async () => {
   await test.db.deleteFrom('rateLimits').execute()
 })
 
-const mails = () => test.db.selectFrom('mailMessages').selectAll().orderBy('subject').execute()
+const mails = async () => {
+  const stored = await test.db.selectFrom('mailMessages').selectAll().orderBy('subject').execute()
+  return stored.map((mail) => ({ ...mail, ...asRead(mail, test.context.config) }))
+}
 const contact = {
   name: 'Sam <b>',
   email: 'Sam@Example.org',
@@ -30,10 +34,10 @@ it('keeps a contact message, tells the desk and thanks the writer', async () => 
     subject: 'Contact: Safety',
     headers: { 'Reply-To': 'sam@example.org' },
   })
-  expect(desk!.bodyText).toContain(contact.message)
-  expect(desk!.bodyHtml).toContain('Sam &lt;b&gt;')
+  expect(desk!.text).toContain(contact.message)
+  expect(desk!.html).toContain('Sam &lt;b&gt;')
   expect(writer).toMatchObject({ recipient: 'sam@example.org', subject: 'We got your message' })
-  expect(writer!.bodyText).not.toContain('door')
+  expect(writer!.text).not.toContain('door')
   expect(await test.runJobs()).toEqual(['send_mail', 'send_mail'])
 })
 
@@ -43,9 +47,9 @@ it('says which home it is about, if the public knows it', async () => {
     await makeHome(test.db, { home: { title: 'Nobody knows it', status: 'DRAFT', publishedAt: null } }),
   ]
   for (const homeId of [open.id, draft.id]) await test.visitor.call('POST /contact', { body: { ...contact, homeId } })
-  const texts = (await mails()).filter(({ recipient }) => recipient === 'desk@waymark.example').map(({ bodyText }) => bodyText)
+  const texts = (await mails()).filter(({ recipient }) => recipient === 'desk@waymark.example').map(({ text }) => text)
   expect(
-    texts.filter((text) => text.includes(`About Harbor House, Delray Beach, FL, https://waymark.example/home/${open.id}`)),
+    texts.filter((text) => text.includes(`About Harbor House, Delray Beach, FL:\nhttps://waymark.example/home/${open.id}`)),
   ).toHaveLength(1)
   expect(texts.filter((text) => text.includes('Nobody knows it'))).toEqual([])
 })
@@ -103,8 +107,8 @@ it('welcomes with a way out that names nobody', async () => {
   await test.visitor.call('POST /newsletter/subscribe', { body: { email: 'new@example.org', source: 'landing' } })
   const [welcome] = await mails()
   expect(welcome!.headers).toEqual({ 'List-Unsubscribe': '<https://waymark.example/newsletter/unsubscribe>' })
-  expect(welcome!.bodyText).toContain('https://waymark.example/newsletter/unsubscribe\n')
-  expect(`${welcome!.bodyText}${welcome!.bodyHtml}`).not.toContain('example.org')
+  expect(welcome!.text).toContain('https://waymark.example/newsletter/unsubscribe\n')
+  expect(`${welcome!.text}${welcome!.html}`).not.toContain('example.org')
 })
 
 it.each(['POST /newsletter/subscribe', 'POST /newsletter/unsubscribe'] as const)('%s wants an e-mail address', async (key) => {

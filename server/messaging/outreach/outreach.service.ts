@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { outreach } from '#contract/messaging/outreach.ts'
+import { screen } from '#contract/screens.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { counterKey } from '#server/kernel/http/limits.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
@@ -28,13 +29,14 @@ const fewMails = { calls: 6, seconds: 3600 }
 
 export const outreachService = handlers(outreach, {
   async 'POST /contact'({ db, now, config, body: { homeId, ...given } }) {
-    const home = homeId && (await findHomeName(db, homeId))
-    const body = home ? { ...given, message: `About ${home}, ${config.publicUrl}/home/${homeId}\n\n${given.message}` } : given
-    const message = { id: randomUUID(), ...body, createdAt: now() }
+    const name = homeId && (await findHomeName(db, homeId))
+    const home = homeId && name ? { id: homeId, name } : undefined
+    const about = home ? `About ${home.name}, ${screen('/home/:id', { id: home.id })}\n\n` : ''
+    const message = { id: randomUUID(), ...given, message: `${about}${given.message}`, createdAt: now() }
     await inTransaction(db, async (tx) => {
       await insertContactMessage(tx, message)
-      await sendMail(tx, contactMail(config, body, message.id), message.createdAt)
-      await sendMail(tx, contactReceipt(config, body.email), message.createdAt)
+      await sendMail(tx, contactMail(config, given, { id: message.id, home }), message.createdAt)
+      await sendMail(tx, contactReceipt(config, given.email), message.createdAt)
     })
     return { message: 'Thank you. We have your message and will answer by e-mail.' }
   },
@@ -51,11 +53,11 @@ export const outreachService = handlers(outreach, {
   },
 
   // Anybody can type an address; whose it is hears of it, and can come back by one click.
-  async 'POST /newsletter/unsubscribe'({ db, now, config, limits, body }) {
+  async 'POST /newsletter/unsubscribe'({ db, now, limits, body }) {
     const mayWrite = await limits.isWithin('newsletter-mail', counterKey(body.email), fewMails)
     await inTransaction(db, async (tx) => {
       const hasLeft = await setUnsubscribed(tx, body.email, now())
-      if (hasLeft && mayWrite) await sendMail(tx, goodbyeMail(config, body.email), now())
+      if (hasLeft && mayWrite) await sendMail(tx, goodbyeMail(body.email), now())
     })
     return { action: 'unsubscribed' as const, message: 'Email has been unsubscribed!' }
   },

@@ -105,7 +105,7 @@ const locked = ({ db }: Call, id: string, work: Work) =>
 
 /** Nothing more is charged. What the bank has just refused is not tried again either. */
 export async function cancelPlan(call: Call, plan: RentPlan) {
-  const { actor, caller, config, payments, now } = call
+  const { actor, caller, payments, now } = call
   if (plan.status === 'CANCEL_SCHEDULED') return presentOwn(call, plan.id)
   needOpenPlan('cancel', plan, actor)
   const isNow = plan.status === 'PAST_DUE'
@@ -114,13 +114,13 @@ export async function cancelPlan(call: Call, plan: RentPlan) {
   await locked(call, plan.id, async (tx, found) => {
     // The provider's own news may have been quicker.
     if (found.status === to) return
-    await transitionRentPlan(tx, { name: 'cancel', plan: found, by: actor, caller, to, at: now(), config })
+    await transitionRentPlan(tx, { name: 'cancel', plan: found, by: actor, caller, to, at: now() })
   })
   return presentOwn(call, plan.id)
 }
 
 export async function renewPlan(call: Call, plan: RentPlan) {
-  const { actor, caller, config, payments, now } = call
+  const { actor, caller, payments, now } = call
   if (plan.status === 'ACTIVE') return presentOwn(call, plan.id)
   needOpenPlan('renew', plan, actor)
   const stay = found(await findReservation(call.db, plan.reservationId), 'Reservation')
@@ -129,7 +129,7 @@ export async function renewPlan(call: Call, plan: RentPlan) {
   await payments.provider.keepAfterAll(named('renew', plan))
   await locked(call, plan.id, async (tx, found) => {
     if (found.status === 'ACTIVE') return
-    await transitionRentPlan(tx, { name: 'renew', plan: found, by: actor, caller, at: now(), config })
+    await transitionRentPlan(tx, { name: 'renew', plan: found, by: actor, caller, at: now() })
   })
   return presentOwn(call, plan.id)
 }

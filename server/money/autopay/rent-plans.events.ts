@@ -1,8 +1,7 @@
-import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { markPaid } from '#server/money/rent/paid.ts'
-import { tellRentPaid } from '#server/money/rent/rent.news.ts'
+import { notifyOfRentPaid } from '#server/money/rent/rent.notices.ts'
 import { type Charge, insertParts, lockCharges } from '#server/money/rent/rent.queries.ts'
 import { sayPeriod } from '#server/money/rent/rent.words.ts'
 import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
@@ -17,17 +16,14 @@ import { findPlan, findPlanOfSubscription, lockPlan, type RentPlan, setPlan } fr
 import { transitionRentPlan } from './rent-plans.transitions.ts'
 import { syncSoon } from './sync-soon.ts'
 
-type Settings = Pick<Config, 'publicUrl'>
-type Parts = { at: Date; config: Settings }
-
 const planIdOf = ({ operation }: Payment) => operation.split(':')[1]!
 
 /** Automatic payment was set up on the hosted page. Nothing was paid yet. */
-export async function onPlanSetUp(tx: Tx, payment: Payment, { at, config }: Parts) {
+export async function onPlanSetUp(tx: Tx, payment: Payment, at: Date) {
   const plan = await lockPlan(tx, planIdOf(payment))
   if (!plan || !payment.providerSubscriptionId) return
   await setPlan(tx, plan.id, { providerSubscriptionId: payment.providerSubscriptionId })
-  if (plan.status === 'INCOMPLETE') await transitionRentPlan(tx, { name: 'activate', plan, by: 'PAYMENT', at, config })
+  if (plan.status === 'INCOMPLETE') await transitionRentPlan(tx, { name: 'activate', plan, by: 'PAYMENT', at })
   // It may be set up for a stay that has ended meanwhile; then it is ended too.
   await syncSoon(tx, plan.id)
 }
@@ -57,15 +53,15 @@ const planOfInvoice = async (tx: Tx, { parent }: ProviderInvoice) => {
 }
 
 /** What the provider tells of automatic rent. Others have subscriptions too: what is not ours is left alone. */
-export const rentPlanEvents = (config: Settings): PaymentEffects['byEvent'] => ({
-  'invoice.paid': (tx, { data }, at) => onInvoicePaid(tx, data.object as ProviderInvoice, { at, config }),
+export const rentPlanEvents: PaymentEffects['byEvent'] = {
+  'invoice.paid': (tx, { data }, at) => onInvoicePaid(tx, data.object as ProviderInvoice, at),
   'invoice.payment_failed': async (tx, { data }) => {
     const plan = await planOfInvoice(tx, data.object as ProviderInvoice)
     if (plan) await syncSoon(tx, plan.id)
   },
   'customer.subscription.updated': (tx, { data }) => onChanged(tx, data.object as ProviderSubscription),
   'customer.subscription.deleted': (tx, { data }) => onChanged(tx, data.object as ProviderSubscription),
-})
+}
 
 async function onChanged(tx: Tx, { id, metadata }: ProviderSubscription) {
   const plan = await planOf(tx, id, metadata.paymentId)
@@ -77,7 +73,7 @@ const toleranceDays = 4
 const unusable = 'No rent was due for it.'
 
 /** The card paid by itself: the money is booked and the charge is paid, both or neither. */
-async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, { at, config }: Parts) {
+async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   const plan = await planOfInvoice(tx, invoice)
   if (!plan || invoice.amount_paid === 0) return
   const stay = (await lockReservation(tx, plan.reservationId))!
@@ -108,7 +104,7 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, { at, config }: P
   const surplus = payment.amountCents - charge.amountCents
   const back = [{ paymentLineId: line!.id, amountCents: surplus }]
   if (surplus > 0) await giveBack(tx, payment, back, { operation: `rent-surplus:${payment.id}`, reason: unusable, at })
-  await tellRentPaid(tx, { stay, payment, charges: [charge], at, config })
+  await notifyOfRentPaid(tx, { stay, payment, charges: [charge] }, at)
 }
 
 /** The oldest open charge the period of the invoice can be for. */

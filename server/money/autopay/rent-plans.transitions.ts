@@ -1,13 +1,12 @@
 import type { Updateable } from 'kysely'
 import { type RentPlanStatus, type RentPlanTransition, rentPlanLifecycle } from '#contract/money/rent-plan.lifecycle.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { RentPlans } from '#server/kernel/database/schema.ts'
 import { found, settle } from '#server/kernel/http/refusal.ts'
 import { findReservation } from '#server/stays/reservations/reservations.queries.ts'
-import { tellOfPlan } from './rent-plans.news.ts'
+import { notifyOfRentPlan } from './rent-plans.notices.ts'
 import { movePlan, type RentPlan } from './rent-plans.queries.ts'
 
 export type PlanStep = {
@@ -16,7 +15,6 @@ export type PlanStep = {
   plan: RentPlan
   by: Actor | 'SYSTEM' | 'PAYMENT'
   at: Date
-  config: Pick<Config, 'publicUrl'>
   to?: RentPlanStatus
   change?: Updateable<RentPlans>
   caller?: Caller
@@ -28,7 +26,7 @@ export function needOpenPlan(name: RentPlanTransition, { status }: Pick<RentPlan
 }
 
 /** The only place where automatic payment changes its state: with its event, its notice and its email. */
-export async function transitionRentPlan(tx: Tx, { name, plan, by, at, config, change = {}, caller, ...step }: PlanStep) {
+export async function transitionRentPlan(tx: Tx, { name, plan, by, at, change = {}, caller, ...step }: PlanStep) {
   needOpenPlan(name, plan, by)
   const to = step.to ?? rentPlanLifecycle.transitions[name].to[0]
   const ended = to === 'CANCELLED' || to === 'EXPIRED' ? { endedAt: at } : {}
@@ -47,7 +45,7 @@ export async function transitionRentPlan(tx: Tx, { name, plan, by, at, config, c
     details: { from: plan.status, to, ...(typeof by === 'string' && { by }) },
   })
   const stay = found(await findReservation(tx, plan.reservationId), 'Reservation')
-  await tellOfPlan(tx, name, { stay, plan: { ...plan, status: to }, at, config })
+  await notifyOfRentPlan(tx, name, { stay, plan: { ...plan, status: to } }, at)
 }
 
 /** How the provider's state is reached from ours, by the table; nothing where it is not, or is the same. */

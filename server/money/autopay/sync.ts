@@ -7,7 +7,7 @@ import { findReservation, type Stay } from '#server/stays/reservations/reservati
 import { findPlan, lockPlan, type RentPlan, setPlan } from './rent-plans.queries.ts'
 import { stepTo, transitionRentPlan } from './rent-plans.transitions.ts'
 
-type Reach = Pick<Context, 'db' | 'now' | 'payments' | 'config'>
+type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
 /** A card pays by itself only for somebody who stays: who leaves owes days, not weeks. */
 const goesOn = ({ status, endsOn }: Stay) => status === 'ACTIVE' && endsOn === null
@@ -23,7 +23,7 @@ function stateOf({ status, pause_collection, cancel_at_period_end }: ProviderSub
  * Brings automatic payment to where the provider has it, after ending it there where the stay ends. News only say that something
  * happened, so what is true is asked for. Done twice it changes nothing more.
  */
-export async function syncPlan({ db, now, payments: { provider }, config }: Reach, planId: string) {
+export async function syncPlan({ db, now, payments: { provider } }: Reach, planId: string) {
   const plan = await findPlan(db, planId)
   if (!plan?.providerSubscriptionId || plan.status === 'CANCELLED') return
   const { providerSubscriptionId: subscriptionId } = plan
@@ -33,21 +33,16 @@ export async function syncPlan({ db, now, payments: { provider }, config }: Reac
     goesOn(stay) && plan.status !== 'EXPIRED'
       ? await provider.readSubscription(subscriptionId)
       : await provider.cancelNow({ subscriptionId, operation: `rent-plan-end:${plan.id}` })
-  if (told) await inTransaction(db, (tx) => follow(tx, plan.id, stateOf(told), { askedAt, config }))
+  if (told) await inTransaction(db, (tx) => follow(tx, plan.id, stateOf(told), askedAt))
 }
 
-async function follow(
-  tx: Parameters<typeof lockPlan>[0],
-  planId: string,
-  to: RentPlanStatus,
-  { askedAt, config }: { askedAt: Date; config: Context['config'] },
-) {
+async function follow(tx: Parameters<typeof lockPlan>[0], planId: string, to: RentPlanStatus, askedAt: Date) {
   const plan = await lockPlan(tx, planId)
   // Of two who asked, what the later one heard counts.
   if (!plan || (plan.toldAt && plan.toldAt > askedAt)) return
   await setPlan(tx, planId, { toldAt: askedAt })
   const name = stepTo(plan.status, to)
-  if (name) await transitionRentPlan(tx, { name, plan, by: 'PAYMENT', to, at: askedAt, config })
+  if (name) await transitionRentPlan(tx, { name, plan, by: 'PAYMENT', to, at: askedAt })
 }
 
 type Card = { planId: string; paymentId: string }

@@ -109,7 +109,7 @@ describe('a provider in trouble', () => {
 describe('a receiver that', () => {
   type Receive = (owing: Owing, sessionId: string) => Promise<unknown>
   const confirm = ({ reservationId }: Owing) =>
-    inTransaction(test.db, (tx) => onReservationPaid(tx, { reservationId, at: now(), config: test.context.config }))
+    inTransaction(test.db, (tx) => onReservationPaid(tx, { reservationId, at: now() }))
   const believes: Receive = async (owing, sessionId) => {
     const { status, payment_status } = (await provider().readCheckout(sessionId))!
     if (status === 'complete' && payment_status === 'paid') await confirm(owing)

@@ -19,7 +19,7 @@ import { endOf } from './move-out.ts'
 type Claim = Context & { actor: Actor; caller: Caller; body: z.output<typeof claimForm> }
 
 /** Told once, line by line; from then on the resident has their days to object. */
-export async function claim(tx: Tx, { actor, caller, config, body }: Claim, deposit: Deposit, at: Date) {
+export async function claim(tx: Tx, { actor, caller, body }: Claim, deposit: Deposit, at: Date) {
   needOpen({ name: 'claim', deposit, by: actor, at })
   const totalCents = body.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const heldCents = await heldOf(tx, deposit)
@@ -40,7 +40,7 @@ export async function claim(tx: Tx, { actor, caller, config, body }: Claim, depo
   if (links.length > 0) await insertClaimDocuments(tx, links)
   const deadline = objectBy(dayOf(at), rulesFor(deposit.state, dayOf(at)))
   const change = { objectBy: endOf(deadline), remindedAt: null }
-  await transitionDeposit(tx, { name: 'claim', deposit, by: actor, at, config, caller, change })
+  await transitionDeposit(tx, { name: 'claim', deposit, by: actor, at, caller, change })
 }
 
 const megabyte = 1024 * 1024

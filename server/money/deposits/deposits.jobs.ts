@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob, type Job, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
-import { remind } from './deposits.news.ts'
+import { remindOfDeposit } from './deposits.notices.ts'
 import {
   type Deposit,
   deleteForgottenClaimDocuments,
@@ -37,14 +37,14 @@ const isPast = (deadline: Date | null, at: Date) => deadline !== null && deadlin
 
 /** Without a claim in time everything goes back; a claim without an objection in time stands. */
 const settleDeposits: Job = async (context) => {
-  const { db, now, config, log } = context
+  const { db, now, log } = context
   // Nothing depends on the end of a stay having been told: whatever is still held after it becomes due now.
   for (const { id } of await listOfEndedStays(db))
-    await inTransaction(db, (tx) => startClock(tx, id, { at: now(), config })).catch((error) =>
+    await inTransaction(db, (tx) => startClock(tx, id, { at: now() })).catch((error) =>
       log.error({ err: error, depositId: id }, 'deposit not due'),
     )
   await forEach(context, await listOverdue(db, now()), async (tx, deposit, at) => {
-    const step = { deposit, by: 'SYSTEM', at, config } as const
+    const step = { deposit, by: 'SYSTEM', at } as const
     if (deposit.status === 'RETURN_DUE' && isPast(deposit.claimBy, at))
       await transitionDeposit(tx, { name: 'giveBack', ...step, keptCents: 0 })
     if (deposit.status === 'CLAIM_NOTICED' && isPast(deposit.objectBy, at))
@@ -53,21 +53,18 @@ const settleDeposits: Job = async (context) => {
 }
 
 const remindOfDeposits: Job = async (context) => {
-  const { db, now, config } = context
+  const { db, now } = context
   const soon = new Date(now().getTime() + lastDays)
   await forEach(context, await listToRemind(db, { at: now(), soon }), async (tx, deposit, at) => {
     const waitsForHome = deposit.status === 'RETURN_DUE' && isPast(deposit.returnBy, at)
     const waitsForResident = deposit.status === 'CLAIM_NOTICED' && isPast(deposit.objectBy, soon)
     if (deposit.remindedAt || !(waitsForHome || waitsForResident)) return
     await setReminded(tx, deposit.id, at)
-    await remind(tx, waitsForHome ? 'OWNER' : 'SEEKER', { deposit, by: 'SYSTEM', at, config })
+    await remindOfDeposit(tx, waitsForHome ? 'OWNER' : 'SEEKER', deposit, at)
   })
 }
 
-const noticeDeposits: Job = async (context) => {
-  const { db, config } = context
-  await forEach(context, await listToNotice(db), (tx, deposit, at) => sendReceiptNotice(tx, { deposit, at, config }))
-}
+const noticeDeposits: Job = async (context) => forEach(context, await listToNotice(context.db), sendReceiptNotice)
 
 const forgetClaimDocuments: Job = ({ db, now }) =>
   inTransaction(db, async (tx) => {

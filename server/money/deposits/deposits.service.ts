@@ -24,7 +24,7 @@ async function change(call: Call, may: May, work: (tx: Tx, deposit: Deposit, at:
 }
 
 const isStaff: May = ({ role }) => role === 'ADMIN'
-const base = ({ actor, caller, config }: Call, deposit: Deposit, at: Date) => ({ deposit, by: actor, caller, config, at })
+const base = ({ actor, caller }: Call, deposit: Deposit, at: Date) => ({ deposit, by: actor, caller, at })
 
 export const depositsService = handlers(deposits, {
   async 'GET /owners/deposits'(call) {

@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely'
 import { type DepositStatus, type DepositTransition, depositLifecycle } from '#contract/payments/deposit.lifecycle.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
@@ -9,7 +8,7 @@ import { found, settle } from '#server/kernel/http/refusal.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { giveBack, leftOf } from '#server/payments/checkout/refunds.ts'
 import { postDepositClaim } from '#server/payments/ledger/postings.ts'
-import { tellOfDeposit } from './deposits.news.ts'
+import { notifyOfDeposit } from './deposits.notices.ts'
 import { whyNot } from './deposits.policy.ts'
 import { type Deposit, findDeposit, moveDeposit } from './deposits.queries.ts'
 
@@ -20,7 +19,6 @@ export type Step = {
   /** A person, or a timer or rule of the platform. */
   by: Actor | 'SYSTEM'
   at: Date
-  config: Pick<Config, 'publicUrl'>
   change?: Updateable<Deposits>
   /** Of steps that settle it: what the home keeps. The rest goes back. */
   keptCents?: number
@@ -43,7 +41,7 @@ export async function heldOf(tx: Tx, { paymentId, paymentLineId }: Deposit) {
 
 /** The only place where a deposit changes its state: with its event, its money, its notices and its emails. */
 export async function transitionDeposit(tx: Tx, step: Step): Promise<Deposit> {
-  const { name, deposit, by, at, config, change = {}, keptCents, reason, caller } = step
+  const { name, deposit, by, at, change = {}, keptCents, reason, caller } = step
   needOpen(step)
   const { id, status: from } = deposit
   const heldCents = keptCents === undefined ? 0 : await heldOf(tx, deposit)
@@ -69,7 +67,7 @@ export async function transitionDeposit(tx: Tx, step: Step): Promise<Deposit> {
     },
   })
   const after = found(await findDeposit(tx, id), 'Deposit')
-  await tellOfDeposit(tx, name, { deposit: after, by, at, config })
+  await notifyOfDeposit(tx, name, after, by, at)
   return after
 }
 

@@ -1,10 +1,8 @@
 import { formatMomentDay, formatMoney } from '#contract/format.ts'
-import type { Config } from '#server/kernel/config.ts'
+import { screen } from '#contract/screens.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
-import { sendMail } from '#server/kernel/mail/mail.ts'
-import { notify } from '#server/messaging/notifications/notify.ts'
+import { notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { type RulePack, rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { type Deposit, setReceiptNoticed } from './deposits.queries.ts'
@@ -22,21 +20,20 @@ export function receiptNoticeOf(
   ]
 }
 
-type Told = { deposit: Deposit; at: Date; config: Pick<Config, 'publicUrl'> }
-
 /** Once for each deposit. The law asks for it in writing, so it is sent whatever emails a person has turned off. */
-export async function sendReceiptNotice(tx: Tx, { deposit, at, config }: Told) {
+export async function sendReceiptNotice(tx: Tx, deposit: Deposit, at: Date) {
   if (!(await setReceiptNoticed(tx, deposit.id, at))) return
-  const { residentUserId: userId, residentEmail, firstName, reservationId } = deposit
-  const title = 'About your deposit'
+  const { residentUserId: userId, residentEmail: email, firstName, reservationId: id } = deposit
   const parts = receiptNoticeOf(deposit, rulesFor(deposit.state, dayOf(deposit.receivedAt)))
-  const link = `/residents/reservation/${reservationId}`
-  await notify(tx, { userId, type: 'PAYMENT', title, message: parts.slice(0, 2).join(' '), link }, at)
-  const said = renderEmail({
-    subject: title,
-    greeting: `Hello ${firstName},`,
-    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View my deposit' }],
-  })
-  await sendMail(tx, { to: residentEmail, ...said }, at)
+  const notice = {
+    type: 'PAYMENT',
+    title: 'About your deposit',
+    parts,
+    message: parts.slice(0, 2).join(' '),
+    link: screen('/residents/reservation/:id', { id }),
+    label: 'View my deposit',
+    email: 'required',
+  } as const
+  await notifyPerson(tx, { userId, email, firstName }, notice, at)
   await insertAuditEvent(tx, { at, actor: null, action: 'deposit.receiptNotice', subject: ['deposit', deposit.id] })
 }

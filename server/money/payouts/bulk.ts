@@ -4,7 +4,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { Refusal } from '#server/kernel/http/refusal.ts'
 import { actOnPayout } from './send.ts'
 
-type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller; body: z.output<typeof bulkPayoutsForm> }
+type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; body: z.output<typeof bulkPayoutsForm> }
 
 /** Each in a transaction of its own: one that cannot go does not hold up the others. */
 export async function actOnMany({ body: { ids, ...body }, ...call }: Call) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import {
   type Account,
@@ -12,7 +12,7 @@ import {
   lockAccount,
 } from './earnings.queries.ts'
 import { labelOf, roomNameOf } from './earnings.words.ts'
-import { tellOfPlan } from './payouts.news.ts'
+import { notifyOfScheduledPayouts } from './payouts.notices.ts'
 import {
   findPayout,
   findPlannedCents,
@@ -26,41 +26,39 @@ import {
 import { transitionPayout } from './payouts.transitions.ts'
 import { keyOf, planShares, type Share } from './plan.ts'
 
-type Moment = { at: Date; config: Pick<JobContext['config'], 'publicUrl'> }
-
 /** Plans what owners are owed. Running twice, or beside another, changes nothing: what is planned is no longer waiting. */
-const schedulePayouts: Job = async ({ db, now, config, log }) => {
+const schedulePayouts: Job = async ({ db, now, log }) => {
   // One owner whose payouts cannot be planned must not hold up the others.
   for (const account of await listAccountsToLookAt(db))
     await inTransaction(db, async (tx) => {
-      const moment = { at: now(), config }
-      await tellOfPlan(tx, await planFor(tx, account, moment), moment)
+      const at = now()
+      await notifyOfScheduledPayouts(tx, await planFor(tx, account, at), at)
     }).catch((error) => log.error({ err: error, ownerId: account.ownerId }, 'payouts not planned'))
 }
 
 export const payoutsJobs = { schedule_payouts: schedulePayouts } satisfies Jobs
 
-export async function planFor(tx: Tx, account: Account, moment: Moment) {
+export async function planFor(tx: Tx, account: Account, at: Date) {
   const { ownerId, currency } = account
-  const today = dayOf(moment.at)
+  const today = dayOf(at)
   await lockAccount(tx, ownerId, currency)
   for (const payout of await listToRetry(tx, ownerId, currency, today))
-    await transitionPayout(tx, { name: 'retry', payout, by: 'SYSTEM', ...moment })
-  await cancelChanged(tx, account, moment)
+    await transitionPayout(tx, { name: 'retry', payout, by: 'SYSTEM', at })
+  await cancelChanged(tx, account, at)
   const last = await listLastDays(tx, ownerId, currency)
-  const shares = planShares(await listReady(tx, account, moment.at), new Map(last.map((row) => [keyOf(row), row.day])), today)
+  const shares = planShares(await listReady(tx, account, at), new Map(last.map((row) => [keyOf(row), row.day])), today)
   const payouts = []
-  for (const share of shares) payouts.push(await write(tx, account, share, moment.at))
+  for (const share of shares) payouts.push(await write(tx, account, share, at))
   return payouts
 }
 
 const open = ['SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED'] as const
 
 /** What was planned and is not so any more; also everything, where together it is more than the owner is owed after a refund. */
-async function cancelChanged(tx: Tx, account: Account, moment: Moment) {
+async function cancelChanged(tx: Tx, account: Account, at: Date) {
   const { ownerId, currency } = account
   const cancel = async (id: string, reason: string) =>
-    transitionPayout(tx, { name: 'cancel', payout: (await lockPayout(tx, id))!, by: 'SYSTEM', reason, ...moment })
+    transitionPayout(tx, { name: 'cancel', payout: (await lockPayout(tx, id))!, by: 'SYSTEM', reason, at })
   for (const { id, isDisputed } of await listChangedPayouts(tx, account))
     await cancel(id, isDisputed ? 'A bank asks for some of this money back.' : 'Some of this money went back to a resident.')
   if ((await findPlannedCents(tx, account, open)) <= (await findOwedCents(tx, account))) return

@@ -1,13 +1,12 @@
 import type { Updateable } from 'kysely'
 import { type PayoutTransition, payoutLifecycle } from '#contract/money/payout.lifecycle.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { Payouts } from '#server/kernel/database/schema.ts'
 import { found, settle } from '#server/kernel/http/refusal.ts'
 import { postPayout } from '#server/payments/ledger/postings.ts'
-import { tellOfStep } from './payouts.news.ts'
+import { notifyOfPayout } from './payouts.notices.ts'
 import { findPayout, movePayout, type Payout, releaseItems } from './payouts.queries.ts'
 
 export type Step = {
@@ -16,14 +15,13 @@ export type Step = {
   payout: Payout
   by: Actor | 'SYSTEM'
   at: Date
-  config: Pick<Config, 'publicUrl'>
   change?: Updateable<Payouts>
   reason?: string | undefined
   caller?: Caller | undefined
 }
 
 /** The only place where a payout changes its state: with its event, its money, its notice and its email. */
-export async function transitionPayout(tx: Tx, { name, payout, by, at, config, change = {}, reason, caller }: Step) {
+export async function transitionPayout(tx: Tx, { name, payout, by, at, change = {}, reason, caller }: Step) {
   const { id, ownerId, currency, amountCents, status: from } = payout
   const isPerson = typeof by !== 'string'
   settle(payoutLifecycle.isOpen(name, from, isPerson ? by.role : by), payoutLifecycle.whyClosed(name, from))
@@ -49,6 +47,6 @@ export async function transitionPayout(tx: Tx, { name, payout, by, at, config, c
     },
   })
   const after = found(await findPayout(tx, id), 'Payout')
-  await tellOfStep(tx, name, { payout: after, at, config })
+  await notifyOfPayout(tx, name, after, at)
   return after
 }

@@ -9,13 +9,13 @@ import { findPayout, findPlannedCents, lockPayout, type Payout } from './payouts
 import { transitionPayout } from './payouts.transitions.ts'
 
 type Body = z.output<typeof payoutActionForm>
-type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller; params: { id: string }; body: Body }
+type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; params: { id: string }; body: Body }
 
 /** How long owners have to put their bank details right. */
 const daysToRetry = 2
 
 /** Staff record what they do at the bank. The account of the owner is locked first, as by the job. */
-export const actOnPayout = ({ db, now, config, actor, caller, params, body }: Call) =>
+export const actOnPayout = ({ db, now, actor, caller, params, body }: Call) =>
   inTransaction(db, async (tx) => {
     const { ownerId, currency } = found(await findPayout(tx, params.id), 'Payout')
     await lockAccount(tx, ownerId, currency)
@@ -23,7 +23,7 @@ export const actOnPayout = ({ db, now, config, actor, caller, params, body }: Ca
     const at = now()
     if (body.action === 'send' && payout.status === 'SCHEDULED') await needOwed(tx, payout)
     const reason = 'reason' in body ? body.reason : undefined
-    return transitionPayout(tx, { name: body.action, payout, by: actor, at, config, caller, reason, change: changeOf(body, at) })
+    return transitionPayout(tx, { name: body.action, payout, by: actor, at, caller, reason, change: changeOf(body, at) })
   })
 
 function changeOf(body: Body, at: Date) {

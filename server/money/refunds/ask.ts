@@ -9,7 +9,7 @@ import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { insertRefund, insertRefundLines } from '#server/payments/checkout/refunds.queries.ts'
 import { leftOf } from '#server/payments/checkout/refunds.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
-import { tellOwner } from './refunds.news.ts'
+import { notifyHomeOfRefund } from './refunds.notices.ts'
 import { askablePurposes, findAsked, hasOpenRequest } from './refunds.queries.ts'
 
 const decideDays = 5
@@ -22,7 +22,7 @@ export const askableLines = async (tx: Tx, paymentId: string) =>
 type Ask = Context & { actor: Actor; caller: Caller; body: z.output<typeof askRefundForm> }
 
 /** The home has five days to answer. Until then nothing is promised: what the rules give goes first. */
-export const askForRefund = ({ db, now, config, actor, caller, body }: Ask) =>
+export const askForRefund = ({ db, now, actor, caller, body }: Ask) =>
   inTransaction(db, async (tx) => {
     const seen = await lockPayment(tx, body.paymentId)
     const payment = found(seen?.accountId === actor.accountId && seen.ownerId ? seen : null, 'Payment')
@@ -57,7 +57,7 @@ export const askForRefund = ({ db, now, config, actor, caller, body }: Ask) =>
       details: { paymentId: payment.id, amountCents: body.amountCents },
     })
     const refund = found(await findAsked(tx, id), 'Refund')
-    await tellOwner(tx, { refund, at, config })
+    await notifyHomeOfRefund(tx, refund, at)
     return refund
   })
 

@@ -7,14 +7,14 @@ const noAnswer = 'The home did not answer in time, so the money goes back.'
 const gone = 'Money of this payment went back by the rules meanwhile, so there is nothing left to give.'
 
 /** Five days without an answer mean yes. Judged again under the lock: running twice, or beside a person, changes nothing. */
-const approveSilent: Job = async ({ db, now, config, log }) => {
+const approveSilent: Job = async ({ db, now, log }) => {
   for (const { id } of await listSilent(db, now()))
     await inTransaction(db, async (tx) => {
       const refund = await lockAsked(tx, id)
       if (refund?.status !== 'REQUESTED' || refund.decideBy > now()) return
       // Until the bank has decided nobody else does.
       if (isDisputed(refund)) return
-      const step = { refund, by: 'SYSTEM', at: now(), config } as const
+      const step = { refund, by: 'SYSTEM', at: now() } as const
       if (await isStillThere(tx, refund)) await transitionRefund(tx, { name: 'approve', words: noAnswer, ...step })
       else await transitionRefund(tx, { name: 'reject', words: gone, ...step })
     }).catch((error) => log.error({ err: error, refundId: id }, 'refund not decided'))

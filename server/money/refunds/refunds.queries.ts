@@ -30,7 +30,7 @@ const selectAsked = (db: Db) =>
     .select([
       'payment.accountId',
       'payment.status as paymentStatus',
-      'payment.ownerId',
+      'owner.id as ownerId',
       'payment.currency',
       'payment.amountCents as paidCents',
     ])

@@ -31,12 +31,12 @@ const present = (refund: Asked, actor: Actor): AskedRefund => ({
 
 type Decide = Context & { actor: Actor; caller: Caller; params: { id: string }; body: z.output<typeof decideRefundForm> }
 
-const decide = ({ db, now, config, actor, caller, params, body }: Decide) =>
+const decide = ({ db, now, actor, caller, params, body }: Decide) =>
   inTransaction(db, async (tx) => {
     const refund = await lockAsked(tx, params.id)
     const mine = refund && (actor.role === 'ADMIN' || refund.ownerId === actor.accountId) ? refund : null
     const { action: name, words } = body
-    const step = { name, words, refund: found(mine, 'Refund'), by: actor, at: now(), config, caller }
+    const step = { name, words, refund: found(mine, 'Refund'), by: actor, at: now(), caller }
     return present(await transitionRefund(tx, step), actor)
   })
 

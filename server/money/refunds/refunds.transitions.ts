@@ -1,5 +1,4 @@
 import { type RefundTransition, refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
@@ -7,7 +6,7 @@ import { found, settle } from '#server/kernel/http/refusal.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { setRefundFrom } from '#server/payments/checkout/refunds.queries.ts'
 import { leftOf } from '#server/payments/checkout/refunds.ts'
-import { tellResident } from './refunds.news.ts'
+import { notifyResidentOfRefund } from './refunds.notices.ts'
 import { type Asked, findAsked, listLinesOfRefund } from './refunds.queries.ts'
 
 type Step = {
@@ -17,7 +16,6 @@ type Step = {
   by: Actor | 'SYSTEM'
   words: string
   at: Date
-  config: Pick<Config, 'publicUrl'>
   caller?: Caller
 }
 
@@ -33,7 +31,7 @@ export async function isStillThere(tx: Tx, { id, paymentId, paymentStatus }: Ask
 }
 
 /** The only place where money that was asked back is decided about: with its event, its way to the provider, and its email. */
-export async function transitionRefund(tx: Tx, { name, refund, by, words, at, config, caller }: Step): Promise<Asked> {
+export async function transitionRefund(tx: Tx, { name, refund, by, words, at, caller }: Step): Promise<Asked> {
   const role = by === 'SYSTEM' ? by : by.role
   settle(refundLifecycle.isOpen(name, refund.status, role), refundLifecycle.whyClosed(name, refund.status))
   if (name === 'approve') {
@@ -55,6 +53,6 @@ export async function transitionRefund(tx: Tx, { name, refund, by, words, at, co
     details: { from, to, ...(by === 'SYSTEM' && { by }), ...(words && { reason: words }) },
   })
   const after = found(await findAsked(tx, id), 'Refund')
-  await tellResident(tx, { refund: after, at, config })
+  await notifyResidentOfRefund(tx, after, at)
   return after
 }

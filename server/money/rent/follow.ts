@@ -1,4 +1,3 @@
-import type { Config } from '#server/kernel/config.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { RentPlan } from '#server/money/autopay/rent-plans.queries.ts'
@@ -6,7 +5,7 @@ import { addDays, type Day, dayOf } from '#server/payments/rules/days.ts'
 import { lateFee } from '#server/payments/rules/fees.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isCovered } from './payable.ts'
-import { tellBefore, tellDue, tellLate, tellLateFee } from './rent.news.ts'
+import { notifyBeforeRentIsDue, notifyOfLateFee, notifyThatRentIsDue, notifyThatRentIsLate } from './rent.notices.ts'
 import { type Charge, setCharge } from './rent.queries.ts'
 
 /** A first word before the day, a kind one soon after it, and the late fee only when the days of grace are over. */
@@ -23,36 +22,36 @@ export function stageOf({ dueOn }: Pick<Charge, 'dueOn'>, today: Day, graceDays:
   return today < addDays(dueOn, remindAfterDays) ? 'due' : 'late'
 }
 
-type Followed = { stay: Stay; charge: Charge; plan: RentPlan | undefined; at: Date; config: Pick<Config, 'publicUrl'> }
+type Followed = { stay: Stay; charge: Charge; plan: RentPlan | undefined; at: Date }
 
 /** Tells the resident what is due, each thing once, and adds the late fee, once. The charge is locked. */
-export async function follow(tx: Tx, { stay, charge, plan, at, config }: Followed) {
+export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
   if (charge.status !== 'DUE') return
   const rule = stay.feeSheet.lateFee
   const isAutomatic = isCovered(charge, plan)
-  const told = { stay, charge, at, config, isAutomatic }
+  const about = { stay, charge, isAutomatic }
   const stage = stageOf(charge, dayOf(at), rule?.graceDays)
   if (stage === 'before' && !charge.toldBeforeAt) {
     await setCharge(tx, charge.id, { toldBeforeAt: at })
-    return tellBefore(tx, told)
+    return notifyBeforeRentIsDue(tx, about, at)
   }
   // A card that is tried again is told of by itself, and costs no late fee meanwhile.
   if (isAutomatic) return undefined
   if (stage === 'due' && !charge.toldDueAt) {
     await setCharge(tx, charge.id, { toldDueAt: at })
-    return tellDue(tx, told)
+    return notifyThatRentIsDue(tx, about, at)
   }
   if (stage === 'late' && !charge.toldLateAt) {
     await setCharge(tx, charge.id, { toldLateAt: at })
-    return tellLate(tx, told)
+    return notifyThatRentIsLate(tx, about, at)
   }
-  if (stage === 'fee' && !charge.lateFeeAt) return addLateFee(tx, told)
+  if (stage === 'fee' && !charge.lateFeeAt) return addLateFee(tx, about, at)
   return undefined
 }
 
 /** As the costs that were agreed to say, and never where they say nothing. */
-async function addLateFee(tx: Tx, told: Omit<Followed, 'plan'> & { isAutomatic: boolean }) {
-  const { stay, charge, at } = told
+async function addLateFee(tx: Tx, about: Pick<Followed, 'stay' | 'charge'> & { isAutomatic: boolean }, at: Date) {
+  const { stay, charge } = about
   const { graceDays, mostPercent, cents } = stay.feeSheet.lateFee!
   const late = { periodCents: charge.amountCents, dueOn: charge.dueOn, today: dayOf(at) }
   const lateFeeCents = lateFee(late, { lateFee: { defaultCents: cents, graceDays, mostPercent } })
@@ -65,5 +64,5 @@ async function addLateFee(tx: Tx, told: Omit<Followed, 'plan'> & { isAutomatic: 
     subject: ['rent_charge', charge.id],
     details: { reservationId: stay.id, lateFeeCents },
   })
-  await tellLateFee(tx, { ...told, lateFeeCents })
+  await notifyOfLateFee(tx, { ...about, lateFeeCents }, at)
 }

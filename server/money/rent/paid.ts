@@ -1,19 +1,16 @@
-import type { Config } from '#server/kernel/config.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { GiveBack } from '#server/payments/checkout/effects.ts'
 import type { Payment } from '#server/payments/checkout/payments.queries.ts'
 import { giveBack, type RefundLine } from '#server/payments/checkout/refunds.ts'
 import { lockReservation } from '#server/stays/reservations/reservations.queries.ts'
-import { tellRentPaid } from './rent.news.ts'
+import { notifyOfRentPaid } from './rent.notices.ts'
 import { type Charge, listParts, lockCharges, type Part, setCharge } from './rent.queries.ts'
-
-type Parts = { at: Date; config: Pick<Config, 'publicUrl'> }
 
 const gone = 'It was paid already, or was no longer due.'
 
 /** Rent came, by hand. What was no longer due by then, or became less, goes back in the same transaction. */
-export async function onRentPaid(tx: Tx, payment: Payment, { at, config }: Parts): Promise<GiveBack | undefined> {
+export async function onRentPaid(tx: Tx, payment: Payment, at: Date): Promise<GiveBack | undefined> {
   const stay = await lockReservation(tx, payment.subjectId)
   const parts = await listParts(tx, payment.id)
   if (!stay || parts.length === 0) return { giveBack: gone }
@@ -29,7 +26,7 @@ export async function onRentPaid(tx: Tx, payment: Payment, { at, config }: Parts
   if (paid.length === 0) return { giveBack: gone }
   const surplus = back.filter(({ amountCents }) => amountCents > 0)
   if (surplus.length > 0) await giveBack(tx, payment, surplus, { operation: `rent-surplus:${payment.id}`, reason: gone, at })
-  await tellRentPaid(tx, { stay, payment, charges: paid, at, config })
+  await notifyOfRentPaid(tx, { stay, payment, charges: paid }, at)
   return undefined
 }
 

@@ -1,14 +1,13 @@
-import type { Config } from '#server/kernel/config.ts'
 import { onCardGiven, onPlanSetUp } from '#server/money/autopay/rent-plans.events.ts'
 import type { PaymentEffect } from '#server/payments/checkout/effects.ts'
 import { onRentPaid } from './paid.ts'
 
 /** Rent of a stay under way, by hand or by itself; what else is paid as rent belongs to moving in. */
-export const rentEffect = (config: Pick<Config, 'publicUrl'>, movingIn: PaymentEffect): PaymentEffect => ({
+export const rentEffect = (movingIn: PaymentEffect): PaymentEffect => ({
   async succeeded(tx, payment, at) {
     const { operation } = payment
-    if (operation.startsWith('rent:')) return onRentPaid(tx, payment, { at, config })
-    if (operation.startsWith('rent-plan:')) await onPlanSetUp(tx, payment, { at, config })
+    if (operation.startsWith('rent:')) return onRentPaid(tx, payment, at)
+    if (operation.startsWith('rent-plan:')) await onPlanSetUp(tx, payment, at)
     else if (operation.startsWith('rent-card:')) await onCardGiven(tx, payment)
     else return movingIn.succeeded(tx, payment, at)
     return undefined

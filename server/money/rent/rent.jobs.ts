@@ -29,7 +29,7 @@ async function planRent(context: JobContext) {
 
 /** Reminders and late fees. */
 async function followRent(context: JobContext) {
-  const { db, now, config } = context
+  const { db, now } = context
   const lastDueOn = addDays(dayOf(now()), remindBeforeDays)
   let after: string | undefined
   for (;;) {
@@ -37,7 +37,7 @@ async function followRent(context: JobContext) {
     for (const { id, reservationId } of charges)
       await withStay(context, reservationId, async (tx, stay, at) => {
         const charge = await lockCharge(tx, id)
-        if (charge) await follow(tx, { stay, charge, plan: await findPlanOfStay(tx, stay.id), at, config })
+        if (charge) await follow(tx, { stay, charge, plan: await findPlanOfStay(tx, stay.id), at })
       })
     if (charges.length < batch) return
     after = charges.at(-1)!.id
@@ -48,12 +48,12 @@ const forgetHours = 48
 
 /** Asks about plans nobody told us of, ends those of stays that end, and forgets those that were never set up. */
 async function checkRentPlans(context: JobContext) {
-  const { db, now, log, config } = context
+  const { db, now, log } = context
   const at = now()
   for (const { id } of await listPlansToForget(db, new Date(at.getTime() - forgetHours * 3_600_000), batch))
     await inTransaction(db, async (tx) => {
       const plan = await lockPlan(tx, id)
-      if (plan?.status === 'INCOMPLETE') await transitionRentPlan(tx, { name: 'expire', plan, by: 'SYSTEM', at, config })
+      if (plan?.status === 'INCOMPLETE') await transitionRentPlan(tx, { name: 'expire', plan, by: 'SYSTEM', at })
     })
   for (const { id } of await listPlansToCheck(db, batch))
     await syncPlan(context, id).catch((error) => log.error({ err: error, planId: id }, 'rent plan not checked'))

@@ -14,7 +14,7 @@ import { lockReservation, type Stay } from '#server/stays/reservations/reservati
 import { dueDaysOf, whyNot } from './owner-rent.policy.ts'
 import { type Charge, findCharge, lockCharge, setCharge } from './rent.queries.ts'
 import { sayLong } from './rent.words.ts'
-import { tellSettled } from './settle-charge.news.ts'
+import { notifyOfSettledRent } from './settle-charge.notices.ts'
 
 type Body = z.output<typeof rentActionForm>
 type Call = Context & { actor: Actor; caller: Caller; params: { id: string }; body: Body }
@@ -65,7 +65,7 @@ const actions: Record<Body['action'], string> = {
  * What a home says about rent: paid to it, due another day, or not asked for. No money moves here, so nothing is posted. A payment page
  * that is open over it is closed when this transaction has ended; who pays on it all the same gets it back by the effect of the payment.
  */
-export const settleCharge = ({ db, actor, caller, params, body, now, config }: Call): Promise<Stay> =>
+export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Promise<Stay> =>
   inTransaction(db, async (tx) => {
     const at = now()
     const seen = found(await findCharge(tx, params.id), 'Rent')
@@ -88,13 +88,8 @@ export const settleCharge = ({ db, actor, caller, params, body, now, config }: C
       subject: ['rent_charge', charge.id],
       details: { reservationId: mine.id, amountCents: charge.amountCents, lateFeeCents: charge.lateFeeCents, ...said },
     })
-    await tellSettled(tx, body.action, {
-      stay: mine,
-      at,
-      config,
-      before: charge,
-      after: found(await findCharge(tx, charge.id), 'Rent'),
-    })
+    const after = found(await findCharge(tx, charge.id), 'Rent')
+    await notifyOfSettledRent(tx, body.action, { stay: mine, before: charge, after }, at)
     await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
     return mine
   })

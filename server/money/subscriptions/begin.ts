@@ -12,7 +12,7 @@ import { needToFit } from '#server/payments/plans/limits.ts'
 import { labelOf, planById, priceOf } from '#server/payments/plans/plan-prices.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import { cancelSubscription } from './own-subscription.ts'
-import { tellOfStep } from './subscriptions.news.ts'
+import { notifyOfSubscription } from './subscriptions.notices.ts'
 import { canBuy, needBilling } from './subscriptions.policy.ts'
 import { presentOwn } from './subscriptions.present.ts'
 import {
@@ -74,7 +74,7 @@ function beginTrial(call: Call & { body: Beginning }): Promise<Subscription> {
     settle(!(await hasHadTrial(tx, ownerId)), 'You have had a trial already. You can choose a plan and pay for it.')
     const times = { startedAt: at, trialEndsAt: daysAfter(at, trialDays) }
     const subscription = await insertNew(tx, call, { status: 'TRIALING', autoRenew: false, ...times })
-    await tellOfStep(tx, 'start', subscription, { at, config: call.config })
+    await notifyOfSubscription(tx, 'start', subscription, at)
     return subscription
   })
 }

@@ -96,10 +96,10 @@ type Recorded = { change: object; details: Record<string, unknown>; reason?: str
 /** The state stays as it is; the plan, or the one that follows, is another. */
 const record = (call: Call & { body: { reason?: string | undefined } }, { id }: Subscription, { change, details }: Recorded) =>
   inTransaction(call.db, async (tx) => {
-    const { actor: by, caller, config } = call
+    const { actor: by, caller } = call
     const subscription = found(await lockSubscription(tx, id), 'Subscription')
     await addJob(tx, 'sync_owner_subscription', { id }, { key: `sync_owner_subscription:${id}` })
-    const step = { name: 'changePlan', subscription, by, at: call.now(), config, caller } as const
+    const step = { name: 'changePlan', subscription, by, at: call.now(), caller } as const
     return transitionSubscription(tx, {
       ...step,
       to: subscription.status,

@@ -1,10 +1,9 @@
 import { transitionListing } from '#server/homes/listings/listings.transitions.ts'
 import { lockHome } from '#server/homes/listings/own-home.queries.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { listPublishedHomes, lockOwner } from '#server/payments/plans/limits.queries.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
-import { tellOwner } from './subscriptions.news.ts'
+import { notifyOfPlan } from './subscriptions.notices.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 
 type Home = { title: string; beds: number | null }
@@ -26,13 +25,11 @@ export function homesOver<H extends Home>(homes: readonly H[], limits: Limits): 
   return over
 }
 
-type Parts = { at: Date; config: Pick<Config, 'publicUrl'> }
-
 /**
  * Pauses homes that are more than the owner's plan allows now, the newest first, and writes which. People who live there keep
  * their place. Homes are locked before the owner, as by whoever publishes one.
  */
-export async function pauseOverLimit(tx: Tx, subscription: Subscription, { at, config }: Parts) {
+export async function pauseOverLimit(tx: Tx, subscription: Subscription, at: Date) {
   const { ownerId } = subscription
   for (const { id } of (await listPublishedHomes(tx, ownerId)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockHome(tx, id)
   await lockOwner(tx, ownerId)
@@ -42,13 +39,13 @@ export async function pauseOverLimit(tx: Tx, subscription: Subscription, { at, c
     await transitionListing(tx, { name: 'pause', home, actor: null, at, reason: `The plan ${name} has no room for this home.` })
   const paused = over.map(titleOf)
   if (paused.length === 0) return
-  const news = {
+  const notice = {
     title: paused.length === 1 ? 'A listing is paused' : 'Some listings are paused',
     parts: [
       `The ${name} plan allows ${limits.homes === 1 ? 'one published home' : `${limits.homes} published homes`} and ${limits.beds} beds. These are paused for now: ${paused.join(', ')}.`,
       'Nothing of them is lost, and people who live there keep their place. Choose a larger plan, or pause another home, and publish them again.',
     ],
-    isUrgent: true,
+    priority: 'HIGH',
   } as const
-  await tellOwner(tx, subscription, news, { at, config })
+  await notifyOfPlan(tx, subscription, notice, at)
 }

@@ -33,7 +33,7 @@ export async function takeStepAtBoth(
   wishOf: (subscription: Subscription, at: Date) => Wish,
   ask: Ask,
 ): Promise<Subscription> {
-  const { db, actor: by, caller, config } = call
+  const { db, actor: by, caller } = call
   const at = call.now()
   const seen = await findFor(call)
   const wish = wishOf(seen, at)
@@ -44,7 +44,7 @@ export async function takeStepAtBoth(
   }
   return inTransaction(db, async (tx) => {
     const subscription = found(await lockSubscription(tx, seen.id), 'Subscription')
-    return transitionSubscription(tx, { ...wish, subscription, by, at, config, caller })
+    return transitionSubscription(tx, { ...wish, subscription, by, at, caller })
   })
 }
 

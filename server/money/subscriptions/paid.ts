@@ -1,4 +1,3 @@
-import type { Config } from '#server/kernel/config.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
@@ -7,16 +6,14 @@ import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { boughtFor, labelOf } from '#server/payments/plans/plan-prices.ts'
 import type { ProviderInvoice, ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
-import { tellOfReceipt } from './subscriptions.news.ts'
+import { notifyOfSubscriptionReceipt } from './subscriptions.notices.ts'
 import { canBuy } from './subscriptions.policy.ts'
 import { findSubscription, findSubscriptionOfProvider, lockSubscription } from './subscriptions.queries.ts'
 import { transitionSubscription } from './subscriptions.transitions.ts'
 import { periodAfter } from './timing.ts'
 
-type Settings = Pick<Config, 'publicUrl'>
-
 /** A plan was paid for in a checkout. What was bought is what was paid, whatever was chosen afterwards. */
-export const planEffect = (config: Settings): PaymentEffect => ({
+export const planEffect: PaymentEffect = {
   async succeeded(tx, payment, at) {
     // A card was added; nothing was bought.
     if (payment.mode === 'SETUP') return undefined
@@ -37,19 +34,11 @@ export const planEffect = (config: Settings): PaymentEffect => ({
       periodStart: at,
       periodEnd: periodAfter(at, bought.planInterval),
     }
-    await transitionSubscription(tx, {
-      name: 'activate',
-      subscription,
-      by: 'PAYMENT',
-      at,
-      config,
-      change,
-      details: { ...bought },
-    })
+    await transitionSubscription(tx, { name: 'activate', subscription, by: 'PAYMENT', at, change, details: { ...bought } })
     await askLater(tx, subscription.id)
     return undefined
   },
-})
+}
 
 /** The provider knows the rest, and is asked when this transaction has ended. */
 const askLater = (tx: Tx, id: string) => addJob(tx, 'sync_owner_subscription', { id }, { key: `sync_owner_subscription:${id}` })
@@ -57,15 +46,15 @@ const askLater = (tx: Tx, id: string) => addJob(tx, 'sync_owner_subscription', {
 const nameOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
 
 /** What the provider tells of plans. Others have subscriptions too: what is not ours is left alone. */
-export const planEvents = (config: Settings): PaymentEffects['byEvent'] => ({
-  'invoice.paid': (tx, { data }, at) => onInvoicePaid(tx, data.object as ProviderInvoice, { at, config }),
+export const planEvents: PaymentEffects['byEvent'] = {
+  'invoice.paid': (tx, { data }, at) => onInvoicePaid(tx, data.object as ProviderInvoice, at),
   'invoice.payment_failed': async (tx, { data }) => {
     const id = await ownOfInvoice(tx, data.object as ProviderInvoice)
     if (id) await askLater(tx, id)
   },
   'customer.subscription.updated': (tx, { data }) => onSubscriptionChanged(tx, data.object as ProviderSubscription),
   'customer.subscription.deleted': (tx, { data }) => onSubscriptionChanged(tx, data.object as ProviderSubscription),
-})
+}
 
 async function onSubscriptionChanged(tx: Tx, { id }: ProviderSubscription) {
   const own = await findSubscriptionOfProvider(tx, id)
@@ -83,9 +72,7 @@ async function ownOfInvoice(tx: Tx, { parent }: ProviderInvoice) {
   return payment?.purpose === 'PLAN' ? payment.subjectId : undefined
 }
 
-type Parts = { at: Date; config: Settings }
-
-async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, { at, config }: Parts) {
+async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   // The first one is paid by the checkout.
   if (invoice.billing_reason === 'subscription_create') return
   const id = await ownOfInvoice(tx, invoice)
@@ -107,7 +94,7 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, { at, config }: P
     const subject = ['owner-subscription', subscription.id] as const
     if (invoice.billing_reason === 'subscription_cycle')
       await insertAuditEvent(tx, { at, actor: null, action: 'owner-subscription.renew', subject, details })
-    await tellOfReceipt(tx, subscription, payment.amountCents, { at, config })
+    await notifyOfSubscriptionReceipt(tx, subscription, payment.amountCents, at)
   }
   await askLater(tx, subscription.id)
 }

@@ -43,7 +43,7 @@ async function tellProvider(context: JobContext, name: Step['name'], subscriptio
 }
 
 async function moveOn(context: JobContext, id: string) {
-  const { db, now, config } = context
+  const { db, now } = context
   const seen = await findSubscription(db, id)
   const name = seen && dueStep(seen, now())
   if (!name) return
@@ -51,7 +51,7 @@ async function moveOn(context: JobContext, id: string) {
   await inTransaction(db, async (tx) => {
     const subscription = await lockSubscription(tx, id)
     if (!subscription || dueStep(subscription, now()) !== name) return
-    await transitionSubscription(tx, { name, subscription, by: 'SYSTEM', at: now(), config })
+    await transitionSubscription(tx, { name, subscription, by: 'SYSTEM', at: now() })
   })
 }
 

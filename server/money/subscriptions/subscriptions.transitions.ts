@@ -4,14 +4,13 @@ import {
   type SubscriptionTransition,
   subscriptionLifecycle,
 } from '#contract/money/subscription.lifecycle.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { OwnerSubscriptions } from '#server/kernel/database/schema.ts'
 import { found, settle } from '#server/kernel/http/refusal.ts'
 import { pauseOverLimit } from './over-limit.ts'
-import { tellOfStep } from './subscriptions.news.ts'
+import { notifyOfSubscription } from './subscriptions.notices.ts'
 import { whyNot } from './subscriptions.policy.ts'
 import { findLastPause, lockSubscription, moveSubscription, over, type Subscription } from './subscriptions.queries.ts'
 
@@ -24,7 +23,6 @@ export type Step = {
   subscription: Subscription
   by: By
   at: Date
-  config: Pick<Config, 'publicUrl'>
   to?: SubscriptionStatus
   change?: Updateable<OwnerSubscriptions>
   reason?: string | undefined
@@ -47,7 +45,7 @@ export async function needOpen(tx: Tx, { name, subscription, by, at }: Pick<Step
 
 /** The only place where a plan changes its state: with its event, its homes, its notices and its emails. */
 export async function transitionSubscription(tx: Tx, step: Step): Promise<Subscription> {
-  const { name, subscription, by, at, config, change = {}, reason, details = {}, caller } = step
+  const { name, subscription, by, at, change = {}, reason, details = {}, caller } = step
   await needOpen(tx, step)
   const { id, status: from } = subscription
   const to = step.to ?? subscriptionLifecycle.transitions[name].to[0]
@@ -65,7 +63,7 @@ export async function transitionSubscription(tx: Tx, step: Step): Promise<Subscr
     details: { from, to, plan: subscription.plan, ...(typeof by === 'string' && { by }), ...(reason && { reason }), ...details },
   })
   const after = found(await lockSubscription(tx, id), 'Subscription')
-  await tellOfStep(tx, name, after, { at, config })
-  if (isOver) await pauseOverLimit(tx, after, { at, config })
+  await notifyOfSubscription(tx, name, after, at)
+  if (isOver) await pauseOverLimit(tx, after, at)
   return after
 }

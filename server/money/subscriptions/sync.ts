@@ -5,48 +5,47 @@ import { found } from '#server/kernel/http/refusal.ts'
 import { priceOf } from '#server/payments/plans/plan-prices.ts'
 import type { ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { pauseOverLimit } from './over-limit.ts'
-import { tellOfStep } from './subscriptions.news.ts'
+import { notifyOfSubscription } from './subscriptions.notices.ts'
 import { findSubscription, lockSubscription, over, type Subscription, setSubscription } from './subscriptions.queries.ts'
 import { transitionSubscription } from './subscriptions.transitions.ts'
 
-type Reach = Pick<Context, 'db' | 'now' | 'payments' | 'config'>
-type Parts = { at: Date; config: Context['config'] }
+type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
 /**
  * Brings a plan to where the provider has it. Events only say that something happened: they come late and in any order, so
  * what is true is asked for. Done twice it changes nothing more.
  */
-export async function syncSubscription({ db, now, payments, config }: Reach, id: string) {
+export async function syncSubscription({ db, now, payments }: Reach, id: string) {
   const known = await findSubscription(db, id)
   if (!known?.providerSubscriptionId || over.includes(known.status)) return
   const told = await payments.provider.readSubscription(known.providerSubscriptionId)
   if (!told) return
   await inTransaction(db, async (tx) => {
     const subscription = found(await lockSubscription(tx, id), 'Subscription')
-    if (!over.includes(subscription.status)) await apply(tx, subscription, told, { at: now(), config })
+    if (!over.includes(subscription.status)) await apply(tx, subscription, told, now())
   })
 }
 
 const gone: readonly ProviderSubscription['status'][] = ['canceled', 'incomplete_expired', 'unpaid']
 
-async function apply(tx: Tx, before: Subscription, told: ProviderSubscription, parts: Parts) {
+async function apply(tx: Tx, before: Subscription, told: ProviderSubscription, at: Date) {
   if (gone.includes(told.status)) {
     const isAsked = before.status === 'CANCEL_SCHEDULED'
     const step = isAsked ? ({ name: 'end', by: 'SYSTEM' } as const) : ({ name: 'stop', by: 'PAYMENT' } as const)
-    return transitionSubscription(tx, { ...step, subscription: before, ...parts })
+    return transitionSubscription(tx, { ...step, subscription: before, at })
   }
-  const subscription = await applyPeriod(tx, before, told, parts)
+  const subscription = await applyPeriod(tx, before, told, at)
   if (told.status === 'past_due' && subscription.status === 'ACTIVE') {
-    const change = { pastDueSince: subscription.pastDueSince ?? parts.at }
-    return transitionSubscription(tx, { name: 'failPayment', subscription, by: 'PAYMENT', change, ...parts })
+    const change = { pastDueSince: subscription.pastDueSince ?? at }
+    return transitionSubscription(tx, { name: 'failPayment', subscription, by: 'PAYMENT', change, at })
   }
   if (told.status === 'active' && subscription.status === 'PAST_DUE')
-    return transitionSubscription(tx, { name: 'recover', subscription, by: 'PAYMENT', change: { pastDueSince: null }, ...parts })
+    return transitionSubscription(tx, { name: 'recover', subscription, by: 'PAYMENT', change: { pastDueSince: null }, at })
   return subscription
 }
 
 /** A new period may bring the smaller plan that was chosen for it. */
-async function applyPeriod(tx: Tx, subscription: Subscription, told: ProviderSubscription, { at, config }: Parts) {
+async function applyPeriod(tx: Tx, subscription: Subscription, told: ProviderSubscription, at: Date) {
   const item = told.items.data[0]!
   const [periodStart, periodEnd] = [inTime(item.current_period_start), inTime(item.current_period_end)]
   const isSame = subscription.periodEnd?.getTime() === periodEnd.getTime()
@@ -60,8 +59,8 @@ async function applyPeriod(tx: Tx, subscription: Subscription, told: ProviderSub
     const details = { from: subscription.plan, to: nextPlan, by: 'SYSTEM' }
     const action = 'owner-subscription.planChanged'
     await insertAuditEvent(tx, { at, actor: null, action, subject: ['owner-subscription', id], details })
-    await tellOfStep(tx, 'planChanged', after, { at, config })
-    await pauseOverLimit(tx, after, { at, config })
+    await notifyOfSubscription(tx, 'planChanged', after, at)
+    await pauseOverLimit(tx, after, at)
   }
   return after
 }

@@ -21,5 +21,5 @@ export async function createAdmin({ db, publicUrl, now }: Installation, person: 
     await insertAuditEvent(tx, { at, actor: null, action: 'ADMIN_CREATED', subject: ['user', id] })
     return issueToken(tx, id, 'RESET_PASSWORD', at)
   })
-  return resetLink(publicUrl, token)
+  return `${publicUrl}${resetLink(token)}`
 }

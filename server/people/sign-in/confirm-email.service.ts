@@ -23,10 +23,10 @@ type Waiting = { id: string; email: string; role: Role }
 type More = { next?: string | undefined; keepsOlder?: boolean }
 
 /** Sends a link to confirm. It leads where the person wanted to go, as told now or with the link before it. */
-export async function sendConfirmation({ config, now }: Context, db: Db, person: Waiting, { next, keepsOlder }: More = {}) {
+export async function sendConfirmation({ now }: Pick<Context, 'now'>, db: Db, person: Waiting, { next, keepsOlder }: More = {}) {
   const subject = next ?? (await findNext(db, person.id)) ?? ''
   const token = await issueToken(db, person.id, 'CONFIRM_EMAIL', now(), { subject, keepsOlder })
-  await sendMail(db, { to: person.email, ...confirmEmailMail(config, person, token) }, now())
+  await sendMail(db, { to: person.email, ...confirmEmailMail(person, token) }, now())
 }
 
 /** The link shows the mailbox; the password, known or chosen now, that the account is nobody else's. */

@@ -24,12 +24,12 @@ export async function askForReset({ db, body }: Context & { body: { email: strin
 }
 
 export async function sendResetLink(context: Context, { email }: { email: string }) {
-  const { db, now, config } = context
+  const { db, now } = context
   const account = await findCredentials(db, email)
   if (!account || !mayReset.has(account.status) || !(await mayWriteTo(context, email))) return
   await inTransaction(db, async (tx) => {
     const token = await issueToken(tx, account.id, 'RESET_PASSWORD', now())
-    await sendMail(tx, { to: email, ...resetPasswordMail(config, account, token) }, now())
+    await sendMail(tx, { to: email, ...resetPasswordMail(account, token) }, now())
   })
 }
 

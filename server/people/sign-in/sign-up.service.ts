@@ -68,7 +68,7 @@ async function signUp(call: Call<Person>, account: Account, insertAccount: (tx: 
 const noteSignUp = ({ now, caller }: Call<Person>, tx: Db, { id, role }: Account & { id: string }) =>
   insertAuditEvent(tx, { at: now(), actor: { userId: id, role }, action: 'SIGNED_UP', subject: ['user', id], caller })
 
-async function sendAccountExists({ config, now }: Context, tx: Db, email: string) {
+async function sendAccountExists({ now }: Context, tx: Db, email: string) {
   const account = await findCredentials(tx, email)
-  if (account?.status === 'ACTIVE') await sendMail(tx, { to: email, ...accountExistsMail(config, account) }, now())
+  if (account?.status === 'ACTIVE') await sendMail(tx, { to: email, ...accountExistsMail(account) }, now())
 }

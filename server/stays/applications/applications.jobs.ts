@@ -1,7 +1,7 @@
 import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
-import { tellHome } from './applications.news.ts'
+import { notifyHomeOfApplication } from './applications.notices.ts'
 import { type ApplicationRow, changeApplication, deleteApplication, lockApplication } from './applications.queries.ts'
 import { transitionApplication } from './applications.transitions.ts'
 import { nextStepFor } from './applications.words.ts'
@@ -26,7 +26,7 @@ const lapseHolds: Job = async (context) => {
   await forEach(context, ids, async (tx, application, at) => {
     const { status, holdUntil } = application
     if (status !== 'APPROVED' || !holdUntil || holdUntil > at) return
-    await transitionApplication(tx, { name: 'lapse', application, actor: 'SYSTEM', at, config: context.config })
+    await transitionApplication(tx, { name: 'lapse', application, actor: 'SYSTEM', at })
   })
 }
 
@@ -42,7 +42,6 @@ const endSilence: Job = async (context) => {
     const { homeTurnSince, status, reminded } = application
     if (!homeTurnSince || !applicationLifecycle.isOpen('expire', status, 'SYSTEM')) return
     const silent = at.getTime() - homeTurnSince.getTime()
-    const { config } = context
     if (silent >= waits.silence) {
       const change = application.feePaidAt && application.isShared ? { feeRefundDueAt: at } : {}
       await transitionApplication(tx, {
@@ -50,7 +49,6 @@ const endSilence: Job = async (context) => {
         application,
         actor: 'SYSTEM',
         at,
-        config,
         change,
         details: { why: 'SILENCE' },
       })
@@ -60,7 +58,7 @@ const endSilence: Job = async (context) => {
     if (due <= reminded) return
     await changeApplication(tx, application.id, { reminded: due })
     const parts = [nextStepFor('HOME', application)]
-    await tellHome(tx, { title: 'An application waits for you', parts }, { row: application, at, config })
+    await notifyHomeOfApplication(tx, application, { title: 'An application waits for you', parts, priority: 'HIGH' }, at)
   })
 }
 
@@ -69,7 +67,7 @@ const endUnanswered: Job = async (context) => {
   await forEach(context, await listUnchangedSince(context.db, 'INFO_REQUESTED', before), async (tx, application, at) => {
     if (application.status !== 'INFO_REQUESTED' || application.changedAt > before) return
     const details = { why: 'NO_ANSWER' }
-    await transitionApplication(tx, { name: 'expire', application, actor: 'SYSTEM', at, config: context.config, details })
+    await transitionApplication(tx, { name: 'expire', application, actor: 'SYSTEM', at, details })
   })
 }
 
@@ -79,7 +77,7 @@ const endInterviews: Job = async (context) => {
   await forEach(context, await listInterviewsBefore(context.db, before), async (tx, application, at) => {
     if (application.status !== 'INTERVIEW_SCHEDULED' || !application.interview || new Date(application.interview.at) > before)
       return
-    await transitionApplication(tx, { name: 'endInterview', application, actor: 'SYSTEM', at, config: context.config })
+    await transitionApplication(tx, { name: 'endInterview', application, actor: 'SYSTEM', at })
   })
 }
 
@@ -87,7 +85,7 @@ const returnUnpaid: Job = async (context) => {
   const before = after(context.now(), -waits.payment)
   await forEach(context, await listUnchangedSince(context.db, 'PAYMENT_PENDING', before), async (tx, application, at) => {
     if (application.status !== 'PAYMENT_PENDING' || application.changedAt > before) return
-    await transitionApplication(tx, { name: 'failPayment', application, actor: 'SYSTEM', at, config: context.config })
+    await transitionApplication(tx, { name: 'failPayment', application, actor: 'SYSTEM', at })
   })
 }
 

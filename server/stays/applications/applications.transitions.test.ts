@@ -102,11 +102,11 @@ describe.each(applicationStatus.options)('an application that is %s', (status) =
   it.each(['SYSTEM', 'PAYMENT'] as const)('lets %s step only where the table says so', async (actor) => {
     for (const name of applicationLifecycle.names.filter((step) => applicationLifecycle.transitions[step].by.includes(actor))) {
       const { id } = await applicationIn(status)
-      const { config, now } = test.context
+      const { now } = test.context
       const change = { holdUntil: now(), appealUntil: now(), rejectionCode: 'DUPLICATE' as const, decisionWords: '-' }
       const step = inTransaction(test.db, async (tx) => {
         const application = (await lockApplication(tx, id, now()))!
-        await transitionApplication(tx, { name, application, actor, at: now(), config, change })
+        await transitionApplication(tx, { name, application, actor, at: now(), change })
       })
       if (applicationLifecycle.isOpen(name, status, actor)) await step
       else await expect(step).rejects.toMatchObject({ status: 409 })

@@ -4,12 +4,11 @@ import {
   applicationLifecycle,
 } from '#contract/stays/application.lifecycle.ts'
 import { releaseBed } from '#server/homes/beds/claims.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { found, settle } from '#server/kernel/http/refusal.ts'
-import { tellBothSides, tellPages } from './applications.news.ts'
+import { notifyOfApplication, refreshApplicationPages } from './applications.notices.ts'
 import { type ApplicationRow, type Change, findApplication, moveApplication } from './applications.queries.ts'
 import { revokeConsent } from './parts.queries.ts'
 
@@ -22,7 +21,6 @@ export type TakenStep = {
   application: ApplicationRow
   actor: StepTaker
   at: Date
-  config: Pick<Config, 'publicUrl'>
   /** Of steps that lead to several states. */
   to?: ApplicationStatus
   change?: Change
@@ -37,7 +35,7 @@ const homesTurn: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW']
 
 /** The only place where an application changes its state: with its event, its bed, its consent, its notices and its emails. */
 export async function transitionApplication(tx: Tx, step: TakenStep): Promise<ApplicationRow> {
-  const { name, application, actor, at, config, change = {}, details = {}, caller } = step
+  const { name, application, actor, at, change = {}, details = {}, caller } = step
   const { id, status: from } = application
   const role = typeof actor === 'string' ? actor : actor.role
   settle(applicationLifecycle.isOpen(name, from, role), applicationLifecycle.whyClosed(name, from))
@@ -57,7 +55,7 @@ export async function transitionApplication(tx: Tx, step: TakenStep): Promise<Ap
     ...(caller && { caller }),
   })
   const row = found(await findApplication(tx, id, at), 'Application')
-  await tellBothSides(tx, name, { row, at, config, actor })
-  await tellPages(tx, row)
+  await notifyOfApplication(tx, name, row, actor, at)
+  await refreshApplicationPages(tx, row)
   return row
 }

@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { found, settle } from '#server/kernel/http/refusal.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
-import { tellHome, tellPages, tellResident } from './applications.news.ts'
+import { notifyApplicant, notifyHomeOfApplication, refreshApplicationPages } from './applications.notices.ts'
 import { canFind, canWrite } from './applications.policy.ts'
 import { type ApplicationRow, changeApplication, findApplication, lockApplication } from './applications.queries.ts'
 import { hasUnreadFrom, insertMessage, listMessages, type MessageRow, setRead } from './messages.queries.ts'
@@ -28,7 +28,7 @@ export async function readMessages({ db, actor, now, params }: Call) {
 }
 
 export async function writeMessage(call: Call & { body: { message: string } }) {
-  const { actor, config, body } = call
+  const { actor, body } = call
   const side = sideOf(actor)
   const id = randomUUID()
   await inTransaction(call.db, async (tx) => {
@@ -41,9 +41,10 @@ export async function writeMessage(call: Call & { body: { message: string } }) {
     await insertMessage(tx, { id, applicationId: row.id, side, sentBy: actor.userId, body: body.message, sentAt: at })
     // A home that writes is not silent.
     if (side === 'HOME' && row.homeTurnSince) await changeApplication(tx, row.id, { homeTurnSince: at, reminded: 0 })
-    const news = { title: 'A new message', parts: ['Sign in to read it.'], type: 'MESSAGE' as const, isQuiet }
-    await (side === 'HOME' ? tellResident : tellHome)(tx, news, { row, at, config })
-    await tellPages(tx, row)
+    const text = { title: 'A new message', parts: ['Sign in to read it.'], type: 'MESSAGE' } as const
+    const quietly = isQuiet ? ({ email: 'none' } as const) : {}
+    await (side === 'HOME' ? notifyApplicant : notifyHomeOfApplication)(tx, row, { ...text, ...quietly }, at)
+    await refreshApplicationPages(tx, row)
   })
   return readMessage(call, id)
 }
@@ -59,7 +60,7 @@ export async function markRead({ db, actor, now, params }: Call) {
   const row = mayRead(actor, await findApplication(db, params.id, now()))
   await inTransaction(db, async (tx) => {
     const fresh = await setRead(tx, row.id, sideOf(actor) === 'HOME' ? 'RESIDENT' : 'HOME', now())
-    if (fresh > 0) await tellPages(tx, row)
+    if (fresh > 0) await refreshApplicationPages(tx, row)
   })
   return { message: 'Read' }
 }

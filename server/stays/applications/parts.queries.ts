@@ -115,15 +115,3 @@ export const listReadings = (db: Db, id: string) =>
     .orderBy('lastAt', 'desc')
     .limit(200)
     .execute()
-
-/** Everybody of the owner's account who handles applications, the owner first. */
-export const listHomePeople = (db: Db, ownerId: string) =>
-  sql<{ userId: string; email: string; firstName: string }>`
-    select person.id as user_id, person.email, person.first_name from owners owner join users person on person.id = owner.user_id
-      where owner.id = ${ownerId} and person.status = 'ACTIVE'
-    union all
-    select person.id, person.email, person.first_name from team_members member join users person on person.id = member.user_id
-      where member.owner_id = ${ownerId} and member.status = 'ACTIVE' and person.status = 'ACTIVE'
-        and 'manage_applications' = any(member.permissions)`
-    .execute(db)
-    .then(({ rows }) => rows)

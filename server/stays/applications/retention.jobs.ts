@@ -1,3 +1,4 @@
+import { screen } from '#contract/screens.ts'
 import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -17,7 +18,7 @@ import {
 import { after, waits } from './timing.ts'
 
 /** A home that is gone answers nobody: its applications end, with kind words, and fees go back. */
-const endWithHome: Job = async ({ db, now, config }) => {
+const endWithHome: Job = async ({ db, now }) => {
   for (const id of await listOfClosedHomes(db))
     await inTransaction(db, async (tx) => {
       const at = now()
@@ -27,7 +28,7 @@ const endWithHome: Job = async ({ db, now, config }) => {
       const goesBack = application.feePaidAt !== null && application.feeRefundDueAt === null
       const change = goesBack ? { feeRefundDueAt: at } : {}
       const details = { why: 'HOME_CLOSED' }
-      await transitionApplication(tx, { name: 'closeHome', application, actor: 'SYSTEM', at, config, change, details })
+      await transitionApplication(tx, { name: 'closeHome', application, actor: 'SYSTEM', at, change, details })
       if (goesBack) await addJob(tx, 'return_fees', {}, { key: 'return_fees' })
       await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
     })
@@ -68,7 +69,11 @@ const forgetIds: Job = ({ db, now }) =>
     for (const { userId, name, ...stored } of await deleteOldIds(tx, after(at, -waits.identity))) {
       await addJob(tx, 'delete_document_files', stored)
       const message = `“${name}” was shown with an application that is decided. As promised, we deleted it after 30 days.`
-      await notify(tx, { userId, type: 'DOCUMENT', title: 'A document was deleted', message, link: '/residents/documents' }, at)
+      await notify(
+        tx,
+        { userId, type: 'DOCUMENT', title: 'A document was deleted', message, link: screen('/residents/documents') },
+        at,
+      )
     }
   })
 

@@ -12,7 +12,7 @@ import { findReservation } from './reservations.queries.ts'
 /** As payments does it: a bed that is gone gives the money back. */
 const effect: PaymentEffect = {
   succeeded: async (tx, { subjectId }, at) => {
-    const paid = await onReservationPaid(tx, { reservationId: subjectId, at, config: test.context.config })
+    const paid = await onReservationPaid(tx, { reservationId: subjectId, at })
     return paid === 'LATE' ? { giveBack: 'The bed is gone.' } : undefined
   },
 }

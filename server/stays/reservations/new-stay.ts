@@ -14,7 +14,7 @@ import { transitionApplication } from '#server/stays/applications/applications.t
 import { freeCredit } from '#server/stays/waitlist/credit.ts'
 import { makeMoveInSheet } from './fee-sheet.ts'
 import { payByOf } from './pay-by.ts'
-import { tellOfStep } from './reservations.news.ts'
+import { notifyOfReservation } from './reservations.notices.ts'
 import { canManage } from './reservations.policy.ts'
 import { presentWhole } from './reservations.present.ts'
 import {
@@ -45,7 +45,7 @@ type New = {
 }
 
 /** What is due is frozen here: nothing else is ever charged for moving in. */
-async function write(tx: Tx, { actor, caller, config }: Call, at: Date, stay: New) {
+async function write(tx: Tx, { actor, caller }: Call, at: Date, stay: New) {
   settle(!(await isTakenAwayHome(tx, stay.room.homeId)), 'This home is suspended, so nobody can move in now.')
   const { id, room, bedNumber, who, startsOn, endsOn = null, applicationId = null, notes = '', payBy } = stay
   const name = roomName(room.roomNumber)
@@ -86,7 +86,7 @@ async function write(tx: Tx, { actor, caller, config }: Call, at: Date, stay: Ne
   const details = { to: status, sha256, totalCents: sheet.totalCents }
   await insertAuditEvent(tx, { at, actor, caller, action: 'reservation.create', subject: ['reservation', id], details })
   const made = found(await findReservation(tx, id), 'Reservation')
-  await tellOfStep(tx, 'create', { stay: made, by: actor, at, config })
+  await notifyOfReservation(tx, 'create', made, actor, at)
   return made
 }
 
@@ -100,7 +100,7 @@ type FromApplication = Call & { params: { id: string }; body: { startsOn?: strin
 
 /** The hold of an approved application becomes the reservation: the same bed, never let go in between. */
 export async function reserveFromApplication(call: FromApplication) {
-  const { db, actor, caller, now, config, params, body } = call
+  const { db, actor, caller, now, params, body } = call
   const at = now()
   const seen = await findApplication(db, params.id, at)
   const mine = seen && (canManage(actor, seen) || (actor.role === 'SEEKER' && actor.accountId === seen.residentId))
@@ -123,7 +123,7 @@ export async function reserveFromApplication(call: FromApplication) {
     const who = { residentId: application.residentId }
     const stay = { id: reservationId, room, bedNumber: bed.number, who, startsOn, payBy, applicationId: application.id }
     await write(tx, call, at, stay)
-    await transitionApplication(tx, { name: 'convert', application, actor, at, config, caller, details: { reservationId } })
+    await transitionApplication(tx, { name: 'convert', application, actor, at, caller, details: { reservationId } })
     return reservationId
   })
   return presentWhole(db, found(await findReservation(db, id), 'Reservation'), actor, at)

@@ -26,7 +26,7 @@ async function change(call: Call, work: (tx: Tx, stay: Stay, at: Date) => Promis
   return readOwn(call)
 }
 
-export const base = ({ actor, caller, config }: Call, stay: Stay, at: Date) => ({ stay, by: actor, caller, config, at })
+export const base = ({ actor, caller }: Call, stay: Stay, at: Date) => ({ stay, by: actor, caller, at })
 
 export const acknowledge = (call: Call & { body: { sha256: string } }) =>
   change(call, async (tx, stay, at) => {

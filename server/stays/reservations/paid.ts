@@ -1,19 +1,18 @@
 import { isTakenAwayHome } from '#server/homes/details/shut-homes.queries.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { found } from '#server/kernel/http/refusal.ts'
 import { lockReservation } from './reservations.queries.ts'
 import { transitionReservation } from './reservations.transitions.ts'
 
-type Paid = { reservationId: string; at: Date; config: Pick<Config, 'publicUrl'> }
+type Paid = { reservationId: string; at: Date }
 
 /** The money came. Told twice it does nothing more; LATE means that the bed is gone, or the home, and the money has to go back. */
-export async function onReservationPaid(tx: Tx, { reservationId, at, config }: Paid): Promise<'DONE' | 'LATE'> {
+export async function onReservationPaid(tx: Tx, { reservationId, at }: Paid): Promise<'DONE' | 'LATE'> {
   const stay = found(await lockReservation(tx, reservationId), 'Reservation')
   if (stay.status !== 'PENDING_PAYMENT')
     return stay.status === 'EXPIRED' || stay.status === 'CANCELLED' || stay.paidHow !== 'PROVIDER' ? 'LATE' : 'DONE'
   if (await isTakenAwayHome(tx, stay.homeId)) return 'LATE'
   const change = { paidAt: at, paidHow: 'PROVIDER' }
-  await transitionReservation(tx, { name: 'pay', stay, by: 'PAYMENT', at, config, change })
+  await transitionReservation(tx, { name: 'pay', stay, by: 'PAYMENT', at, change })
   return 'DONE'
 }

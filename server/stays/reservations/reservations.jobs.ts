@@ -1,3 +1,4 @@
+import { screen } from '#contract/screens.ts'
 import { isTakenAwayHome } from '#server/homes/details/shut-homes.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
@@ -29,7 +30,7 @@ async function forEach(
 const endReservationStates = async (context: JobContext) =>
   forEach(context, await listDue(context.db, context.now()), async (tx, stay, at) => {
     if (!stay.expiresAt || stay.expiresAt > at) return
-    const step = { stay, by: 'SYSTEM', at, config: context.config } as const
+    const step = { stay, by: 'SYSTEM', at } as const
     if (stay.status === 'PENDING_PAYMENT') await transitionReservation(tx, { name: 'expire', ...step })
     if (stay.status === 'CONFIRMED' && stay.arrivedAt)
       await transitionReservation(tx, { name: 'confirmArrival', ...step, change: { arrivalConfirmedAt: at } })
@@ -40,7 +41,7 @@ const completeStays = async (context: JobContext) => {
   await forEach(context, await listOver(context.db, before), async (tx, stay, at) => {
     const isOver = stay.endsOn !== null && stay.endsOn <= before
     if (!isOver || (stay.status !== 'ACTIVE' && stay.status !== 'NOTICE_GIVEN')) return
-    await complete(tx, { stay, by: 'SYSTEM', at, config: context.config, leftOn: stay.endsOn! })
+    await complete(tx, { stay, by: 'SYSTEM', at, leftOn: stay.endsOn! })
   })
 }
 
@@ -55,20 +56,20 @@ const cancelWithHome = async (context: JobContext) =>
     const refund = await lockRefundFor(tx, stay, { event: 'HOME_CANCELS', at })
     const change = { endedBy: 'ADMIN' as const, ...(refund && { refund: JSON.stringify(refund) }) }
     const reason = `We suspended this home, so nobody can move in now. Please don’t go there. Write to ${context.config.supportEmail} and we’ll help you find another bed. Our search shows homes with available beds.`
-    await transitionReservation(tx, { name: 'cancel', stay, by: 'SYSTEM', at, config: context.config, change, reason })
+    await transitionReservation(tx, { name: 'cancel', stay, by: 'SYSTEM', at, change, reason })
     if (refund) await giveMoneyBack(tx, stay, refund, at)
-    if (stay.paidAt) await tellStaff(tx, stay, at)
+    if (stay.paidAt) await notifyStaffOfPaidStay(tx, stay, at)
     await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
   })
 
-const tellStaff = (tx: Tx, { id, homeTitle, startsOn }: Stay, at: Date) =>
+const notifyStaffOfPaidStay = (tx: Tx, { id, homeTitle, startsOn }: Stay, at: Date) =>
   notifyStaff(
     tx,
     {
       type: 'RESERVATION',
       title: 'A paid stay ended with its home',
       message: `Someone paid to move in to ${homeTitle} on ${sayDay(startsOn)}. The home is suspended, so we cancelled the stay and everything goes back. Please check that they have a place to go.`,
-      link: `/reservation/${id}`,
+      link: screen('/reservation/:id', { id }),
       priority: 'URGENT',
     },
     at,

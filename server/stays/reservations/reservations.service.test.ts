@@ -22,7 +22,7 @@ const newHome = (pricing = {}) =>
 const claimsOf = (id: string) =>
   test.db.selectFrom('bedClaims').select(['kind', 'releasedAt']).where('subjectId', '=', id).execute()
 const pay = (reservationId: string) =>
-  inTransaction(test.db, (tx) => onReservationPaid(tx, { reservationId, at: test.context.now(), config: test.context.config }))
+  inTransaction(test.db, (tx) => onReservationPaid(tx, { reservationId, at: test.context.now() }))
 
 it('turns the hold of an approved application into a reservation, once, whoever presses', async () => {
   const home = await newHome()

@@ -5,7 +5,6 @@ import {
   reservationLifecycle,
 } from '#contract/stays/reservation.lifecycle.ts'
 import { releaseBed } from '#server/homes/beds/claims.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { Reservations } from '#server/kernel/database/schema.ts'
 import { settle } from '#server/kernel/http/refusal.ts'
@@ -14,14 +13,13 @@ import { followDays } from '#server/money/autopay/plan-charges.ts'
 import { startDepositClocks } from '#server/money/deposits/move-out.ts'
 import { offerNext } from '#server/stays/waitlist/cascade.ts'
 import { spendCredit } from '#server/stays/waitlist/credit.ts'
-import { tellOfStep } from './reservations.news.ts'
+import { notifyOfReservation } from './reservations.notices.ts'
 import { whyNot } from './reservations.policy.ts'
 import { findReservation, moveReservation, type Stay } from './reservations.queries.ts'
 
 type Request = TransitionRequest<ReservationTransition, ReservationStatus> & {
   /** As it was read under its lock (`lockReservation`). */
   stay: Stay
-  config: Pick<Config, 'publicUrl'>
   change?: Updateable<Reservations>
 }
 
@@ -36,7 +34,7 @@ export function ensureReservationOpen({ name, stay, by, at }: { name: Reservatio
   settle(why === null, why ?? '')
 }
 
-export async function transitionReservation(tx: Tx, { stay, config, change = {}, ...request }: Request) {
+export async function transitionReservation(tx: Tx, { stay, change = {}, ...request }: Request) {
   const { name, by, at, reason } = request
   const { id } = stay
   ensureReservationOpen({ name, stay, by, at })
@@ -60,8 +58,8 @@ export async function transitionReservation(tx: Tx, { stay, config, change = {},
         await offerNext(tx, { homeId: stay.homeId, at })
       }
       if (changesDays.includes(name)) await followDays(tx, after, at)
-      if (to === 'COMPLETED' || to === 'TERMINATED') await startDepositClocks(tx, id, { at, config })
-      await tellOfStep(tx, name, { stay: after, by, at, config })
+      if (to === 'COMPLETED' || to === 'TERMINATED') await startDepositClocks(tx, id, { at })
+      await notifyOfReservation(tx, name, after, by, at)
     },
   })
 }

@@ -131,11 +131,10 @@ async function rushFor(fillOf: (home: { id: string; bedroomId: string }) => () =
 }
 
 it('50 people wait and beds are freed at once: never more offers than free beds, and in order', async () => {
-  const { config } = test.context
   const { offered, waiting } = await rushFor(
     ({ id }) =>
       () =>
-        fillLine(test.db, { homeId: id, at: test.context.now(), config }),
+        fillLine(test.db, { homeId: id, at: test.context.now() }),
   )
   expect(offered).toEqual(waiting.slice(0, 3))
 })
@@ -171,12 +170,11 @@ it('even without the lock of the line a bed is offered to one person: the bed it
   const { home, free } = await makeFullHome(test, { beds: 2 })
   const people = [await joinLine(test, home.id), await joinLine(test, home.id)]
   await free()
-  const { config } = test.context
   const at = test.context.now()
   const offers = people.map(({ id }) =>
     inTransaction(test.db, async (tx) => {
       const entry = (await findEntry(tx, id))!
-      return offerBed(tx, { entry, bedroomId: home.bedroomId, at, config, offerHours: 24 })
+      return offerBed(tx, { entry, bedroomId: home.bedroomId, at, offerHours: 24 })
     }),
   )
   expect((await Promise.all(offers)).filter((offer) => offer !== null)).toHaveLength(1)

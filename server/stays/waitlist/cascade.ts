@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { claimBed } from '#server/homes/beds/claims.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
@@ -21,13 +20,12 @@ type Offer = {
   entry: Entry
   bedroomId: string
   at: Date
-  config: Pick<Config, 'publicUrl'>
   offerHours: number
   owner?: { actor: Actor; caller: Caller; reason?: string | undefined }
 }
 
 /** Keeps a bed of the room for this person and asks them; null when no bed was free after all. The line is locked. */
-export async function offerBed(tx: Tx, { entry, bedroomId, at, config, offerHours, owner }: Offer) {
+export async function offerBed(tx: Tx, { entry, bedroomId, at, offerHours, owner }: Offer) {
   const days = { from: at.toISOString().slice(0, 10) }
   const bed = await claimBed(tx, { bedroomId, kind: 'OFFER', id: entry.id, days, expiresAt: hoursAfter(at, offerHours), at })
   if (!bed) return null
@@ -38,14 +36,13 @@ export async function offerBed(tx: Tx, { entry, bedroomId, at, config, offerHour
     entry,
     by: owner?.actor ?? 'SYSTEM',
     at,
-    config,
     caller: owner?.caller,
     details: { bedroomId, ...(skipReason && { reason: skipReason, skipped: true }) },
   })
 }
 
 /** Offers every free bed of a home to whoever is first for it. Done twice it finds nothing more to do. */
-export const fillLine = (db: Db, { homeId, at, config }: { homeId: string; at: Date; config: Pick<Config, 'publicUrl'> }) =>
+export const fillLine = (db: Db, { homeId, at }: { homeId: string; at: Date }) =>
   inTransaction(db, async (tx) => {
     const { offerHours } = await lockLine(tx, homeId)
     if (!(await isPublished(tx, homeId))) return 0
@@ -55,7 +52,7 @@ export const fillLine = (db: Db, { homeId, at, config }: { homeId: string; at: D
       for (;;) {
         const first = await listCandidates(tx, { homeId, bedroomId: room.id, type: room.type, at }).limit(1).executeTakeFirst()
         const entry = first && (await findEntry(tx, first.id))
-        if (!entry || !(await offerBed(tx, { entry, bedroomId: room.id, at, config, offerHours }))) break
+        if (!entry || !(await offerBed(tx, { entry, bedroomId: room.id, at, offerHours }))) break
         offers += 1
       }
     }

@@ -1,3 +1,4 @@
+import { screen } from '#contract/screens.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Job, JobContext } from '#server/kernel/jobs/jobs.ts'
@@ -11,7 +12,7 @@ const homeIsShut = 'The home is closed at the moment. Nothing you did caused thi
 const accountIsShut = 'Your account is suspended.'
 
 /** Nobody is asked to answer about a bed they cannot have. The place in line stays as it was, and says so. */
-async function takeBackOffers({ db, now, config }: JobContext) {
+async function takeBackOffers({ db, now }: JobContext) {
   for (const { id, homeId } of await listOffersToTakeBack(db))
     await inTransaction(db, async (tx) => {
       await lockLine(tx, homeId)
@@ -21,7 +22,7 @@ async function takeBackOffers({ db, now, config }: JobContext) {
       const at = now()
       await giveBack(tx, entry, 'TAKEN_BACK', at)
       const reason = due.isShut ? homeIsShut : accountIsShut
-      await transitionWaitlistEntry(tx, { name: 'takeBack', entry, by: 'SYSTEM', at, config, reason })
+      await transitionWaitlistEntry(tx, { name: 'takeBack', entry, by: 'SYSTEM', at, reason })
       // They know now; the job below tells the others.
       if (due.isShut)
         await insertAuditEvent(tx, { at, actor: null, action: 'waitlist.homeClosed', subject: ['waitlistEntry', id] })
@@ -43,7 +44,7 @@ export const tellOfClosedHomes: Job = async (context) => {
         const at = now()
         await notify(
           tx,
-          { userId, type: 'WAITLIST', title: 'A home you wait for has closed', message, link: `/waitlist/${id}` },
+          { userId, type: 'WAITLIST', title: 'A home you wait for has closed', message, link: screen('/waitlist/:id', { id }) },
           at,
         )
         await insertAuditEvent(tx, { at, actor: null, action: 'waitlist.homeClosed', subject: ['waitlistEntry', id] })

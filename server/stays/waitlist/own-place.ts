@@ -14,7 +14,7 @@ import { freezeFee } from './fee.ts'
 import { findPublicHome } from './figures.queries.ts'
 import { listRooms } from './line.queries.ts'
 import { acceptedHours, daysAfter, endOf, hoursAfter, passesKept, urgentDays } from './timing.ts'
-import { tellOfStep } from './waitlist.news.ts'
+import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { isOwn } from './waitlist.policy.ts'
 import { presentOwn, readHistory } from './waitlist.present.ts'
 import { type Entry, findEntry, findEntryHead, insertEntry, lockLine, setEntry, setOutcome } from './waitlist.queries.ts'
@@ -49,7 +49,7 @@ async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date) => P
 type Join = Call & { body: z.output<typeof joinForm> }
 
 export async function join(call: Join) {
-  const { db, actor, caller, now, config, body } = call
+  const { db, actor, caller, now, body } = call
   const at = now()
   const id = randomUUID()
   const joined = await inTransaction(db, async (tx) => {
@@ -68,7 +68,7 @@ export async function join(call: Join) {
     const details = { to: status, ...(wanted.urgentReason && { reason: wanted.urgentReason }) }
     await insertAuditEvent(tx, { at, actor, caller, action: 'waitlist.join', subject: ['waitlistEntry', id], details })
     const entry = found(await findEntry(tx, id), 'Waitlist entry')
-    if (status === 'WAITING') await tellOfStep(tx, 'join', { entry, at, config })
+    if (status === 'WAITING') await notifyOfWaitlist(tx, 'join', entry, at)
     return entry
   })
   return present(call, joined)
@@ -125,7 +125,6 @@ const base = (name: WaitlistTransition, { call, entry, at, reason }: Act) => ({
   at,
   by: call.actor,
   caller: call.caller,
-  config: call.config,
   ...(reason && { reason }),
 })
 
@@ -137,7 +136,7 @@ async function accept(tx: Tx, act: Act) {
   await changeClaim(tx, { kind: 'OFFER', id: entry.id }, { expiresAt: hoursAfter(at, acceptedHours) })
   await setOutcome(tx, entry.id, 'ACCEPTED', at)
   const accepted = await transitionWaitlistEntry(tx, { ...base('accept', act), change: isHere(at) })
-  return convertIfDecided(tx, { entry: accepted, at, config: act.call.config })
+  return convertIfDecided(tx, { entry: accepted, at })
 }
 
 /** The place is kept twice; the third time leads to the end of the line. */
@@ -168,7 +167,7 @@ export async function giveBack(tx: Tx, { id, homeId }: Entry, outcome: Parameter
 }
 
 export const moveToApplication = (call: OneCall) =>
-  change(call, (tx, entry, at) => convert(tx, { entry, by: call.actor, at, config: call.config, caller: call.caller }))
+  change(call, (tx, entry, at) => convert(tx, { entry, by: call.actor, at, caller: call.caller }))
 
 export const reconfirm = (call: OneCall) =>
   change(call, async (tx, entry, at) => {

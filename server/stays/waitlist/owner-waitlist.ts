@@ -8,7 +8,7 @@ import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
 import { offerBed } from './cascade.ts'
 import { isPublished, listFreeRooms } from './line.queries.ts'
 import { appealDays, daysAfter } from './timing.ts'
-import { tellOfStep } from './waitlist.news.ts'
+import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { canManage } from './waitlist.policy.ts'
 import { presentPerson, readHistory } from './waitlist.present.ts'
 import { type Entry, findEntry, findEntryHead, lockLine, setEntry, setRules } from './waitlist.queries.ts'
@@ -65,7 +65,7 @@ type Notify = OneCall & { body: z.output<Rows['POST /owners/waitlist/{id}/notify
 
 export const offerToPerson = (call: Notify) =>
   change(call, async (tx, entry, at, offerHours) => {
-    const { actor, caller, config, body } = call
+    const { actor, caller, body } = call
     ensureEntryOpen('offer', entry, actor)
     settle(await isPublished(tx, entry.homeId), 'This home is not public now, so no bed of it can be offered.')
     const chances = (await readChances(tx, [entry], at))(entry)
@@ -74,7 +74,7 @@ export const offerToPerson = (call: Notify) =>
     settle(chance !== undefined, 'No bed that this person waits for is free.')
     if (!chance.isFirst && !body.reason) refuseField('reason', 'Others come before. Say why they are passed over.')
     const owner = { actor, caller, reason: chance.isFirst ? undefined : body.reason }
-    const offered = await offerBed(tx, { entry, bedroomId: chance.bedroomId, at, config, offerHours, owner })
+    const offered = await offerBed(tx, { entry, bedroomId: chance.bedroomId, at, offerHours, owner })
     settle(offered !== null, 'The bed was just taken. Please look again.')
     return offered
   })
@@ -83,8 +83,8 @@ type Remove = OneCall & { body: z.output<Rows['POST /owners/waitlist/{id}/remove
 
 export const removePerson = (call: Remove) =>
   change(call, async (tx, entry, at) => {
-    const { actor, caller, config, body } = call
-    const step = { name: 'remove', entry, by: actor, at, caller, config, reason: body.reason } as const
+    const { actor, caller, body } = call
+    const step = { name: 'remove', entry, by: actor, at, caller, reason: body.reason } as const
     return transitionWaitlistEntry(tx, { ...step, change: { ...body, appealUntil: daysAfter(at, appealDays) }, details: body })
   })
 
@@ -92,14 +92,14 @@ type Note = OneCall & { body: z.output<Rows['PUT /owners/waitlist/{id}']['body']
 
 export const notePerson = (call: Note) =>
   change(call, async (tx, entry, at) => {
-    const { actor, caller, config, body } = call
+    const { actor, caller, body } = call
     if (body.ownerNotes !== undefined) await setEntry(tx, entry.id, { ownerNotes: body.ownerNotes })
     if (body.priority === 'NORMAL' && entry.priority !== 'NORMAL') {
       if (!body.reason) refuseField('reason', 'Say why this is not urgent')
       await setEntry(tx, entry.id, { priority: 'NORMAL', urgentReason: null, urgentUntil: null })
       const event = { at, actor, caller, action: 'waitlist.setNormal', subject: ['waitlistEntry', entry.id] as const }
       await insertAuditEvent(tx, { ...event, details: { reason: body.reason } })
-      await tellOfStep(tx, 'setNormal', { entry, at, config, reason: body.reason })
+      await notifyOfWaitlist(tx, 'setNormal', entry, at, body.reason)
     }
     return found(await findEntry(tx, entry.id), 'Waitlist entry')
   })

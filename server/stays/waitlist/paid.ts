@@ -1,22 +1,21 @@
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { found } from '#server/kernel/http/refusal.ts'
-import { tellOfStep } from './waitlist.news.ts'
+import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { findEntry, lockLine, setEntry } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
-type Paid = { entryId: string; at: Date; config: Pick<Config, 'publicUrl'> }
+type Paid = { entryId: string; at: Date }
 
 /** The fee of a place came. Told twice it does nothing more; LATE means that the money has to go back. */
-export async function onWaitlistPaid(tx: Tx, { entryId, at, config }: Paid): Promise<'DONE' | 'LATE'> {
+export async function onWaitlistPaid(tx: Tx, { entryId, at }: Paid): Promise<'DONE' | 'LATE'> {
   const seen = found(await findEntry(tx, entryId), 'Waitlist entry')
   await lockLine(tx, seen.homeId)
   const entry = found(await findEntry(tx, entryId), 'Waitlist entry')
   if (entry.status !== 'PENDING_PAYMENT') return entry.status === 'EXPIRED' || entry.status === 'WITHDRAWN' ? 'LATE' : 'DONE'
   if (await isShutHome(tx, entry.homeId)) {
     // The fee goes back, and a fee that went back cannot be paid again: they join anew when the home opens.
-    await transitionWaitlistEntry(tx, { name: 'failPayment', entry, by: 'PAYMENT', at, config })
+    await transitionWaitlistEntry(tx, { name: 'failPayment', entry, by: 'PAYMENT', at })
     return 'LATE'
   }
   const waiting = await transitionWaitlistEntry(tx, {
@@ -24,10 +23,9 @@ export async function onWaitlistPaid(tx: Tx, { entryId, at, config }: Paid): Pro
     entry,
     by: 'PAYMENT',
     at,
-    config,
     change: { confirmedAt: at, feePaidAt: at },
   })
-  await tellOfStep(tx, 'join', { entry: waiting, at, config })
+  await notifyOfWaitlist(tx, 'join', waiting, at)
   return 'DONE'
 }
 

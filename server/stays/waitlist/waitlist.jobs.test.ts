@@ -107,8 +107,7 @@ it('a fee opens the place; unpaid for 24 hours there is none, and money that com
   const paid = (await payer.call('POST /residents/waitlist', join)).body
   const unpaid = (await other.call('POST /residents/waitlist', join)).body
   expect(paid).toMatchObject({ status: 'PENDING_PAYMENT', feeCents: 2_500, position: null })
-  const pay = (entryId: string) =>
-    inTransaction(test.db, (tx) => onWaitlistPaid(tx, { entryId, at: test.context.now(), config: test.context.config }))
+  const pay = (entryId: string) => inTransaction(test.db, (tx) => onWaitlistPaid(tx, { entryId, at: test.context.now() }))
   expect([await pay(paid.id), await pay(paid.id)]).toEqual(['DONE', 'DONE'])
   expect((await entryOf(paid.id)).status).toBe('WAITING')
   test.pass(25 * hour)

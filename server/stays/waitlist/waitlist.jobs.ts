@@ -10,7 +10,7 @@ import { tellOfClosedHomes } from './closed-homes.ts'
 import { listDue, listForgottenBeds, listHomesToFill, listUnconfirmed, listUrgentNoMore } from './line.queries.ts'
 import { giveBack } from './own-place.ts'
 import { confirmDays, daysAfter, missesUntilRest } from './timing.ts'
-import { tellOfStep } from './waitlist.news.ts'
+import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { type Entry, findEntry, lockLine, setEntry } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
@@ -44,7 +44,7 @@ const endWaitlistStates = async (context: JobContext) =>
     if (!ending || !entry.expiresAt || entry.expiresAt > at) return
     if (entry.status === 'OFFERED') await giveBack(tx, entry, 'MISSED', at)
     if (entry.status === 'ACCEPTED') await giveBack(tx, entry, 'LAPSED', at)
-    await transitionWaitlistEntry(tx, { ...ending, entry, by: 'SYSTEM', at, config: context.config })
+    await transitionWaitlistEntry(tx, { ...ending, entry, by: 'SYSTEM', at })
   })
 
 const remindWaiting = async (context: JobContext) =>
@@ -52,7 +52,7 @@ const remindWaiting = async (context: JobContext) =>
     const isDue = entry.status === 'WAITING' && daysAfter(entry.confirmedAt, confirmDays) <= at
     if (!isDue || (entry.remindedAt && entry.remindedAt >= entry.confirmedAt)) return
     await setEntry(tx, entry.id, { remindedAt: at })
-    await tellOfStep(tx, 'remind', { entry, at, config: context.config })
+    await notifyOfWaitlist(tx, 'remind', entry, at)
   })
 
 /** Going first is for a while; whoever still needs it says so again. */
@@ -64,8 +64,8 @@ const endUrgency = async (context: JobContext) =>
     await insertAuditEvent(tx, { at, actor: null, action: 'waitlist.setNormal', subject: ['waitlistEntry', entry.id], details })
   })
 
-const moveWaitlist: Job<{ homeId: string }> = async ({ db, now, config }, { homeId }) => {
-  await fillLine(db, { homeId, at: now(), config })
+const moveWaitlist: Job<{ homeId: string }> = async ({ db, now }, { homeId }) => {
+  await fillLine(db, { homeId, at: now() })
 }
 
 const releaseForgottenBeds = async ({ db, now }: JobContext) => {
@@ -81,8 +81,8 @@ const releaseForgottenBeds = async ({ db, now }: JobContext) => {
 }
 
 /** Nothing depends on being told of each freed bed. */
-const sweepWaitlists = async ({ db, now, config }: JobContext) => {
-  for (const { id } of await listHomesToFill(db)) await fillLine(db, { homeId: id, at: now(), config })
+const sweepWaitlists = async ({ db, now }: JobContext) => {
+  for (const { id } of await listHomesToFill(db)) await fillLine(db, { homeId: id, at: now() })
 }
 
 export const waitlistJobs = {

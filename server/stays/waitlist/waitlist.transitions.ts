@@ -1,17 +1,15 @@
 import type { Updateable } from 'kysely'
 import { type WaitlistStatus, type WaitlistTransition, waitlistLifecycle } from '#contract/stays/waitlist.lifecycle.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { WaitlistEntries } from '#server/kernel/database/schema.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { type By, ensureOpen, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { endOf } from './timing.ts'
-import { tellOfStep } from './waitlist.news.ts'
+import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { type Entry, findEntry, findRules, moveEntry } from './waitlist.queries.ts'
 
 type Request = TransitionRequest<WaitlistTransition, WaitlistStatus> & {
   entry: Entry
-  config: Pick<Config, 'publicUrl'>
   toEnd?: boolean
   change?: Updateable<WaitlistEntries>
 }
@@ -26,7 +24,7 @@ export const ensureEntryOpen = (name: WaitlistTransition, { status }: Pick<Entry
   ensureOpen(waitlistLifecycle, { name, status, by })
 
 /** The caller holds the row lock of the waitlist (`lockLine`). */
-export const transitionWaitlistEntry = (tx: Tx, { entry, config, toEnd = false, change = {}, ...request }: Request) =>
+export const transitionWaitlistEntry = (tx: Tx, { entry, toEnd = false, change = {}, ...request }: Request) =>
   transition(tx, {
     ...request,
     lifecycle: waitlistLifecycle,
@@ -46,6 +44,6 @@ export const transitionWaitlistEntry = (tx: Tx, { entry, config, toEnd = false, 
     async effects(after, to) {
       const { name, at, reason } = request
       if (isFeeReturned(entry, to)) await addJob(tx, 'return_fees', {}, { key: 'return_fees' })
-      await tellOfStep(tx, name, { entry: after, at, config, ...(reason && { reason }) })
+      await notifyOfWaitlist(tx, name, after, at, reason)
     },
   })

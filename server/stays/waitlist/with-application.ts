@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { changeClaim, releaseBed } from '#server/homes/beds/claims.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
@@ -16,16 +15,16 @@ import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions
 /** The bed stays kept while the application is written and read. */
 const keptHours = 72
 
-type Convert = { entry: Entry; by: By; at: Date; config: Pick<Config, 'publicUrl'>; caller?: Caller | undefined }
+type Convert = { entry: Entry; by: By; at: Date; caller?: Caller | undefined }
 
 /** An accepted bed becomes an application: one that is open already, or a new draft. The line is locked. */
-export async function convert(tx: Tx, { entry, by, at, config, caller }: Convert) {
+export async function convert(tx: Tx, { entry, by, at, caller }: Convert) {
   ensureEntryOpen('convert', entry, by)
   const open = await findOpenApplication(tx, entry.residentId, entry.homeId)
   const applicationId = open?.id ?? (await startApplication(tx, { entry, at, actor: typeof by === 'string' ? null : by }))
-  await keepBed(tx, { entry, applicationId, at, config })
+  await keepBed(tx, { entry, applicationId, at })
   await setOutcome(tx, entry.id, 'CONVERTED', at)
-  return transitionWaitlistEntry(tx, { name: 'convert', entry, by, at, config, caller, change: { applicationId } })
+  return transitionWaitlistEntry(tx, { name: 'convert', entry, by, at, caller, change: { applicationId } })
 }
 
 async function startApplication(tx: Tx, { entry, at, actor }: { entry: Entry; at: Date; actor: Actor | null }) {
@@ -36,9 +35,9 @@ async function startApplication(tx: Tx, { entry, at, actor }: { entry: Entry; at
   return id
 }
 
-type Keep = Pick<Convert, 'entry' | 'at' | 'config'> & { applicationId: string }
+type Keep = Pick<Convert, 'entry' | 'at'> & { applicationId: string }
 
-async function keepBed(tx: Tx, { entry, applicationId, at, config }: Keep) {
+async function keepBed(tx: Tx, { entry, applicationId, at }: Keep) {
   const application = found(await lockApplication(tx, applicationId, at), 'Application')
   const offer = { kind: 'OFFER', id: entry.id } as const
   // It has a bed already.
@@ -51,7 +50,7 @@ async function keepBed(tx: Tx, { entry, applicationId, at, config }: Keep) {
   await changeClaim(tx, offer, { to: { kind: 'HOLD', id: applicationId }, expiresAt: holdUntil })
   if (application.status !== 'WAITLISTED') return
   const change = { holdUntil, bedroomId: entry.offeredRoomId }
-  await transitionApplication(tx, { name: 'acceptPlace', application, actor: 'SYSTEM', at, config, change })
+  await transitionApplication(tx, { name: 'acceptPlace', application, actor: 'SYSTEM', at, change })
 }
 
 /** Somebody the home said yes to, without a bed: what was approved needs no second application. */

@@ -1,9 +1,10 @@
 import type { Role } from '#contract/endpoint.ts'
+import { screen } from '#contract/screens.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
 import { doorOf } from '#server/people/accounts/accounts.mail.ts'
 
-type Site = Pick<Config, 'publicUrl' | 'supportEmail'>
+type Site = Pick<Config, 'supportEmail'>
 type Person = { firstName: string; role: Role }
 
 const consequences: Record<Role, string> = {
@@ -26,7 +27,7 @@ export const accountSuspendedMail = ({ supportEmail }: Site, { firstName, role }
     ],
   })
 
-export const accountRestoredMail = ({ publicUrl }: Site, { firstName, role }: Person) =>
+export const accountRestoredMail = ({ firstName, role }: Person) =>
   renderEmail({
     subject: 'Your account is open again',
     greeting: `Hello ${firstName},`,
@@ -35,6 +36,6 @@ export const accountRestoredMail = ({ publicUrl }: Site, { firstName, role }: Pe
       ...(role === 'OWNER'
         ? ['Homes that we suspended together with your account are back in search. Please check their beds.']
         : []),
-      { link: `${publicUrl}${doorOf[role]}`, label: 'Sign in' },
+      { link: screen(doorOf[role]), label: 'Sign in' },
     ],
   })

@@ -59,7 +59,7 @@ async function closeHomes(tx: Tx, { actor, caller, now }: Call, userId: string) 
 
 export const reinstate = (call: Call, { userId, reason }: Decision) =>
   inTransaction(call.db, async (tx) => {
-    const { now, actor, caller, config } = call
+    const { now, actor, caller } = call
     const person = found(await findPerson(tx, userId), 'Account')
     settle(await setUserStatus(tx, userId, 'SUSPENDED', 'ACTIVE'), changedMeanwhile)
     await insertAuditEvent(tx, { at: now(), actor, action: 'REINSTATED', subject: ['user', userId], details: { reason }, caller })
@@ -68,7 +68,7 @@ export const reinstate = (call: Call, { userId, reason }: Decision) =>
       await setSuspendedWithOwner(tx, home.id, false)
       if (home.status === 'SUSPENDED') await transitionListing(tx, { name: 'reinstate', home, actor, caller, at: now() })
     }
-    await sendMail(tx, { to: person.email, ...accountRestoredMail(config, person) }, now())
+    await sendMail(tx, { to: person.email, ...accountRestoredMail(person) }, now())
   })
 
 const steps = { SUSPENDED: suspend, ACTIVE: reinstate }

@@ -6,14 +6,11 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { found, settle } from '#server/kernel/http/refusal.ts'
-import { sendMail } from '#server/kernel/mail/mail.ts'
-import { notify } from '#server/messaging/notifications/notify.ts'
-import { wantsMail } from '#server/messaging/notifications/preferences.ts'
 import { findOwnerOfHome } from '#server/trust/listing-review/admin-home.queries.ts'
-import { documentMail, documentWords, ownDocumentsPath } from './document-review.mail.ts'
 import { type ComplianceDocumentRow, findComplianceDocument, setDocumentStatus, setReplaced } from './document-review.queries.ts'
+import { notifyOfDocumentDecision } from './papers.notices.ts'
 
-type Call = Pick<Context, 'db' | 'now' | 'config'> & {
+type Call = Pick<Context, 'db' | 'now'> & {
   actor: Actor
   caller: Caller
   params: { id: string }
@@ -66,7 +63,7 @@ export const decideDocument = (call: Call) =>
     if (to === 'APPROVED') await replaceOlder(tx, document)
     const details = { from: document.status, to, name: document.name, homeDocumentId, ...(adminNotes && { reason: adminNotes }) }
     await insertAuditEvent(tx, { at, actor, caller, action: actions[to], subject: ['home', document.homeId], details })
-    if (to !== 'IN_REVIEW') await tellOwner(tx, call, document, to, at)
+    if (to !== 'IN_REVIEW') await notifyOwnerSide(tx, document, to, adminNotes, at)
     return found(await findComplianceDocument(tx, homeDocumentId), 'Document')
   })
 
@@ -75,20 +72,13 @@ async function replaceOlder(tx: Tx, { homeId, id, documentType }: ComplianceDocu
   if (documentType && documentType !== 'OTHER') await setReplaced(tx, { homeId, documentId: id, documentType })
 }
 
-async function tellOwner(
+async function notifyOwnerSide(
   tx: Tx,
-  { config, body }: Call,
-  document: ComplianceDocumentRow,
-  to: keyof typeof documentWords,
+  { name, homeId }: ComplianceDocumentRow,
+  to: Parameters<typeof notifyOfDocumentDecision>[1],
+  adminNotes: string,
   at: Date,
 ) {
-  const { userId, email, firstName, title } = found(await findOwnerOfHome(tx, document.homeId), 'Owner')
-  const { adminNotes } = body
-  const about = { name: document.name, title: title.trim() || 'your home' }
-  if (await wantsMail(tx, userId, 'DOCUMENT'))
-    await sendMail(tx, { to: email, ...documentMail(to, config, { ...about, firstName, adminNotes }) }, at)
-  const { subject, happened, next } = documentWords[to]
-  const message = [happened(about), adminNotes || next].join(' ')
-  const priority = to === 'APPROVED' ? 'NORMAL' : 'HIGH'
-  await notify(tx, { userId, type: 'DOCUMENT', title: subject, message, link: ownDocumentsPath, priority }, at)
+  const { id: ownerId, title } = found(await findOwnerOfHome(tx, homeId), 'Owner')
+  await notifyOfDocumentDecision(tx, to, { ownerId, name, title: title.trim() || 'your home', adminNotes }, at)
 }

@@ -6,13 +6,10 @@ import { approvePrices } from '#server/homes/revisions/revisions.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { found, Refusal, settle } from '#server/kernel/http/refusal.ts'
-import { sendMail } from '#server/kernel/mail/mail.ts'
-import { notify } from '#server/messaging/notifications/notify.ts'
-import { wantsMail } from '#server/messaging/notifications/preferences.ts'
 import { needRoomForHome } from '#server/payments/plans/limits.ts'
 import { findLastSave, findOwnerOfHome, findUpdatedAt, isOwnerActive } from './admin-home.queries.ts'
 import { openSteps } from './admin-homes.policy.ts'
-import { decisionMail, ownHomePath, wordsFor } from './review.mail.ts'
+import { notifyOfListingReview } from './listing-review.notices.ts'
 
 type Decision = { updatedAt?: string; reason?: string | undefined }
 type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor; caller: Caller; params: { id: string }; body: Decision }
@@ -34,7 +31,9 @@ export const decide = (name: ReviewStep) => (call: Call) =>
     const { reason } = body
     const status = await transitionListing(tx, { name, home, actor, caller, at, ...(reason && { reason }) })
     if (isOpen && makesPublic.includes(name)) await approvePrices(tx, home.id)
-    await tellOwner(tx, call, { name, homeId: home.id, reason, at })
+    const { title } = found(await findOwnerOfHome(tx, home.id), 'Owner')
+    const { supportEmail } = call.config
+    await notifyOfListingReview(tx, name, { home: { ...home, title }, reason, supportEmail }, at)
     return { id: home.id, status, statusReason: reason ?? null, updatedAt: at, steps: openSteps(status) }
   })
 
@@ -49,19 +48,4 @@ export async function needSeen(tx: Tx, homeId: string, seen: string) {
   const message = `${by} changed this home after you opened it. Nothing is decided yet: look at it again first.`
   const changed = { section: save?.section ?? 'basic', version: save?.version ?? 0, by, at: updatedAt }
   throw new Refusal(409, message, { changed })
-}
-
-type News = { name: ReviewStep; homeId: string; reason: string | undefined; at: Date }
-
-async function tellOwner(tx: Tx, { config }: Pick<Context, 'config'>, { name, homeId, reason, at }: News) {
-  const { userId, email, firstName, title } = found(await findOwnerOfHome(tx, homeId), 'Owner')
-  // That a listing is taken away concerns the account: nobody can switch that off.
-  const type = name === 'suspend' || name === 'archiveSuspended' ? 'SYSTEM' : 'VERIFICATION'
-  if (await wantsMail(tx, userId, type))
-    await sendMail(tx, { to: email, ...decisionMail(name, config, { homeId, title, firstName, reason }) }, at)
-  const { subject, happened, next } = wordsFor(name, title, config.supportEmail)
-  const message = [happened, reason ?? next].join(' ')
-  const priority = name === 'suspend' || name === 'requestChanges' ? 'HIGH' : 'NORMAL'
-  const notice = { userId, type, title: subject, message, link: ownHomePath(homeId), priority } as const
-  await notify(tx, notice, at)
 }

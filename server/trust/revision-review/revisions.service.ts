@@ -12,7 +12,7 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { found, Refusal } from '#server/kernel/http/refusal.ts'
 import { needSeen } from '#server/trust/listing-review/review.transitions.ts'
 import { reopenBadges } from '#server/trust/verification/reopen.ts'
-import { tellOwner } from './revisions.news.ts'
+import { notifyOfRevision } from './revisions.notices.ts'
 
 export const revisionsService = handlers(revisions, {
   'DELETE /homes/{id}/revision': ({ db, actor, caller, now, params }) =>
@@ -25,13 +25,13 @@ export const revisionsService = handlers(revisions, {
 
   'POST /admin/homes/{id}/revision/approve': (call) =>
     decide(call, async (tx, open, at) => {
-      const { actor, caller, config } = call
+      const { actor, caller } = call
       const before = await readFacts(tx, open.homeId, at)
       await transitionRevision(tx, { name: 'approve', revision: open, actor, caller, at })
       await applyChanges(tx, open.homeId, open.changes)
       const [gap] = newGaps(before, await readFacts(tx, open.homeId, at))
       if (gap) throw new Refusal(409, `These changes would leave the home incomplete. ${gap.message}`)
-      if (open.changes.address) await reopenBadges(tx, { homeId: open.homeId, config, at })
+      if (open.changes.address) await reopenBadges(tx, { homeId: open.homeId, at })
     }),
 
   'POST /admin/homes/{id}/revision/send-back': (call) =>
@@ -41,7 +41,7 @@ export const revisionsService = handlers(revisions, {
     }),
 })
 
-type Call = Pick<Context, 'db' | 'now' | 'config'> & {
+type Call = Pick<Context, 'db' | 'now'> & {
   actor: Actor
   caller: Caller
   params: { id: string }
@@ -57,7 +57,7 @@ const decide = (call: Call, work: (tx: Tx, open: RevisionRow, at: Date) => Promi
     const open = found(await findOpenRevision(tx, home.id), 'Change')
     await needSeen(tx, home.id, call.body.updatedAt)
     await work(tx, open, at)
-    await tellOwner(tx, call.config, { homeId: home.id, reason: call.body.reason, at })
+    await notifyOfRevision(tx, home.id, call.body.reason, at)
     return answer(tx, home.id, at)
   })
 

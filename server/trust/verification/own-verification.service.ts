@@ -57,10 +57,10 @@ const whyNoAnswers = ({ row: { status } }: Request) =>
 
 export const takeOwnVerificationStep = (name: OwnStep) => (call: OneCall) =>
   change(call, async (tx, request, at) => {
-    const { actor, caller, config } = call
+    const { actor, caller } = call
     const more = guards[name]({ request, actor, at })
     if (needsFee(name, request)) await needCover(tx, { homeId: request.home.id, ownerId: actor.accountId }, at)
-    await transitionVerification(tx, { name, request, actor, caller, at, config, change: more })
+    await transitionVerification(tx, { name, request, actor, caller, at, change: more })
   })
 
 /** A premium review is paid for before it begins, by a fee or by the plan. */

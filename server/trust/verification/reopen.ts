@@ -1,19 +1,18 @@
 import { verificationLevel } from '#contract/trust/verification.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { readRequest } from './request.ts'
 import { transitionVerification } from './verification.transitions.ts'
 
 const moved = 'The home has a new address. The checks were made at the old one.'
 
-type Move = { homeId: string; config: Pick<Config, 'publicUrl'>; at: Date }
+type Move = { homeId: string; at: Date }
 
 /** What was checked at one address says nothing about another: the badges rest until somebody has looked. The home is locked by the caller. */
-export async function reopenBadges(tx: Tx, { homeId, config, at }: Move) {
+export async function reopenBadges(tx: Tx, { homeId, at }: Move) {
   for (const level of verificationLevel.options) {
     const request = await readRequest(tx, homeId, level, at)
     if (request.row.status !== 'VERIFIED') continue
     const change = { renewalAskedAt: null }
-    await transitionVerification(tx, { name: 'reopen', request, actor: null, at, config, reason: moved, change })
+    await transitionVerification(tx, { name: 'reopen', request, actor: null, at, reason: moved, change })
   }
 }

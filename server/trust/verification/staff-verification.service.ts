@@ -39,10 +39,10 @@ export const saveFindings = (call: Call & { body: VerificationFindings }) =>
 
 export const takeStaffStep = (name: StaffStep) => (call: Call & { body?: { words?: string } }) =>
   change(call, async (tx, request, at) => {
-    const { actor, caller, config } = call
+    const { actor, caller } = call
     if (name !== 'revoke') mayReview(actor, request)
     const reason = call.body?.words
-    const step = { actor, caller, config, at, ...(reason && { reason }) }
+    const step = { actor, caller, at, ...(reason && { reason }) }
     await transitionVerification(tx, { name, request, ...step, change: guards[name]({ request, actor, at }) })
     if (name === 'revoke' && request.level === 'VERIFIED')
       await endPremium(tx, {

@@ -5,7 +5,7 @@ import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { listEnding, listExpired, listUnanswered, setReminded } from './queue.queries.ts'
 import { type Request, readRequest } from './request.ts'
 import { answerDays, daysAfter, daysBefore, dueReminder, reminders } from './timing.ts'
-import { remindOwner } from './verification.news.ts'
+import { remindOfVerification } from './verification.notices.ts'
 import { transitionVerification } from './verification.transitions.ts'
 
 type Key = { homeId: string; level: VerificationLevel }
@@ -32,7 +32,7 @@ const expireVerifications = async (context: JobContext) => {
       const hasEnded = row.expiresAt !== null && row.expiresAt <= at
       if (row.status !== 'VERIFIED' || !(hasEnded || (level === 'PREMIUM' && !facts.isVerified))) return
       const reason = hasEnded ? 'Its term is over.' : 'The verification it builds on has ended.'
-      const step = { actor: null, at, config: context.config, reason }
+      const step = { actor: null, at, reason }
       await transitionVerification(tx, { name: 'expire', request, ...step, change: { renewalAskedAt: null } })
     })
   }
@@ -43,7 +43,7 @@ const lapseVerifications = async (context: JobContext) => {
   await forEach(context, await listUnanswered(context.db, before), async (tx, request, at) => {
     if (request.row.status !== 'ACTION_REQUIRED' || request.row.changedAt > before) return
     const reason = `We had no answer for ${answerDays} days.`
-    await transitionVerification(tx, { name: 'lapse', request, actor: null, at, config: context.config, reason })
+    await transitionVerification(tx, { name: 'lapse', request, actor: null, at, reason })
   })
 }
 
@@ -58,7 +58,7 @@ const remindOfVerifications = async (context: JobContext) => {
     await forEach(context, [key], async (tx, request, now) => {
       // Who has asked for a renewal knows.
       if (request.row.renewalAskedAt) return
-      if (await setReminded(tx, { ...key, days })) await remindOwner(tx, { request, at: now, config: context.config })
+      if (await setReminded(tx, { ...key, days })) await remindOfVerification(tx, request, now)
     })
 }
 

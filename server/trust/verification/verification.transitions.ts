@@ -1,11 +1,10 @@
 import { type VerificationTransition, verificationLifecycle } from '#contract/trust/verification.lifecycle.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { settle } from '#server/kernel/http/refusal.ts'
 import { type Request, readRequest } from './request.ts'
-import { tellOwner } from './verification.news.ts'
+import { notifyOfVerification } from './verification.notices.ts'
 import { moveRequest } from './verification.queries.ts'
 
 type Step = {
@@ -14,7 +13,6 @@ type Step = {
   /** Null: the platform itself, by a timer or a rule. */
   actor: Actor | null
   at: Date
-  config: Pick<Config, 'publicUrl'>
   /** What the owner should know of it. */
   reason?: string
   change?: Parameters<typeof moveRequest>[1]['change']
@@ -22,7 +20,7 @@ type Step = {
 }
 
 /** The only place where a verification changes its state: with its event, its notice and its email. The home is locked by the caller. */
-export async function transitionVerification(tx: Tx, { name, request, actor, at, config, reason, change = {}, caller }: Step) {
+export async function transitionVerification(tx: Tx, { name, request, actor, at, reason, change = {}, caller }: Step) {
   const { row, level, home } = request
   const { status: from } = row
   settle(verificationLifecycle.isOpen(name, from, actor?.role ?? 'SYSTEM'), verificationLifecycle.whyClosed(name, from))
@@ -31,7 +29,7 @@ export async function transitionVerification(tx: Tx, { name, request, actor, at,
   settle(moved, 'This verification has just changed. Please look again.')
   const details = { level, from, to, ...(reason && { reason }) }
   await insertAuditEvent(tx, { at, actor, caller, action: `verification.${name}`, subject: ['home', home.id], details })
-  await tellOwner(tx, name, { request: await readRequest(tx, home.id, level, at), at, config })
+  await notifyOfVerification(tx, name, await readRequest(tx, home.id, level, at), at)
 }
 
 type Ending = Omit<Step, 'name' | 'request' | 'change'> & { homeId: string; name: 'expire' | 'revoke' }

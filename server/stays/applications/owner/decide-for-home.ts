@@ -62,7 +62,7 @@ export async function decideForHome(call: OneCall) {
 
 /** Always with a note, always marked as done for the home. */
 async function decideOne(tx: Tx, call: OneCall) {
-  const { actor, caller, config, params, body, now } = call
+  const { actor, caller, params, body, now } = call
   const at = now()
   const locked = await lockApplication(tx, params.id, at)
   const application = found(locked && canFind(actor, locked) ? locked : null, 'Application')
@@ -73,7 +73,7 @@ async function decideOne(tx: Tx, call: OneCall) {
     const reopened = { rejectionCode: null, appealUntil: null, decidedAt: null }
     const refund = step === 'expire' && application.feePaidAt ? { feeRefundDueAt: at } : {}
     const change = { onBehalf: true, decisionWords: body.note, ...(step === 'reopen' ? reopened : refund) }
-    await transitionApplication(tx, { name: step, application, actor, at, config, caller, change, details })
+    await transitionApplication(tx, { name: step, application, actor, at, caller, change, details })
     return
   }
   await decideIn(tx, { ...call, body: asStep(step, body) }, { change: { onBehalf: true }, details })

@@ -29,7 +29,7 @@ export async function decide(call: DecideCall) {
 
 type Extra = { change?: Change; details?: Record<string, unknown> }
 
-export async function decideIn(tx: Tx, { actor, caller, config, params, body, now }: DecideCall, extra: Extra) {
+export async function decideIn(tx: Tx, { actor, caller, params, body, now }: DecideCall, extra: Extra) {
   const at = now()
   // Whoever gives beds to those who wait locks the line first.
   if (body.action === 'waitlist') await lockLineOf(tx, params.id, at)
@@ -41,7 +41,7 @@ export async function decideIn(tx: Tx, { actor, caller, config, params, body, no
     applicationLifecycle.whyClosed(body.action, application.status),
   )
   const change = await prepare(tx, { body, application, actor, at })
-  const step = { name: body.action, application, actor, at, config, caller, details: detailsOf(body, extra) }
+  const step = { name: body.action, application, actor, at, caller, details: detailsOf(body, extra) }
   await transitionApplication(tx, { ...step, change: { ...change, ...extra.change } })
 }
 

@@ -8,7 +8,7 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { found, Refusal, refuseField, settle } from '#server/kernel/http/refusal.ts'
 import { findResident } from '#server/people/profiles/profiles.queries.ts'
-import { tellPages } from '#server/stays/applications/applications.news.ts'
+import { refreshApplicationPages } from '#server/stays/applications/applications.notices.ts'
 import { isOwn } from '#server/stays/applications/applications.policy.ts'
 import {
   type ApplicationRow,
@@ -83,7 +83,7 @@ export const save = (call: SaveCall) =>
     if (documentIds) await shareDocuments(tx, row, documentIds)
     const change = { ...(bedroomId && { bedroomId }), ...(answers && { answers: { ...row.answers, ...answers } }) }
     await changeApplication(tx, row.id, { ...change, version: row.version + 1, updatedAt: at })
-    await tellPages(tx, row, 'RESIDENT')
+    await refreshApplicationPages(tx, row, 'RESIDENT')
   })
 
 /** Only what nobody else has seen and no money belongs to; the rest is withdrawn. */
@@ -98,7 +98,7 @@ export async function deleteDraft({ db, actor, caller, now, params }: OwnCall) {
     )
     await deleteApplication(tx, draft.id)
     await insertAuditEvent(tx, { at, actor, caller, action: 'application.delete', subject: ['application', draft.id] })
-    await tellPages(tx, draft, 'RESIDENT')
+    await refreshApplicationPages(tx, draft, 'RESIDENT')
   })
   return { message: 'Draft deleted.' }
 }

@@ -3,7 +3,7 @@ import type { consentForm, respondForm, withdrawForm } from '#contract/stays/app
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
-import { tellPages } from '#server/stays/applications/applications.news.ts'
+import { refreshApplicationPages } from '#server/stays/applications/applications.notices.ts'
 import { isOwn } from '#server/stays/applications/applications.policy.ts'
 import { findApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
@@ -14,15 +14,15 @@ import { grantConsent } from './submit.ts'
 
 export const withdraw = (call: OwnCall & { body: z.output<typeof withdrawForm> }) =>
   changeOwn(call, (tx, application, at) => {
-    const { actor, caller, config } = call
+    const { actor, caller } = call
     const change = { withdrawalReason: call.body.reason ?? null }
-    return transitionApplication(tx, { name: 'withdraw', application, actor, at, config, change, caller })
+    return transitionApplication(tx, { name: 'withdraw', application, actor, at, change, caller })
   })
 
 /** Each thing that was asked gets words, a document or both. */
 export const respond = (call: OwnCall & { body: z.output<typeof respondForm> }) =>
   changeOwn(call, async (tx, application, at) => {
-    const { actor, caller, config, body } = call
+    const { actor, caller, body } = call
     const [request] = await listRequests(tx, application.id)
     if (application.status === 'INFO_REQUESTED' && request) {
       if (body.answers.length !== request.items.length) refuseField('answers', 'Please answer each question')
@@ -42,7 +42,7 @@ export const respond = (call: OwnCall & { body: z.output<typeof respondForm> }) 
         items.flatMap(({ documentId }) => (documentId ? [documentId] : [])),
       )
     }
-    await transitionApplication(tx, { name: 'respond', application, actor, at, config, caller })
+    await transitionApplication(tx, { name: 'respond', application, actor, at, caller })
   })
 
 const over: readonly string[] = ['DRAFT', 'PAYMENT_PENDING', 'WITHDRAWN', 'EXPIRED']
@@ -53,7 +53,7 @@ export const consentAgain = (call: OwnCall & { body: z.output<typeof consentForm
     await grantConsent(tx, row, call.body.scope, at)
     const { actor, caller } = call
     await insertAuditEvent(tx, { at, actor, caller, action: 'application.share', subject: ['application', row.id] })
-    await tellPages(tx, row)
+    await refreshApplicationPages(tx, row)
   })
 
 /** From this moment the home sees nothing more of it. */
@@ -63,7 +63,7 @@ export const stopSharing = (call: OwnCall) =>
     await revokeConsent(tx, row.id, at)
     const { actor, caller } = call
     await insertAuditEvent(tx, { at, actor, caller, action: 'application.unshare', subject: ['application', row.id] })
-    await tellPages(tx, row)
+    await refreshApplicationPages(tx, row)
   })
 
 export async function readReadings({ db, actor, now, params }: OwnCall) {

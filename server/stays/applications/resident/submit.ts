@@ -21,7 +21,7 @@ type SubmitCall = OwnCall & { body: z.output<typeof submitApplicationForm> }
 /** Complete, agreed to, and for costs that are still the ones that were shown: then it goes to the home, or to its fee. */
 export const submit = (call: SubmitCall) =>
   changeOwn(call, async (tx, row, at) => {
-    const { actor, caller, config, body } = call
+    const { actor, caller, body } = call
     settle(row.status === 'DRAFT', 'It is sent already.')
     settle(row.homeStatus === 'PUBLISHED', 'This home does not take applications at the moment. Your answers are kept.')
     needNewest(row, body.version)
@@ -45,7 +45,7 @@ export const submit = (call: SubmitCall) =>
       ...(isFree && { submittedAt: at }),
     }
     const to = isFree ? 'SUBMITTED' : 'PAYMENT_PENDING'
-    await transitionApplication(tx, { name: 'submit', application: row, actor, at, config, to, change, caller })
+    await transitionApplication(tx, { name: 'submit', application: row, actor, at, to, change, caller })
   })
 
 function needComplete(issues: ReturnType<typeof missingOf>) {
@@ -72,9 +72,9 @@ export async function grantConsent(tx: Tx, row: ApplicationRow, scope: readonly 
 /** No questions. A fee that was already waiting to be paid waits no more. */
 export const waiveFee = (call: OwnCall) =>
   changeOwn(call, async (tx, row, at) => {
-    const { actor, caller, config } = call
+    const { actor, caller } = call
     settle(row.status === 'DRAFT' || row.status === 'PAYMENT_PENDING', 'No fee is due.')
     if (row.status === 'PAYMENT_PENDING')
-      await transitionApplication(tx, { name: 'failPayment', application: row, actor, at, config, caller })
+      await transitionApplication(tx, { name: 'failPayment', application: row, actor, at, caller })
     await changeApplication(tx, row.id, { feeWaivedAt: row.feeWaivedAt ?? at, version: row.version + 1, updatedAt: at })
   })

@@ -89,11 +89,11 @@ const shapes: readonly Shape[] = [
 const covers = (name: string, path: string) => path === name || (/.[-/]$/.test(name) && path.startsWith(name))
 const placeOf = ({ paths }: Shape, path: string) => paths.findIndex((name) => covers(name, path))
 
-const isListed = ({ path, area, file }: Screen) =>
+const isListed = ({ path, area, file }: Screen<string>) =>
   file !== undefined && ['public', 'auth', 'apply'].includes(area) && !path.includes(':') && !leftOut.includes(path)
 
 /** The groups above, each page in the first that names it; a page nobody thought of comes last, but never gets lost. */
-export function siteTree(screens: readonly Screen[]): readonly TreeGroup[] {
+export function siteTree(screens: readonly Screen<string>[]): readonly TreeGroup[] {
   const rest = new Set(screens.filter(isListed))
   const groups = [...shapes, { title: 'More pages', paths: [] }].map((shape) => {
     const isLast = shape.title === 'More pages'
@@ -106,7 +106,7 @@ export function siteTree(screens: readonly Screen[]): readonly TreeGroup[] {
 }
 
 /** A page whose address continues another's hangs under it. */
-function grow(screens: readonly Screen[]): readonly Branch[] {
+function grow(screens: readonly Screen<string>[]): readonly Branch[] {
   const isUnder = (path: string, other: string) => other !== '/' && path.startsWith(`${other}/`)
   const roots = screens.filter(({ path }) => !screens.some((other) => isUnder(path, other.path)))
   return roots.map(({ path, title }) => ({

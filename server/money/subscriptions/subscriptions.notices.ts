@@ -1,25 +1,21 @@
 import type { SubscriptionTransition } from '#contract/money/subscription.lifecycle.ts'
-import type { Config } from '#server/kernel/config.ts'
+import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
-import { sendMail } from '#server/kernel/mail/mail.ts'
-import { notify } from '#server/messaging/notifications/notify.ts'
-import { wantsMail } from '#server/messaging/notifications/preferences.ts'
+import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
 import { nextChargeIfActive, nextChargeOf, sayNextCharge } from './next-charge.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 import { graceEndOf, sayMoney, sayPause, sayPrice } from './subscriptions.words.ts'
 import { sayDate } from './timing.ts'
 
-/** A title shows on locked screens: it does not say what this site is for. */
-export type News = { title: string; parts: readonly string[]; isUrgent?: true }
-type Tell = (subscription: Subscription) => News
+type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
+type SubscriptionEvent = SubscriptionTransition | 'start' | 'planChanged'
 
 const named = ({ plan }: Subscription) => `the ${nameOfPlan(plan)} plan`
 const onCommunity = 'You are on Community now: one published home with up to 10 beds, free of charge.'
 const why = ({ statusReason }: Subscription) => (statusReason ? [`The reason given: ${statusReason}`] : [])
 
-const tell: Partial<Record<SubscriptionTransition | 'start' | 'planChanged', Tell>> = {
+const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => Text>> = {
   start: (subscription) => ({
     title: 'Your trial has begun',
     parts: [
@@ -43,13 +39,13 @@ const tell: Partial<Record<SubscriptionTransition | 'start' | 'planChanged', Tel
       `We could not charge your card for ${named(subscription)}. We will try again in the next days.`,
       `Please check your card by ${sayDate(graceEndOf(subscription))}. Until then nothing changes. After that you are on Community, and homes over its limits are paused.`,
     ],
-    isUrgent: true,
+    priority: 'HIGH',
   }),
   recover: (subscription) => ({ title: 'Your payment came', parts: [`All is well again with ${named(subscription)}.`] }),
   lapse: (subscription) => ({
     title: 'Your plan has ended',
     parts: [`${sayCap(named(subscription))} was not paid for two weeks and has ended.`, onCommunity],
-    isUrgent: true,
+    priority: 'HIGH',
   }),
   pause: (subscription) => ({
     title: 'Your plan is paused',
@@ -80,12 +76,12 @@ const tell: Partial<Record<SubscriptionTransition | 'start' | 'planChanged', Tel
   stop: (subscription) => ({
     title: 'Your plan has ended',
     parts: [`Our payment partner has ended ${named(subscription)}.`, onCommunity],
-    isUrgent: true,
+    priority: 'HIGH',
   }),
   suspend: (subscription) => ({
     title: 'Your plan is on hold',
     parts: [`Our staff have suspended ${named(subscription)}. Nothing is charged meanwhile.`, ...why(subscription)],
-    isUrgent: true,
+    priority: 'HIGH',
   }),
   reinstate: (subscription) => ({
     title: 'Your plan goes on',
@@ -94,7 +90,7 @@ const tell: Partial<Record<SubscriptionTransition | 'start' | 'planChanged', Tel
   endSuspended: (subscription) => ({
     title: 'Your plan has ended',
     parts: [`Our staff have ended ${named(subscription)}.`, ...why(subscription), onCommunity],
-    isUrgent: true,
+    priority: 'HIGH',
   }),
   changePlan: (subscription) => ({
     title: 'Your plan is changed',
@@ -113,42 +109,24 @@ const tell: Partial<Record<SubscriptionTransition | 'start' | 'planChanged', Tel
 
 const sayCap = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-type Told = { at: Date; config: Pick<Config, 'publicUrl'> }
-
-/** Part of the transaction of the step. */
-export async function tellOfStep(
-  tx: Tx,
-  step: SubscriptionTransition | 'start' | 'planChanged',
-  subscription: Subscription,
-  told: Told,
-) {
-  const news = tell[step]?.(subscription)
-  if (news) await tellOwner(tx, subscription, news, told)
+/** Runs in the transition's transaction. */
+export async function notifyOfSubscription(tx: Tx, event: SubscriptionEvent, subscription: Subscription, at: Date) {
+  const text = texts[event]?.(subscription)
+  if (text) await notifyOfPlan(tx, subscription, text, at)
 }
 
-export const tellOfReceipt = (tx: Tx, subscription: Subscription, amountCents: number, told: Told) =>
-  tellOwner(
+export const notifyOfSubscriptionReceipt = (tx: Tx, subscription: Subscription, amountCents: number, at: Date) =>
+  notifyOfPlan(
     tx,
     subscription,
     {
       title: 'Thank you for your payment',
       parts: [`We received ${sayMoney(amountCents)} for ${named(subscription)}. The invoice is under Subscription billing.`],
     },
-    told,
+    at,
   )
 
-type Person = { userId: string; email: string; firstName: string }
-const link = '/homeowner/subscription-billing'
-
-export async function tellOwner(tx: Tx, { userId, email, firstName }: Person, { title, parts, isUrgent }: News, told: Told) {
-  const { at, config } = told
-  const priority = isUrgent ? 'HIGH' : 'NORMAL'
-  await notify(tx, { userId, type: 'SUBSCRIPTION', title, message: parts.join(' '), link, priority }, at)
-  if (!(await wantsMail(tx, userId, 'SUBSCRIPTION'))) return
-  const said = renderEmail({
-    subject: title,
-    greeting: `Hello ${firstName},`,
-    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View your plan' }],
-  })
-  await sendMail(tx, { to: email, ...said }, at)
+export const notifyOfPlan = (tx: Tx, { ownerId }: Pick<Subscription, 'ownerId'>, text: Text, at: Date) => {
+  const link = screen('/homeowner/subscription-billing')
+  return notifyHome(tx, ownerId, 'manage_billing', { type: 'SUBSCRIPTION', label: 'View your plan', link, ...text }, at)
 }

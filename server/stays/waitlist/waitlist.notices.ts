@@ -1,20 +1,16 @@
+import { screen } from '#contract/screens.ts'
 import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
-import { sendMail } from '#server/kernel/mail/mail.ts'
-import { notify } from '#server/messaging/notifications/notify.ts'
-import { wantsMail } from '#server/messaging/notifications/preferences.ts'
+import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import type { Entry } from './waitlist.queries.ts'
 import { dayOf, momentOf, shortName } from './waitlist.words.ts'
 
-type Told = { entry: Entry; at: Date; config: Pick<Config, 'publicUrl'>; reason?: string }
-type News = { title: string; parts: readonly string[]; isUrgent?: true; isQuiet?: true }
-type Tell = (entry: Entry, reason: string) => News
-type Event = WaitlistTransition | 'join' | 'remind' | 'setNormal'
+type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
+type Write = (entry: Entry, reason: string) => Text
+type WaitlistEvent = WaitlistTransition | 'join' | 'remind' | 'setNormal'
 
-/** What the person in line is told, in the state after the step. Their own small steps need no email. */
-const toResident: Partial<Record<Event, Tell>> = {
+/** What the person on the waitlist hears of a step, in the state after it. Their own small steps need no email. */
+const toResident: Partial<Record<WaitlistEvent, Write>> = {
   join: ({ homeTitle, position }) => ({
     title: 'You are in line',
     parts: [`You wait for a bed at ${homeTitle}. Your place is number ${position}. We write to you when a bed is free.`],
@@ -25,7 +21,7 @@ const toResident: Partial<Record<Event, Tell>> = {
       `${homeTitle} has a bed for you. Please answer by ${momentOf(expiresAt)}.`,
       'You can take it, or pass and keep your place. Nobody else can have it until then.',
     ],
-    isUrgent: true,
+    priority: 'URGENT',
   }),
   accept: ({ homeTitle, expiresAt }) => ({
     title: 'The bed is kept for you',
@@ -81,12 +77,12 @@ const toResident: Partial<Record<Event, Tell>> = {
   }),
 }
 
-/** What the home is told. */
-const toOwner: Partial<Record<WaitlistTransition | 'join', Tell>> = {
+/** What the home hears. */
+const toHome: Partial<Record<WaitlistEvent, Write>> = {
   join: (entry) => ({
     title: 'Somebody new is in line',
     parts: [`${shortName(entry)} waits for a bed at ${entry.homeTitle}.`],
-    isQuiet: true,
+    email: 'none',
   }),
   accept: (entry) => ({
     title: 'An offered bed was taken',
@@ -95,33 +91,17 @@ const toOwner: Partial<Record<WaitlistTransition | 'join', Tell>> = {
   pass: (entry) => ({
     title: 'An offered bed was passed',
     parts: [`${shortName(entry)} passed the bed at ${entry.homeTitle}. The next person in line is asked.`],
-    isQuiet: true,
+    email: 'none',
   }),
 }
 
-/** Part of the transaction of the step. */
-export async function tellOfStep(tx: Tx, step: Event, told: Told) {
-  const { entry, reason = '' } = told
+/** Runs in the transition's transaction. */
+export async function notifyOfWaitlist(tx: Tx, event: WaitlistEvent, entry: Entry, at: Date, reason = '') {
   const resident = { userId: entry.residentUserId, email: entry.residentEmail, firstName: entry.firstName }
-  const owner = { userId: entry.ownerUserId, email: entry.ownerEmail, firstName: entry.ownerFirstName }
-  const mine = toResident[step]?.(entry, reason)
-  if (mine) await deliver(tx, mine, resident, `/waitlist/${entry.id}`, told)
-  const theirs = step === 'remind' || step === 'setNormal' ? undefined : toOwner[step]?.(entry, reason)
-  if (theirs) await deliver(tx, theirs, owner, `/homeowner/waitlist?homeId=${entry.homeId}`, told)
-}
-
-type Person = { userId: string; email: string; firstName: string }
-
-// The subject is the title alone: it names neither the home nor what this site is for.
-async function deliver(tx: Tx, { title, parts, isUrgent, isQuiet }: News, person: Person, link: string, { at, config }: Told) {
-  const priority = isUrgent ? 'URGENT' : 'NORMAL'
-  await notify(tx, { userId: person.userId, type: 'WAITLIST', title, message: parts.join(' '), link, priority }, at)
-  if (isQuiet || !(await wantsMail(tx, person.userId, 'WAITLIST'))) return
-  const greeting = `Hello ${person.firstName},`
-  const said = renderEmail({
-    subject: title,
-    greeting,
-    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View waitlist' }],
-  })
-  await sendMail(tx, { to: person.email, ...said }, at)
+  const about = { type: 'WAITLIST', label: 'View waitlist' } as const
+  const mine = toResident[event]?.(entry, reason)
+  if (mine) await notifyPerson(tx, resident, { ...about, ...mine, link: screen('/waitlist/:id', { id: entry.id }) }, at)
+  const theirs = toHome[event]?.(entry, reason)
+  const link = screen('/homeowner/waitlist', { homeId: entry.homeId })
+  if (theirs) await notifyHome(tx, entry.ownerId, 'manage_applications', { ...about, ...theirs, link }, at)
 }

@@ -1,27 +1,25 @@
 import type { PayoutTransition } from '#contract/money/payout.lifecycle.ts'
-import type { Config } from '#server/kernel/config.ts'
+import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
-import { sendMail } from '#server/kernel/mail/mail.ts'
-import { notify } from '#server/messaging/notifications/notify.ts'
-import { wantsMail } from '#server/messaging/notifications/preferences.ts'
+import { hasPermission } from '#server/kernel/permission.ts'
+import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import { sayDay } from '#server/stays/reservations/days.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import type { Payout } from './payouts.queries.ts'
 
-type News = { title: string; parts: readonly string[] }
-type Told = { payout: Payout; at: Date; config: Pick<Config, 'publicUrl'> }
+type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
 
 const money = ({ amountCents, currency }: Payout) => sayMoney(amountCents, currency)
 const place = ({ homeTitle, roomName }: Payout) => (homeTitle ? `${homeTitle}, ${roomName}` : roomName)
 
-const steps: Partial<Record<PayoutTransition, (payout: Payout) => News>> = {
+const texts: Partial<Record<PayoutTransition, (payout: Payout) => Text>> = {
   hold: (payout) => ({
     title: 'A payout is on hold',
     parts: [
       `${money(payout)} for ${place(payout)} waits. The reason given: ${payout.reason}`,
       'Write to us if you have questions.',
     ],
+    priority: 'HIGH',
   }),
   release: (payout) => ({ title: 'A payout goes on', parts: [`${money(payout)} for ${place(payout)} is scheduled again.`] }),
   pay: (payout) => ({
@@ -34,6 +32,7 @@ const steps: Partial<Record<PayoutTransition, (payout: Payout) => News>> = {
       `Your bank did not take ${money(payout)} for ${place(payout)}. The reason given: ${payout.reason}`,
       `Nothing is lost. We try again on ${sayDay(payout.scheduledFor)}. Please check your bank details with us before then.`,
     ],
+    priority: 'HIGH',
   }),
   cancel: (payout) => ({
     title: 'A payout was changed',
@@ -41,14 +40,14 @@ const steps: Partial<Record<PayoutTransition, (payout: Payout) => News>> = {
   }),
 }
 
-/** Part of the transaction of the step. */
-export async function tellOfStep(tx: Tx, step: PayoutTransition, told: Told) {
-  const news = steps[step]?.(told.payout)
-  if (news) await deliver(tx, news, `/homeowner/payout/${told.payout.id}/report`, told)
+/** Runs in the transition's transaction. */
+export async function notifyOfPayout(tx: Tx, step: PayoutTransition, payout: Payout, at: Date) {
+  const text = texts[step]?.(payout)
+  if (text) await notifyOfPayouts(tx, payout.ownerId, text, payout, at)
 }
 
-/** All that was planned for an owner at once, in one email. */
-export async function tellOfPlan(tx: Tx, payouts: readonly Payout[], { at, config }: Omit<Told, 'payout'>) {
+/** Everything that was scheduled for an owner at once, in one notice. */
+export async function notifyOfScheduledPayouts(tx: Tx, payouts: readonly Payout[], at: Date) {
   const [first] = payouts
   if (!first) return
   const lines = payouts.map((payout) => `${money(payout)} for ${place(payout)}.`)
@@ -56,25 +55,30 @@ export async function tellOfPlan(tx: Tx, payouts: readonly Payout[], { at, confi
     payouts.reduce((sum, { amountCents }) => sum + amountCents, 0),
     first.currency,
   )
-  const news = {
+  const text = {
     title: payouts.length === 1 ? 'A payout is scheduled' : `${payouts.length} payouts are scheduled`,
     parts: [
       ...lines,
       `${total} goes to your bank account from ${sayDay(first.scheduledFor)} on. Banks take up to three working days.`,
     ],
   }
-  const link = payouts.length === 1 ? `/homeowner/payout/${first.id}/report` : '/homeowner/payouts'
-  await deliver(tx, news, link, { payout: first, at, config })
+  await notifyOfPayouts(tx, first.ownerId, text, payouts.length === 1 ? first : undefined, at)
 }
 
-async function deliver(tx: Tx, { title, parts }: News, link: string, { payout, at, config }: Told) {
-  const { userId, email, firstName } = payout
-  await notify(tx, { userId, type: 'PAYMENT', title, message: parts.join(' '), link }, at)
-  if (!(await wantsMail(tx, userId, 'PAYMENT'))) return
-  const said = renderEmail({
-    subject: title,
-    greeting: `Hello ${firstName},`,
-    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View payout' }],
-  })
-  await sendMail(tx, { to: email, ...said }, at)
-}
+/** The report of one payout needs a permission of its own; whoever lacks it is led to the list. */
+const notifyOfPayouts = (tx: Tx, ownerId: string, text: Text, only: Payout | undefined, at: Date) =>
+  notifyHome(
+    tx,
+    ownerId,
+    'manage_billing',
+    (person) => ({
+      type: 'PAYMENT',
+      label: 'View payout',
+      link:
+        only && hasPermission(person, 'view_analytics')
+          ? screen('/homeowner/payout/:id/report', { id: only.id })
+          : screen('/homeowner/payouts'),
+      ...text,
+    }),
+    at,
+  )

@@ -1,18 +1,19 @@
 import type { RentAction } from '#contract/money/owner-rent.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
+import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import { totalOf } from './payable.ts'
-import { type Told, tellResident } from './rent.news.ts'
+import { notifyResidentOfRent, viewRent } from './rent.notices.ts'
 import type { Charge } from './rent.queries.ts'
 import { sayLong, sayPeriod } from './rent.words.ts'
 
-type Settled = Told & { before: Charge; after: Charge }
-type Say = (settled: Settled) => { title: string; parts: readonly string[] }
+type Settled = { stay: Stay; before: Charge; after: Charge }
+type Write = (settled: Settled) => { title: string; parts: readonly string[] }
 
 const wrong = 'If this is not right, please tell the home.'
 const quote = (note: string | null) => (note ? [`They wrote: “${note}”`] : [])
 
-const words: Record<RentAction, Say> = {
+const texts: Record<RentAction, Write> = {
   PAID_TO_HOME: ({ stay, after }) => ({
     title: 'A payment was noted',
     parts: [
@@ -43,9 +44,5 @@ const words: Record<RentAction, Say> = {
   }),
 }
 
-export const tellSettled = (tx: Tx, action: RentAction, settled: Settled) =>
-  tellResident(tx, settled, {
-    ...words[action](settled),
-    link: `/pay-rent?reservation=${settled.stay.id}`,
-    label: 'View rent',
-  })
+export const notifyOfSettledRent = (tx: Tx, action: RentAction, settled: Settled, at: Date) =>
+  notifyResidentOfRent(tx, settled.stay, { ...texts[action](settled), ...viewRent(settled.stay) }, at)

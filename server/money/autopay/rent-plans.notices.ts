@@ -1,17 +1,19 @@
 import type { RentPlanTransition } from '#contract/money/rent-plan.lifecycle.ts'
+import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { type Told, tellResident } from '#server/money/rent/rent.news.ts'
+import { notifyResidentOfRent } from '#server/money/rent/rent.notices.ts'
 import { sayEvery, sayLong } from '#server/money/rent/rent.words.ts'
+import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import type { RentPlan } from './rent-plans.queries.ts'
 
-type ToldOfPlan = Told & { plan: RentPlan }
-type Tell = (told: ToldOfPlan) => { title: string; parts: string[] }
+type About = { stay: Stay; plan: RentPlan }
+type Write = (about: About) => { title: string; parts: string[]; priority?: 'HIGH' }
 
 const price = ({ amountCents, currency, frequency }: RentPlan) =>
   `${sayMoney(amountCents, currency)} every ${sayEvery(frequency)}`
 
-const tell: Partial<Record<RentPlanTransition, Tell>> = {
+const texts: Partial<Record<RentPlanTransition, Write>> = {
   activate: ({ plan, stay }) => ({
     title: 'Automatic payment is on',
     parts: [
@@ -25,6 +27,7 @@ const tell: Partial<Record<RentPlanTransition, Tell>> = {
       `Your bank refused the automatic payment for ${stay.homeTitle}. This happens, and nothing is lost: there is no late fee while the card is tried again.`,
       'Change the card, or turn automatic payment off and pay by hand. If money is tight, talk to the home first.',
     ],
+    priority: 'HIGH',
   }),
   recover: ({ stay }) => ({
     title: 'Automatic payment works again',
@@ -49,10 +52,10 @@ const tell: Partial<Record<RentPlanTransition, Tell>> = {
   }),
 }
 
-/** Part of the transaction of the step. */
-export async function tellOfPlan(tx: Tx, step: RentPlanTransition, told: ToldOfPlan) {
-  const news = tell[step]?.(told)
-  if (!news) return
-  const link = `/residents/subscription/${told.plan.id}`
-  await tellResident(tx, told, { ...news, link, label: 'View autopay' })
+/** Runs in the transition's transaction. */
+export async function notifyOfRentPlan(tx: Tx, step: RentPlanTransition, about: About, at: Date) {
+  const text = texts[step]?.(about)
+  if (!text) return
+  const link = screen('/residents/subscription/:id', { id: about.plan.id })
+  await notifyResidentOfRent(tx, about.stay, { ...text, link, label: 'View autopay' }, at)
 }

@@ -1,25 +1,20 @@
+import { screen } from '#contract/screens.ts'
 import type { VerificationTransition } from '#contract/trust/verification.lifecycle.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { sendMail } from '#server/kernel/mail/mail.ts'
-import { notify } from '#server/messaging/notifications/notify.ts'
-import { wantsMail } from '#server/messaging/notifications/preferences.ts'
+import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import { dayOf } from './checklist.ts'
 import type { Request } from './request.ts'
 import { answerBy, reviewBy, waitsUntil } from './timing.ts'
-import { type News, verificationMail } from './verification.mail.ts'
 import { levelName } from './verification.words.ts'
-
-type Told = { request: Request; at: Date; config: Pick<Config, 'publicUrl'> }
 
 const end = ({ row }: Request) => dayOf(row.expiresAt ?? undefined)
 const words = ({ row }: Request) => row.reason ?? ''
 const again = ({ row }: Request, at: Date) => dayOf(waitsUntil(row, at) ?? at)
 
-type Tell = (request: Request, at: Date) => Omit<News, 'level'> & { isQuiet?: true }
+type Text = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly string[] }
 
-/** What an owner is told of a step, in the state after it. Their own small steps need no email. */
-const news: Partial<Record<VerificationTransition, Tell>> = {
+/** What a home hears of a step, in the state after it. Its own small steps need no email. */
+const texts: Partial<Record<VerificationTransition, (request: Request, at: Date) => Text>> = {
   submit: ({ row }, at) => ({
     title: 'We have your request',
     parts: [`A person is going to read it. Our goal is an answer by ${dayOf(reviewBy(row) ?? at)}.`],
@@ -28,10 +23,11 @@ const news: Partial<Record<VerificationTransition, Tell>> = {
     title: 'We have your request',
     parts: [`Our goal is an answer by ${dayOf(reviewBy(request.row) ?? at)}. The badge holds until ${end(request)}.`],
   }),
-  begin: () => ({ title: 'A reviewer has begun', parts: ['A reviewer is reading your papers and answers.'], isQuiet: true }),
+  begin: () => ({ title: 'A reviewer has begun', parts: ['A reviewer is reading your papers and answers.'], email: 'none' }),
   ask: (request, at) => ({
     title: 'We need something from you',
     parts: [`The reviewer writes: ${words(request)}`, `Please answer by ${dayOf(answerBy(request.row) ?? at)}.`],
+    priority: 'HIGH',
   }),
   approve: (request) => ({
     title: 'Your request was approved',
@@ -59,6 +55,7 @@ const news: Partial<Record<VerificationTransition, Tell>> = {
       words(request),
       `The badge is not shown until we have checked again. Update your documents and submit by ${dayOf(answerBy(request.row) ?? at)}.`,
     ],
+    priority: 'HIGH',
   }),
   revoke: (request, at) => ({
     title: 'A badge was taken away',
@@ -66,34 +63,39 @@ const news: Partial<Record<VerificationTransition, Tell>> = {
       `The reviewer writes: ${words(request)}`,
       `The badge is no longer shown. You can start again from ${again(request, at)}.`,
     ],
+    priority: 'HIGH',
   }),
 }
 
-/** Part of the transaction of the step. */
-export async function tellOwner(tx: Tx, step: VerificationTransition, { request, at, config }: Told) {
-  const told = news[step]?.(request, at)
-  if (told) await deliver(tx, told, { request, at, config })
+/** Runs in the transition's transaction. */
+export async function notifyOfVerification(tx: Tx, step: VerificationTransition, request: Request, at: Date) {
+  const text = texts[step]?.(request, at)
+  if (text) await notifyAboutRequest(tx, request, text, at)
 }
 
-export const remindOwner = (tx: Tx, told: Told) =>
-  deliver(
+export const remindOfVerification = (tx: Tx, request: Request, at: Date) =>
+  notifyAboutRequest(
     tx,
+    request,
     {
       title: 'A badge ends soon',
       parts: [
-        `It ends on ${end(told.request)}. Upload new papers where one runs out, then ask for a renewal. The badge holds meanwhile.`,
+        `It ends on ${end(request)}. Upload new papers where one runs out, then ask for a renewal. The badge holds meanwhile.`,
       ],
+      priority: 'HIGH',
     },
-    told,
+    at,
   )
 
-type Delivered = ReturnType<Tell>
-
-async function deliver(tx: Tx, { isQuiet, ...said }: Delivered, { request, at, config }: Told) {
-  const { home, level } = request
-  const link = '/homeowner/verification-status'
-  const message = [`${levelName[level]} of ${home.title}.`, ...said.parts].join(' ')
-  await notify(tx, { userId: home.userId, type: 'VERIFICATION', title: said.title, message, link }, at)
-  if (!isQuiet && (await wantsMail(tx, home.userId, 'VERIFICATION')))
-    await sendMail(tx, { to: home.email, ...verificationMail(config, home, { ...said, level }) }, at)
+const notifyAboutRequest = (tx: Tx, { home, level }: Request, text: Text, at: Date) => {
+  const name = levelName[level]
+  const notice = {
+    type: 'VERIFICATION',
+    label: 'View verification',
+    link: screen('/homeowner/verification-status'),
+    ...text,
+    parts: [`This is about: ${name.toLowerCase()} of ${home.title}.`, ...text.parts],
+    message: [`${name} of ${home.title}.`, ...text.parts].join(' '),
+  } as const
+  return notifyHome(tx, home.ownerId, 'edit_properties', notice, at)
 }

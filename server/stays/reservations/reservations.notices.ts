@@ -1,19 +1,16 @@
+import { screen } from '#contract/screens.ts'
 import type { ReservationTransition } from '#contract/stays/reservation.lifecycle.ts'
-import type { Config } from '#server/kernel/config.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
-import { sendMail } from '#server/kernel/mail/mail.ts'
-import { notify } from '#server/messaging/notifications/notify.ts'
-import { wantsMail } from '#server/messaging/notifications/preferences.ts'
+import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { sayDay } from './days.ts'
 import type { Stay } from './reservations.queries.ts'
 import { sayMoment, sayMoney } from './reservations.words.ts'
 
-type Told = { stay: Stay; by: Actor | 'SYSTEM' | 'PAYMENT'; at: Date; config: Pick<Config, 'publicUrl'> }
-type News = { title: string; parts: readonly string[]; isQuiet?: true }
-type Tell = (stay: Stay) => News
+type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
+type Write = (stay: Stay) => Text
+type ReservationEvent = ReservationTransition | 'create'
 
 const refundWords = ({ refund, paidAt, currency }: Stay) => {
   if (!refund || !paidAt || refund.totalCents === 0) return []
@@ -22,7 +19,7 @@ const refundWords = ({ refund, paidAt, currency }: Stay) => {
 }
 const why = ({ reason }: Stay) => (reason ? [`The reason given: ${reason}`] : [])
 
-const toResident: Partial<Record<ReservationTransition | 'create', Tell>> = {
+const toResident: Partial<Record<ReservationEvent, Write>> = {
   create: ({ homeTitle, startsOn, expiresAt, totalCents, currency, status }) => ({
     title: status === 'CONFIRMED' ? 'Your bed is confirmed' : 'A bed is reserved for you',
     parts: [
@@ -46,7 +43,7 @@ const toResident: Partial<Record<ReservationTransition | 'create', Tell>> = {
       `${homeTitle} says that you moved in. Please confirm it by ${sayMoment(expiresAt)}. Tell the home or us if something is wrong.`,
     ],
   }),
-  confirmArrival: ({ homeTitle }) => ({ title: 'Your stay has begun', parts: [`Welcome at ${homeTitle}.`], isQuiet: true }),
+  confirmArrival: ({ homeTitle }) => ({ title: 'Your stay has begun', parts: [`Welcome at ${homeTitle}.`], email: 'none' }),
   noShow: (stay) => ({
     title: 'Your reservation was closed',
     parts: [`${stay.homeTitle} says that you did not come.`, ...refundWords(stay)],
@@ -83,11 +80,11 @@ const toResident: Partial<Record<ReservationTransition | 'create', Tell>> = {
   }),
 }
 
-const toOwner: Partial<Record<ReservationTransition | 'create', Tell>> = {
+const toHome: Partial<Record<ReservationEvent, Write>> = {
   create: ({ residentName, homeTitle, startsOn }) => ({
     title: 'A bed was reserved',
     parts: [`${residentName}, ${homeTitle}, from ${sayDay(startsOn)}.`],
-    isQuiet: true,
+    email: 'none',
   }),
   pay: ({ residentName, homeTitle, startsOn }) => ({
     title: 'A reservation is confirmed',
@@ -100,7 +97,7 @@ const toOwner: Partial<Record<ReservationTransition | 'create', Tell>> = {
   confirmArrival: ({ residentName, homeTitle }) => ({
     title: 'A stay has begun',
     parts: [`${residentName} lives at ${homeTitle} now.`],
-    isQuiet: true,
+    email: 'none',
   }),
   cancel: (stay) => ({
     title: 'A reservation was cancelled',
@@ -114,7 +111,7 @@ const toOwner: Partial<Record<ReservationTransition | 'create', Tell>> = {
     title: 'Notice was taken back',
     parts: [`${residentName} stays at ${homeTitle}.`],
   }),
-  /** By staff: a home is not told what it did itself. */
+  /** By staff: a home does not hear what it did itself. */
   terminate: (stay) => ({
     title: 'A stay was ended early',
     parts: [`Staff of Waymark ended the stay of ${stay.residentName} at ${stay.homeTitle}.`, ...why(stay)],
@@ -122,36 +119,26 @@ const toOwner: Partial<Record<ReservationTransition | 'create', Tell>> = {
   complete: ({ residentName, homeTitle }) => ({
     title: 'A stay has ended',
     parts: [`${residentName}, ${homeTitle}.`],
-    isQuiet: true,
+    email: 'none',
   }),
 }
 
-/** Part of the transaction of the step. Nobody is sent an email about what they did themselves, but the other side is. */
-export async function tellOfStep(tx: Tx, step: ReservationTransition | 'create', told: Told) {
-  const { stay, by } = told
-  const role = typeof by === 'string' ? by : by.role
-  const mine = toResident[step]?.(stay)
-  if (mine && stay.residentUserId && stay.residentEmail) {
-    const person = { userId: stay.residentUserId, email: stay.residentEmail, firstName: stay.firstName ?? '' }
-    await deliver(tx, mine, person, `/residents/reservation/${stay.id}`, told)
+/** Runs in the transition's transaction. A home does not hear of what it did itself; the resident hears of every step. */
+export async function notifyOfReservation(
+  tx: Tx,
+  event: ReservationEvent,
+  stay: Stay,
+  by: Actor | 'SYSTEM' | 'PAYMENT',
+  at: Date,
+) {
+  const about = { type: 'RESERVATION', label: 'View reservation' } as const
+  const { id, ownerId, residentUserId: userId, residentEmail: email } = stay
+  const mine = toResident[event]?.(stay)
+  if (mine && userId && email) {
+    const link = screen('/residents/reservation/:id', { id })
+    await notifyPerson(tx, { userId, email, firstName: stay.firstName ?? '' }, { ...about, ...mine, link }, at)
   }
-  const theirs = toOwner[step]?.(stay)
-  if (!theirs || role === 'OWNER') return
-  const owner = { userId: stay.ownerUserId, email: stay.ownerEmail, firstName: stay.ownerFirstName }
-  await deliver(tx, theirs, owner, `/homeowner/reservation/${stay.id}`, told)
-}
-
-type Person = { userId: string; email: string; firstName: string }
-
-// The subject is the title alone: it names neither the home nor what this site is for.
-async function deliver(tx: Tx, { title, parts, isQuiet }: News, person: Person, link: string, { at, config }: Told) {
-  await notify(tx, { userId: person.userId, type: 'RESERVATION', title, message: parts.join(' '), link }, at)
-  if (isQuiet || !(await wantsMail(tx, person.userId, 'RESERVATION'))) return
-  const greeting = `Hello ${person.firstName},`
-  const said = renderEmail({
-    subject: title,
-    greeting,
-    parts: [...parts, { link: `${config.publicUrl}${link}`, label: 'View reservation' }],
-  })
-  await sendMail(tx, { to: person.email, ...said }, at)
+  const theirs = typeof by !== 'string' && by.role === 'OWNER' ? undefined : toHome[event]?.(stay)
+  const link = screen('/homeowner/reservation/:id', { id })
+  if (theirs) await notifyHome(tx, ownerId, 'manage_reservations', { ...about, ...theirs, link }, at)
 }

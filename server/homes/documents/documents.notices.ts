@@ -1,0 +1,23 @@
+import { screen } from '#contract/screens.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
+import type { setExpired, setReminded } from './files.queries.ts'
+
+const sayDay = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+const about = () => ({ type: 'DOCUMENT', link: screen('/homeowner/docs'), label: 'Open your papers', priority: 'HIGH' }) as const
+
+type Ending = Awaited<ReturnType<typeof setReminded>>[number]
+
+/** On every plan: a document that ran out is about safety. */
+export function notifyThatDocumentEnds(tx: Tx, { ownerId, name, title: home, expiresAt }: Ending, at: Date) {
+  const parts = [`"${name}" of ${home} ends on ${sayDay(expiresAt!)}. Please upload a new one before then.`]
+  return notifyHome(tx, ownerId, 'edit_properties', { ...about(), title: 'A paper ends soon', parts }, at)
+}
+
+type Expired = Awaited<ReturnType<typeof setExpired>>[number]
+
+export function notifyThatDocumentExpired(tx: Tx, { ownerId, name, title: home }: Expired, at: Date) {
+  const parts = [`"${name}" of ${home} has expired. Please upload a new one.`]
+  return notifyHome(tx, ownerId, 'edit_properties', { ...about(), title: 'A paper has expired', parts, email: 'none' }, at)
+}

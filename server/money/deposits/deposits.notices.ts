@@ -1,0 +1,47 @@
+import type { DepositTransition } from '#contract/payments/deposit.lifecycle.ts'
+import { screen } from '#contract/screens.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
+import type { Deposit } from './deposits.queries.ts'
+import { nextStepOf } from './deposits.words.ts'
+
+type Side = 'SEEKER' | 'OWNER'
+
+const titles: Record<DepositTransition, Partial<Record<Side, string>>> = {
+  moveOut: { SEEKER: 'Your deposit is due back', OWNER: 'A deposit is due back' },
+  claim: { SEEKER: 'Please look at a list of costs' },
+  object: { OWNER: 'A resident objected to your list' },
+  decide: { SEEKER: 'Your deposit was decided about', OWNER: 'A deposit was decided about' },
+  acceptClaim: { SEEKER: 'Your deposit is settled', OWNER: 'A deposit is settled' },
+  giveBack: { SEEKER: 'Your deposit comes back', OWNER: 'A deposit goes back' },
+}
+const reminders: Record<Side, string> = { SEEKER: 'Your answer is still missing', OWNER: 'A deposit waits for you' }
+
+/** Runs in the transition's transaction. Nobody gets an email about what their side did itself. */
+export async function notifyOfDeposit(tx: Tx, step: DepositTransition, deposit: Deposit, by: Actor | 'SYSTEM', at: Date) {
+  for (const side of ['SEEKER', 'OWNER'] as const) {
+    const title = titles[step][side]
+    const isOwnDoing = by !== 'SYSTEM' && by.role === side
+    if (title) await notifySide(tx, side, deposit, { title, ...(isOwnDoing && { email: 'none' }) }, at)
+  }
+}
+
+export const remindOfDeposit = (tx: Tx, side: Side, deposit: Deposit, at: Date) =>
+  notifySide(tx, side, deposit, { title: reminders[side], priority: 'HIGH' }, at)
+
+async function notifySide(tx: Tx, side: Side, deposit: Deposit, text: Pick<Notice, 'title' | 'priority' | 'email'>, at: Date) {
+  const { reservationId: id, residentUserId: userId, residentEmail: email, firstName } = deposit
+  const about =
+    side === 'SEEKER'
+      ? `It is about your ${deposit.label.toLowerCase()} at ${deposit.homeTitle}.`
+      : `${deposit.residentName}, ${deposit.homeTitle}.`
+  const parts = [about, nextStepOf(deposit, { role: side }), ...(deposit.decisionWords ? [deposit.decisionWords] : [])]
+  const notice = { type: 'PAYMENT', parts, label: 'View deposit', ...text } as const
+  if (side === 'SEEKER')
+    await notifyPerson(tx, { userId, email, firstName }, { ...notice, link: screen('/residents/reservation/:id', { id }) }, at)
+  else {
+    const link = screen('/homeowner/reservation/:id', { id })
+    await notifyHome(tx, deposit.ownerId, 'manage_reservations', { ...notice, link }, at)
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Permission } from '#contract/endpoint.ts'
+import type { Db } from '#server/kernel/database/database.ts'
+
+/** As with an actor: an owner has no list of permissions and may do everything. */
+type HomePerson = { userId: string; email: string; firstName: string; permissions: Permission[] | null }
+
+/**
+ * Who hears of a subject of a home: the owner first, then the active members of the team who hold the permission. A suspended owner's team
+ * has nothing to act for. Nobody is listed twice.
+ */
+export async function listHomePeople(db: Db, ownerId: string, permission: Permission) {
+  const { rows } = await sql<HomePerson>`
+    select person.id as user_id, person.email, person.first_name, null as permissions from owners owner join users person on person.id = owner.user_id
+      where owner.id = ${ownerId} and person.status <> 'DELETED'
+    union all
+    select person.id, person.email, person.first_name, member.permissions from team_members member join users person on person.id = member.user_id
+      join owners owner on owner.id = member.owner_id join users manager on manager.id = owner.user_id
+      where member.owner_id = ${ownerId} and member.status = 'ACTIVE' and person.status = 'ACTIVE' and manager.status = 'ACTIVE'
+        and ${permission} = any(member.permissions) and person.id <> manager.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,45 @@
+import type { DocumentDecision } from '#contract/homes/document.lifecycle.ts'
+import { screen } from '#contract/screens.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
+
+type Decided = Exclude<DocumentDecision, 'IN_REVIEW'>
+type ComplianceDocument = { name: string; title: string }
+
+export const documentTexts: Record<
+  Decided,
+  { subject: string; happened: (document: ComplianceDocument) => string; next: string }
+> = {
+  APPROVED: {
+    subject: 'A document was approved',
+    happened: ({ name, title }) => `We checked "${name}" of ${title}, and it is approved.`,
+    next: 'There is nothing more to do. We tell you before it runs out, if it has an end.',
+  },
+  CHANGES_REQUESTED: {
+    subject: 'A document needs your attention',
+    happened: ({ name, title }) => `We looked at "${name}" of ${title} and need something else.`,
+    next: 'Please upload a new document of the same kind. It takes the place of this one.',
+  },
+  REJECTED: {
+    subject: 'A document was not accepted',
+    happened: ({ name, title }) => `We cannot accept "${name}" of ${title}.`,
+    next: 'Please upload another document. If you think we are wrong, answer this message.',
+  },
+}
+
+type About = ComplianceDocument & { ownerId: string; adminNotes: string }
+
+/** Runs in the transaction of the decision. */
+export function notifyOfDocumentDecision(tx: Tx, decision: Decided, { ownerId, adminNotes, ...document }: About, at: Date) {
+  const { subject, happened, next } = documentTexts[decision]
+  const notice = {
+    type: 'DOCUMENT',
+    title: subject,
+    parts: [happened(document), ...(adminNotes ? [`What our staff wrote: "${adminNotes}"`] : []), next],
+    message: [happened(document), adminNotes || next].join(' '),
+    link: screen('/homeowner/docs'),
+    label: 'Open my documents',
+    ...(decision === 'APPROVED' ? {} : { priority: 'HIGH' as const }),
+  } as const
+  return notifyHome(tx, ownerId, 'edit_properties', notice, at)
+}

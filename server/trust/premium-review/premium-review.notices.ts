@@ -1,0 +1,30 @@
+import { screen } from '#contract/screens.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
+import type { findHomeForReview } from './premium-review.queries.ts'
+
+type Home = Pick<NonNullable<Awaited<ReturnType<typeof findHomeForReview>>>, 'id' | 'ownerId' | 'title'>
+
+const notify = (tx: Tx, { id, ownerId }: Home, title: string, text: string, at: Date) => {
+  const link = screen('/homeowner/premium-verification-process', { home: id })
+  const notice = { type: 'VERIFICATION', title, parts: [text], link, label: 'View verification' } as const
+  return notifyHome(tx, ownerId, 'edit_properties', notice, at)
+}
+
+export const notifyThatReviewIsPaid = (tx: Tx, home: Home, at: Date) =>
+  notify(
+    tx,
+    home,
+    'Your review is paid',
+    `The premium review of ${home.title || 'your home'} is paid for a year. You can submit it now.`,
+    at,
+  )
+
+export const notifyThatReviewIsLate = (tx: Tx, home: Home, at: Date) =>
+  notify(
+    tx,
+    home,
+    'Your review fee goes back',
+    `We have not looked at ${home.title || 'your home'} within 30 days. The fee goes back to your card, and we still look.`,
+    at,
+  )

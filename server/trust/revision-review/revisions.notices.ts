@@ -1,0 +1,29 @@
+import { screen } from '#contract/screens.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import { found } from '#server/kernel/http/refusal.ts'
+import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
+import { findOwnerOfHome } from '#server/trust/listing-review/admin-home.queries.ts'
+
+/** Approved, or sent back with a reason. Runs in the transaction of the decision. */
+export async function notifyOfRevision(tx: Tx, homeId: string, reason: string | undefined, at: Date) {
+  const { id: ownerId, title } = found(await findOwnerOfHome(tx, homeId), 'Owner')
+  const home = title.trim() || 'Your home'
+  const link = screen('/homeowner/property/:id/edit', { id: homeId })
+  const notice = reason
+    ? ({
+        title: 'Your changes need another look',
+        parts: [
+          `We reviewed your changes to ${home} and cannot publish them yet.`,
+          `Reason: ${reason}`,
+          'The public page stays as it was. Change what we asked for and save, or discard the changes.',
+        ],
+        label: 'Edit your home',
+        priority: 'HIGH',
+      } as const)
+    : {
+        title: 'Your changes are public',
+        parts: [`We approved your changes to ${home}. People see them now.`],
+        label: 'View your home',
+      }
+  await notifyHome(tx, ownerId, 'edit_properties', { type: 'VERIFICATION', link, ...notice }, at)
+}
