@@ -3,7 +3,7 @@ import styles from './alert.module.css'
 
 type Tone = 'success' | 'notice' | 'danger' | 'info'
 
-/** Read out at once when it appears. */
+/** Screen readers announce the alert as soon as it appears: at once for `danger`, politely for the rest. */
 export function Alert({ tone = 'info', title, children }: { tone?: Tone; title?: string; children: ReactNode }) {
   return (
     <div className={`${styles.alert} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>

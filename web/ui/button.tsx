@@ -9,7 +9,7 @@ type Own = { variant?: Variant; size?: Size; fullWidth?: boolean }
 const classOf = ({ variant = 'main', size = 'md', fullWidth }: Own, more = '') =>
   [styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, more].filter(Boolean).join(' ')
 
-/** While `loading` it cannot be pressed again; its words should say what is going on. */
+/** A `loading` button cannot be pressed again; its label should say what is going on. */
 export function Button({
   variant,
   size,
@@ -33,7 +33,7 @@ export function ButtonLink({ variant, size, fullWidth, className, ...rest }: Com
   return <Link {...rest} className={classOf({ variant, size, fullWidth }, className)} />
 }
 
-/** For telephone numbers, mail and other addresses that are no screen of ours. */
+/** A button-styled link to an address that is not one of our screens, such as `tel:` or `mailto:`. */
 export function ButtonAnchor({ variant, size, fullWidth, className, children, ...rest }: ComponentProps<'a'> & Own) {
   return (
     <a {...rest} className={classOf({ variant, size, fullWidth }, className)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
-/** A part of a page that stands on its own. */
+/** A self-contained section of a page. */
 export function Card({ title, actions, children }: { title?: ReactNode; actions?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.card}>
@@ -16,7 +16,7 @@ export function Card({ title, actions, children }: { title?: ReactNode; actions?
   )
 }
 
-/** Numbers at a glance, each with its words and, where it helps, a line that explains it. */
+/** Numbers at a glance, each with a label and, where it helps, a line of explanation. */
 export function Figures({ items }: { items: readonly { label: string; value: ReactNode; note?: ReactNode }[] }) {
   return (
     <dl className={styles.figures}>

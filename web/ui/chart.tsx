@@ -6,15 +6,15 @@ import { type Column, DataTable } from './data-table.tsx'
 export type ChartRow = { label: string; values: Readonly<Record<string, number>> }
 export type ChartSeries = { key: string; label: string; variant: keyof typeof colors }
 type Props = {
-  /** The finding, in a sentence: "March was your best month". */
+  /** The finding in one sentence: "March was your best month". */
   title: string
   kind?: 'bar' | 'line'
-  /** What the rows are: "Month". */
+  /** What each row stands for: "Month". */
   rowsAre: string
   rows: readonly ChartRow[]
   series: readonly ChartSeries[]
   format: (value: number) => string
-  /** For the axis, where a full number would be too long. */
+  /** Formats the axis, where the full number would be too long. */
   formatShort?: (value: number) => string
   most?: number
 }
@@ -22,7 +22,7 @@ type Props = {
 const colors = { main: 'var(--color-action)', second: 'var(--color-accent)', quiet: 'var(--color-line-strong)' } as const
 const height = 280
 
-/** A chart with its finding above it, values on hover, and the same numbers as a table for everybody who reads better there. */
+/** A chart with its finding above it, values on hover, and the same numbers as a table for everyone who prefers to read them. */
 export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, formatShort = format, most }: Props) {
   const shown = {
     h: height,
@@ -44,7 +44,7 @@ export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, form
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title}>{title}</figcaption>
-      {/* The table below says the same. */}
+      {/* Hidden from screen readers because the table below says the same. */}
       <div className={styles.picture} aria-hidden="true">
         {kind === 'bar' ? (
           <BarChart {...shown} maxBarWidth={36} barChartProps={{ accessibilityLayer: false }} />

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// Our pages allow no code made from text, which zod would otherwise use to be faster.
+// Our content security policy forbids code made from text, which zod would otherwise use to be faster.
 config({ jitless: true })

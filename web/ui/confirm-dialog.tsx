@@ -10,16 +10,16 @@ type Props = {
   open: boolean
   title: string
   children: ReactNode
-  /** What the button does, in a verb: "Delete this home". */
+  /** What the button does, as a verb: "Delete this home". */
   action: string
-  /** What it reads while it does it. */
+  /** The button's label while the action runs. */
   doing?: string
-  /** The way back, where "Cancel" could be read as the deed: "Keep my bed". */
+  /** The label of the way back, where "Cancel" could be read as the action itself: "Keep my bed". */
   back?: string
   isDanger?: boolean
-  /** Asks for words that go with the decision; `about` names its record, under which they are kept until they were sent. */
+  /** Asks for a reason; `about` names the record, and the draft is kept under that name until the reason is sent. */
   reason?: { label: string; help?: string; about: string }
-  /** What it throws is shown here, and the dialog stays. */
+  /** If it throws, the dialog stays open and shows the error. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
 }

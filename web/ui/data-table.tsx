@@ -3,13 +3,13 @@ import styles from './data-table.module.css'
 
 export type Column<Row> = {
   title: string
-  /** Stands in the head in place of the title, which cards go on using. */
+  /** Replaces the title in the table's head; the cards of a narrow window still use the title. */
   head?: ReactNode
   cell: (row: Row) => ReactNode
-  /** What the sort is called in the address; without it the column cannot be sorted by. */
+  /** The column's sort key in the query string; without one the column cannot be sorted. */
   sort?: string
   align?: 'end'
-  /** Its few words stand in one line where the window is wide. */
+  /** The cell's text is short, so in a wide window it stays on one line. */
   isShort?: true
 }
 type Sort = { by: string; isDescending: boolean; onChange: (by: string) => void }
@@ -21,7 +21,7 @@ type Props<Row> = {
   sort?: Sort
 }
 
-/** A table with a sticky head; in a narrow window each row becomes a card whose lines carry the column's title. */
+/** A table with a sticky head. In a narrow window each row becomes a card whose lines carry the column titles. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort }: Props<Row>) {
   return (
     <table className={styles.table}>
@@ -46,7 +46,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort }: Props<Ro
       </thead>
       <tbody>
         {rows.map((row) => (
-          // Named and open to the focus, so that a list can be walked through row by row.
+          // Rows are named and focusable, so that a list can be walked through row by row.
           <tr key={keyOf(row)} data-key={keyOf(row)} tabIndex={-1}>
             {columns.map(({ title, cell, align, isShort }) => (
               <td

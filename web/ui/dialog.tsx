@@ -3,7 +3,7 @@ import styles from './dialog.module.css'
 
 type Props = { open: boolean; title: string; onClose: () => void; wide?: boolean; children: ReactNode }
 
-/** The browser's own dialog: it keeps the focus inside, closes on Escape and returns the focus. */
+/** The browser's own dialog: it traps the focus, closes on Escape and returns the focus. */
 export function Dialog({ open, title, onClose, wide, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type Props = { run: () => Promise<void>; variant?: 'main' | 'soft' | 'plain'; children: ReactNode }
 
-/** Saves a file; where that fails, says so beside it. */
+/** Downloads a file; if that fails, a message beside the button says so. */
 export function DownloadButton({ run, variant = 'soft', children }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | { failure: string }>('idle')
   async function start() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** Nothing here yet: why, and the way forward. */
+/** Explains why there is nothing here yet, and offers the way forward. */
 export function EmptyState({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>

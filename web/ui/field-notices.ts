@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** Something to say about what stands in a field. It is said while `sentence` still stands there. */
+/** A remark about a field's text, shown for as long as the text contains `sentence`. */
 export type FieldNotice = { field: string; sentence: string; message: string }
 
-/** Around a form: what its fields say beside their errors. The value is kept, and can be saved. */
+/** Provides the fields of a form with remarks to show beside their errors. A remark does not keep the value from being saved. */
 export const FieldNotices = createContext<readonly FieldNotice[]>([])
 
-/** What is to be said about a field, by its name and what stands in it now. */
+/** The remarks about a field, by its name and its current value. */
 export function useFieldNotice({ name, value }: { name?: string | undefined; value?: unknown }) {
   const notices = useContext(FieldNotices)
   if (!name || typeof value !== 'string') return undefined
@@ -14,5 +14,5 @@ export function useFieldNotice({ name, value }: { name?: string | undefined; val
   return said.map(({ message }) => message).join(' ') || undefined
 }
 
-/** Whether something inside a folded part of a form is marked. */
+/** Whether any field of a collapsed part of the form has a remark. */
 export const useIsNoticed = (start: string) => useContext(FieldNotices).some(({ field }) => field.startsWith(start))

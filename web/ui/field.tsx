@@ -4,7 +4,7 @@ import { useFieldNotice } from './field-notices.ts'
 
 export type Around = { label: ReactNode; help?: ReactNode; error?: string | undefined; notice?: ReactNode; optional?: boolean }
 
-/** Label above, help under it, the error under the field in words that say what to do. */
+/** The label stands above the field, the help under the label, and the error under the field, saying what to do. */
 export function useField({ help, error, notice }: Pick<Around, 'help' | 'error' | 'notice'>, given?: string) {
   const made = useId()
   const id = given ?? made

@@ -5,13 +5,13 @@ import { forgetForm, keepForm, restoreForm } from '#web/drafts/form-draft.ts'
 import { useHydrated } from './hydrated.ts'
 
 type Options<S extends z.ZodType> = {
-  /** Public forms load it when they are sent: it weighs more than the page it stands on. */
+  /** Public forms pass a function: the schema weighs more than its page, so it is loaded separately. */
   schema: S | (() => Promise<S>)
-  /** The value to check, from the form's fields. */
+  /** Reads the value to check from the form's fields. */
   read: (data: FormData) => unknown
-  /** Sends it; what it throws is shown, at the fields where the answer names them. */
+  /** Sends the value. If it throws, the error is shown, at the fields that the response names. */
   send: (value: z.output<S>) => Promise<void>
-  /** The form and its record; what is typed is then kept until it was sent, also over an expired session. */
+  /** Names the form and its record. What is typed is then kept as a draft until it is sent, even across an expired session. */
   keptAs?: string
 }
 
@@ -20,14 +20,14 @@ async function load<S extends z.ZodType>(schema: Options<S>['schema']) {
   return typeof schema === 'function' ? schema() : schema
 }
 
-/** One way for all public forms: check, focus the first wrong field, send once, keep what was typed. */
+/** How every public form works: check, focus the first invalid field, send once, keep what was typed. */
 export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Options<S>) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const [isSubmitting, setIsSubmitting] = useState(false)
   const sending = useRef(false)
   const isReady = useHydrated()
-  // Fetched once the page stands, so that nobody waits for it after pressing the button.
+  // Prefetches the schema once the page has loaded, so that no one waits for it after pressing the button.
   const prepare = useEffectEvent(() => void load(schema).catch(() => undefined))
   useEffect(() => prepare(), [])
   const restore = useCallback((form: HTMLFormElement | null) => void (form && keptAs && restoreForm(keptAs, form)), [keptAs])
@@ -65,7 +65,7 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs }: Opt
     }
   }
 
-  // Sent by the browser itself, before the page is ready, a form must not put what was typed into the address.
+  // A form sent before hydration must not put what was typed into the query string, so its method is POST.
   const formProps = {
     onSubmit,
     noValidate: true,

@@ -3,16 +3,16 @@ import { formatMoney as sharedMoney, zone } from '#contract/format.ts'
 const wholeMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: zone })
 
-/** As the server's sentences and emails write it. */
+/** The same format as in the server's messages and emails. */
 export const formatMoney = sharedMoney
 
-/** In the same year everywhere, whatever the viewer's time zone. */
+/** The year in UTC, so that every viewer sees the same one. */
 export const formatYear = (date: string | Date) => String(new Date(date).getUTCFullYear())
 
-/** A price to compare by, in whole dollars, never lower than it is: "$802". */
+/** A price for comparing, in whole dollars and rounded up so that it never looks lower than it is: "$802". */
 export const formatPrice = (cents: number) => wholeMoney.format(Math.ceil(cents / 100))
 
-/** The day a moment falls on, in the zone all moments are told in. */
+/** The day a moment falls on, in the time zone that the whole product uses. */
 export const formatDate = (date: string | Date) => day.format(new Date(date))
 
 /** "5 minutes ago", counted from `now` so that a page and its test agree. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the page as sent, true once the browser has made it alive. */
+/** False while rendering on the server and during hydration, true afterward. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -18,7 +18,7 @@ import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { VerificationStatus } from '#contract/trust/verification.lifecycle.ts'
 import type { VerificationLevel } from '#contract/trust/verification.ts'
 
-/** The words people see for the specification's values. */
+/** The labels people see for the specification's values. */
 export const propertyTypeLabel: Record<PropertyType, string> = {
   SOBER_LIVING: 'Sober living',
   HALFWAY_HOUSE: 'Halfway house',

@@ -5,18 +5,18 @@ type Page = {
   publicUrl?: string | undefined
   image?: string
   isPrivate?: boolean
-  /** One of endlessly many lists: not to be found itself, but what it links to is. */
+  /** One of countless filtered lists: search engines leave it out but follow its links. */
   isFiltered?: boolean
   data?: object
 }
 
 type RootData = { settings: { publicUrl: string } }
 
-/** The address people know this site by, from the root's data among a page's matches. */
+/** The public URL of this site, from the root's loader data among a page's matches. */
 export const publicUrlOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]) =>
   (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)?.settings.publicUrl
 
-/** Title, description, canonical address, social card and structured data of a page, in one place. */
+/** Title, description, canonical URL, social card and structured data of a page, in one place. */
 export function pageMeta({ title, description, path, publicUrl = '', image = '/brand/social-card.jpg', ...page }: Page) {
   const { isPrivate, isFiltered, data } = page
   const full = path === '/' ? `Waymark · ${title}` : `${title} · Waymark`

@@ -1,7 +1,7 @@
 import { ButtonLink } from './button.tsx'
 import styles from './message-screen.module.css'
 
-/** `as` is a plain box where a shell already has the page's main area. */
+/** Pass `as="div"` inside a shell that already has the page's main element. */
 export function NotFoundScreen({ as: Box = 'main' }: { as?: 'main' | 'div' }) {
   return (
     <Box className={styles.screen}>

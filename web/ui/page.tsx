@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** A page that reads top down: where am I, in a sentence what for, then the matter. */
+/** A page that reads from the top down: its title, what it is for in one sentence, then its content. */
 export function Page({
   title,
   description,

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { type Around, Frame, useField } from './field.tsx'
 import styles from './password-field.module.css'
 
-/** Pasting is welcome, and what was typed can be looked at. */
+/** Allows pasting, and can show what was typed. */
 export function PasswordField({ label, help, error, id: given, ...rest }: Omit<ComponentProps<'input'>, 'type'> & Around) {
   const [isShown, setIsShown] = useState(false)
   const { id, control } = useField({ help, error }, given)

@@ -1,7 +1,7 @@
-/** A text of an address as it can be shown: control characters are dropped, for the server and the browser write them differently. */
+/** Text from a URL, made fit to show. Control characters are dropped because server and browser render them differently. */
 export function plainText(text: string, most = Number.POSITIVE_INFINITY) {
   const shown = text.replace(unseen, ' ').replace(/\s+/g, ' ').trim()
-  // Never half of a character that takes two.
+  // Cutting must not leave half of a surrogate pair.
   return shown
     .slice(0, most)
     .replace(/[\ud800-\udbff]$/, '')

@@ -1,4 +1,4 @@
-/** A UUID. `crypto.randomUUID` is missing on pages without https, such as a laptop's address on the local network. */
+/** A random UUID. `crypto.randomUUID` is missing on pages without https, such as a laptop's address on the local network. */
 export function randomId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

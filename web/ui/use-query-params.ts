@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 
 type Change = Record<string, string | readonly string[] | null>
 
-/** Filters, sort and page live in the address, so that they can be kept, shared and gone back to. */
+/** Filters, sort order and page live in the query string, so that they can be bookmarked, shared and returned to. */
 export function useQueryParams() {
   const [searchParams, setSearchParams] = useSearchParams()
-  /** Null or an empty text takes a part away. Whatever changes, the list begins at its first page again. */
+  /** Null or an empty string removes a parameter. Every change goes back to the first page of the list. */
   function change(parts: Change) {
     const next = new URLSearchParams(searchParams)
     for (const [name, values] of Object.entries({ page: null, ...parts })) {

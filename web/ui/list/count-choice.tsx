@@ -1,6 +1,6 @@
 import styles from './lists.module.css'
 
-/** Without a count where it is not known. */
+/** The count is null where it is not known. */
 type Choice = { value: string; label: string; count: number | null }
 type Props = {
   label: string
@@ -9,7 +9,7 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** Parts of a list with how much is in each. What is chosen is told by more than its colour. */
+/** The parts of a list, each with its number of items. More than its color shows which one is chosen. */
 export function CountChoice({ label, choices, isChosen, onChoose }: Props) {
   return (
     <fieldset className={styles.choice}>

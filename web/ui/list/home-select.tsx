@@ -4,7 +4,7 @@ type Props = {
   homes: readonly { id: string; title: string }[] | undefined
   value: string | undefined
   onChange: (homeId: string) => void
-  /** Some screens of owners say property, by specification. */
+  /** Some owner screens say "property" because the specification does. */
   word?: 'home' | 'property'
 }
 
@@ -13,7 +13,7 @@ const words = {
   property: { label: 'Property', all: 'All properties' },
 }
 
-/** One home of a list, or all of them. */
+/** Chooses one home of a list, or all of them. */
 export const HomeSelect = ({ homes, value, onChange, word = 'home' }: Props) => (
   <SelectField label={words[word].label} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
     <option value="">{words[word].all}</option>

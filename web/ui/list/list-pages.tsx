@@ -7,12 +7,12 @@ type Props = {
   page: number
   limit: number
   total: number
-  /** What is counted: "home". */
+  /** The noun for what is counted: "home". */
   of: string
   change: ReturnType<typeof useQueryParams>[1]
 }
 
-/** How many there are, and the way to the others. */
+/** Shows how many items there are, and links to the other pages. */
 export function ListPages({ page, limit, total, of, change }: Props) {
   const last = Math.ceil(total / limit)
   const first = (page - 1) * limit + 1

@@ -5,13 +5,13 @@ type Props = { label: string; placeholder?: string; value: string; onChange: (te
 
 const pauseMilliseconds = 250
 
-/** Asks when the person pauses, not at every letter. */
+/** Debounced: searches when the person pauses, not at every letter. */
 export function SearchBox({ label, placeholder, value, onChange }: Props) {
   const [typed, setTyped] = useState(value)
   const known = useRef(value)
   const tell = useEffectEvent(onChange)
 
-  // The address may change from elsewhere: a link, or the way back.
+  // The query string can also change from elsewhere, by a link or the back button.
   useEffect(() => {
     if (value === known.current) return
     known.current = value

@@ -3,11 +3,11 @@ import type { Api } from '#contract/api.ts'
 import type { Input } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/queries.ts'
 
-/** A list that stays in sight while the next page or filter is on its way. */
+/** A list query that keeps the previous rows in view while the next page or filter loads. */
 export const useList = <K extends keyof Api>(key: K, ...input: Input<K>) =>
   useQuery({ ...apiQuery(key, ...input), placeholderData: keepPreviousData })
 
-/** The page that an address names; anything odd is the first. */
+/** The page number in the query string; anything invalid means the first page. */
 export function pageOf(address: URLSearchParams) {
   const page = Number(address.get('page') ?? 1)
   return Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1
