@@ -6,7 +6,7 @@ import { readToken } from './token.ts'
 
 export type Input<K extends keyof Api> = object extends Sent<Api[K]> ? [input?: Sent<Api[K]>] : [input: Sent<Api[K]>]
 export type Issue = { path: string; message: string }
-/** The same part of a home was saved meanwhile, by someone else or in another window. */
+/** Sent with a conflict: the same section of a home was saved meanwhile, by someone else or in another window. */
 export type Changed = { section: string; version: number; by: string; isYou?: boolean; at: string }
 
 export class ApiError extends Error {
@@ -21,11 +21,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Contact, newsletter and login calls and the list of bedroom amenities go without a token, by specification. */
+/** By specification, the contact, newsletter and login calls and the list of bedroom amenities are sent without a token. */
 const withoutToken =
   /^(POST \/(auth\/(login|signup|forgot|reset|resend|confirm-email|check-link)|contact|newsletter)|GET \/amenities\/bedroom$)/
 
-/** What a failed call says when its answer brings no message of its own, by specification. */
+/** By specification, the message of a failed call whose response has none of its own. */
 const failureTexts: { readonly [K in keyof Api]?: string } = {
   'POST /address': 'Failed to create address',
   'PUT /address/{id}': 'Failed to update address',
@@ -37,14 +37,14 @@ const failureTexts: { readonly [K in keyof Api]?: string } = {
 export const sessionExpired = 'session-expired'
 export const sessionExpiredMessage = 'Your session has expired. Please log in again.'
 
-/** The base of the API; the page says where it is, for it may live on another host. */
+/** The base URL of the API, read from the page because the API may live on another host. */
 export const apiBase = () => (typeof document === 'undefined' ? '/api' : (document.documentElement.dataset.apiUrl ?? '/api'))
 
 export type Call = <K extends keyof Api>(key: K, ...input: Input<K>) => Promise<Answer<Api[K]>>
 
 export const call: Call = (key, ...[input]) => callWith({}, key, input)
 
-/** A call that carries headers of ours. */
+/** A call with additional headers. */
 export async function callWith<K extends keyof Api>(
   extra: Record<string, string>,
   key: K,
@@ -67,7 +67,7 @@ export function headersOf(key: string, extra: Record<string, string> = {}): Reco
   return { ...extra, ...(token && { authorization: `Bearer ${token}` }) }
 }
 
-/** What a call answered, or its refusal. */
+/** Parses the response of a call, or throws the error it describes. */
 export function readAnswer<K extends keyof Api>(
   key: K,
   status: number,
@@ -77,20 +77,22 @@ export function readAnswer<K extends keyof Api>(
 ): Answer<Api[K]> {
   const answer = parse(text)
   if (status >= 200 && status < 300) return answer as Answer<Api[K]>
-  // A refused sign-in is no end of a session.
+  // Only a call sent with a token can end the session; a refused sign-in does not.
   if (status === 401 && sent.authorization) dispatchEvent(new CustomEvent(sessionExpired, { detail: sessionExpiredMessage }))
   logFailure(key, status)
   throw failure(status, answer, otherwise ?? text)
 }
 
-/** A call that never arrived says so in our words, not in the browser's. */
+/** A call that never reached the server fails with our own message instead of the browser's. */
 export function unreachable(key: keyof Api): never {
   logFailure(key, 0)
   network.suspect()
   throw new ApiError(0, 'We could not reach Waymark. What you typed is still here. Check your connection and try again.')
 }
 
-/** By specification failed calls are logged and rethrown. The name of the call says which: an address or an answer can be private. */
+/**
+ * By specification, failed calls are logged and rethrown. Only the endpoint is named, because a URL or a response can be private.
+ */
 const logFailure = (key: string, status: number) =>
   console.warn(status === 0 ? `${key} did not arrive` : `${key} failed (${status})`)
 

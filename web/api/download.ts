@@ -2,10 +2,10 @@ import type { Api } from '#contract/api.ts'
 import { apiBase, headersOf, type Input, readAnswer, unreachable } from './client.ts'
 import { requestLine } from './request-line.ts'
 
-/** Endpoints that answer with a file. */
+/** Endpoints that respond with a file. */
 export type FileKey = { [K in keyof Api]: Api[K] extends { file: string } ? K : never }[keyof Api]
 
-/** Fetches a file as the person who is signed in, and lets the browser save it. */
+/** Fetches a file with the signed-in person's token and lets the browser save it. */
 export async function download<K extends FileKey>(key: K, ...[input]: Input<K>) {
   const { method, path } = requestLine(key, input ?? {})
   const headers = headersOf(key)
@@ -23,6 +23,6 @@ function save(content: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // The browser needs the address until it has begun to save.
+  // The browser needs the object URL until it has started to save.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import { call, type Input } from './client.ts'
 
-/** Key and fetcher come from the same words, so they cannot disagree. */
+/** The query key and the fetcher are built from the same arguments, so they cannot disagree. */
 export const apiQuery = <K extends keyof Api>(key: K, ...input: Input<K>) =>
   queryOptions({ queryKey: [key, ...input], queryFn: () => call(key, ...input) })
 
@@ -13,7 +13,7 @@ export function useApiMutation<K extends keyof Api>(key: K) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: Sent<Api[K]>) => call(key, ...([input] as Input<K>)),
-    // A change may show anywhere; only what is on screen is fetched again.
+    // A change may show anywhere, so every query becomes stale; only those on screen are fetched again.
     onSuccess: () => queryClient.invalidateQueries(),
   })
 }

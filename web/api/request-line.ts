@@ -1,6 +1,6 @@
 export type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
 
-/** Where a call goes: 'GET /homes/{id}' and its parts become a method and a path with its query. */
+/** Turns 'GET /homes/{id}' and its parts into a method and a path with a query string. */
 export function requestLine(key: string, { params = {}, query = {} }: Parts) {
   const [method, path] = key.split(' ') as [string, string]
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name]!))

@@ -1,6 +1,6 @@
 export const tokenKey = 'token'
 
-/** Storage can be switched off; then nobody is signed in. */
+/** Storage can be switched off; then no one is signed in. */
 export function readToken() {
   try {
     return localStorage.getItem(tokenKey)

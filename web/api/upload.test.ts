@@ -5,7 +5,7 @@ import { imageUploadFailed, upload } from './upload.ts'
 const announce = vi.fn()
 let request: FakeRequest
 
-/** As much of the browser's request as an upload uses. */
+/** As much of XMLHttpRequest as an upload uses. */
 class FakeRequest {
   upload: { onprogress?: (event: object) => void } = {}
   onload = () => {}
@@ -50,7 +50,7 @@ it('sends the form to the same place as any call, and tells how far it is', asyn
   const [form, onProgress] = [new FormData(), vi.fn()]
   const answer = upload('POST /documents', form, { onProgress, headers: { 'x-save-id': 'one' } })
   expect([request.opened, request.sent]).toEqual([['POST', '/api/documents'], form])
-  // The browser names the type itself, with the line between the parts.
+  // There is no content type because the browser sets it itself, with the multipart boundary.
   expect(request.headers).toEqual({ authorization: 'Bearer a-token', 'x-save-id': 'one' })
   request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 3 })
   request.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 })

@@ -3,18 +3,18 @@ import type { Answer } from '#contract/endpoint.ts'
 import { apiBase, headersOf, readAnswer, unreachable } from './client.ts'
 import { type Parts, requestLine } from './request-line.ts'
 
-/** What a picture's upload says when the answer brings no message of its own, by specification. */
+/** By specification, the message of a failed photo upload whose response has none of its own. */
 export const imageUploadFailed = 'Image upload failed'
 
 type Options = Pick<Parts, 'params'> & {
   /** Called with 0 to 100 as the file leaves this device. */
   onProgress?: (percent: number) => void
   headers?: Record<string, string>
-  /** What a failure says when the answer brings no message of its own. */
+  /** The message of a failure whose response has none of its own. */
   otherwise?: string
 }
 
-/** Sends a form with a file and tells how far it is, which `fetch` cannot. Otherwise as `call`. */
+/** Like `call`, but sends a form with a file and reports the progress, which `fetch` cannot do. */
 export function upload<K extends keyof Api>(
   key: K,
   form: FormData,

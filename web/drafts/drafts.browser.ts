@@ -1,6 +1,6 @@
 import { createDrafts } from './drafts.ts'
 
-/** Who is signed in, as the session has stored it. */
+/** The id of the signed-in person, from the user that the session has stored. */
 function personId() {
   try {
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as { id?: string } | null

@@ -5,8 +5,8 @@ const prefix = 'draft:'
 export type Drafts = ReturnType<typeof createDrafts>
 
 /**
- * What somebody typed and has not sent yet, for this window of the browser only. Each draft belongs to one person: it survives an
- * expired session, and nobody else who signs in here sees it.
+ * Drafts of what people typed but have not sent, for this browser tab only. Each draft belongs to one person: it survives an
+ * expired session, and no one else who signs in here sees it.
  */
 export function createDrafts(store: () => Store, person: () => string | undefined) {
   const nameOf = (name: string) => {
@@ -14,7 +14,7 @@ export function createDrafts(store: () => Store, person: () => string | undefine
     return id && `${prefix}${id}:${name}`
   }
 
-  /** A browser that keeps nothing still sends. */
+  /** Without storage there are no drafts, but forms still work. */
   function attempt<T>(what: () => T): T | undefined {
     try {
       return what()
@@ -43,9 +43,9 @@ export function createDrafts(store: () => Store, person: () => string | undefine
       const key = nameOf(name)
       if (key) attempt(() => store().removeItem(key))
     },
-    /** Somebody signed out: what they typed is theirs alone. */
+    /** For signing out: drafts belong to the person who typed them. */
     forgetAll: () => drop(() => true),
-    /** Somebody signed in: what others typed here before is not for them. */
+    /** For signing in: drafts of other people are not for this person. */
     forgetOthers: (id: string) => drop((key) => !key.startsWith(`${prefix}${id}:`)),
   }
 }

@@ -6,13 +6,13 @@ type Kept = Record<string, readonly (string | boolean)[]>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
 
-/** Neither secrets nor files, nor what nobody typed. */
+/** Drafts hold neither secrets nor files nor fields that no one types into. */
 const isKept = (field: Element): field is Field =>
   (field instanceof HTMLInputElement && !['password', 'file', 'hidden', 'submit', 'button'].includes(field.type)) ||
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement
 
-/** Several fields may have one name, as radio buttons do: then their order tells them apart. */
+/** Fields that share a name, as radio buttons do, are told apart by their order. */
 const fieldsOf = (form: HTMLFormElement) =>
   Map.groupBy(
     [...form.elements].filter(isKept).filter(({ name }) => name !== ''),
@@ -25,7 +25,7 @@ export function keepForm(name: string, form: HTMLFormElement) {
   drafts.keep(name, kept)
 }
 
-/** Puts back what was typed, as if the person had typed it again, so that React hears of it. */
+/** Restores a draft as if the person had typed it again, so that React notices. */
 export function restoreForm(name: string, form: HTMLFormElement) {
   const kept = drafts.read<Kept>(name)
   if (!kept) return
@@ -38,12 +38,12 @@ export function restoreForm(name: string, form: HTMLFormElement) {
 }
 
 function put(field: Field, value: string | boolean) {
-  // A click, for React listens to clicks of boxes.
+  // Checkboxes and radio buttons are clicked because React listens to their clicks.
   if (isTicked(field)) {
     if (value === true || field.type === 'checkbox') field.click()
     return
   }
-  // The setter of the element itself: React's own would take the change for its own and say nothing.
+  // Uses the native setter: with React's own, React would take the value as already known and ignore the event.
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react'
 import { drafts } from './drafts.browser.ts'
 
 /**
- * State that outlives an expired session: what was typed is there again after signing in. The name says which form and which record,
- * so that words meant for one never appear at another; without a name nothing is kept. Forget it when it was sent. Never for
- * passwords.
+ * State that survives an expired session: after signing in again, what was typed is back.
+ * The name says which form and which record, so that text meant for one never appears at another; without a name nothing is kept.
+ * Forget the draft once it was sent, and never use one for passwords.
  */
 export function useDraft<Value>(name: string | undefined, initial: Value | (() => Value)) {
   const [value, setValue] = useState<Value>(() => {

@@ -4,11 +4,11 @@ import { isNetworkFailure } from './network-failure.ts'
 const mostFrames = 10
 
 /**
- * What a report of a crash says: the kind of error, where in our own scripts, and on which screen. Never its message, the address or
- * anything a person typed, for all of these can hold something private.
+ * The content of a crash report: the type of error, where in our own scripts it happened, and on which screen. It never includes
+ * the message, the URL or anything a person typed, because these can be private.
  */
 export function crashOf(error: unknown, pattern: string | undefined) {
-  // A refusal of the server is in its own log, and a lost network is no crash.
+  // The server logs its own error responses, and a lost connection is not a crash.
   if (isRouteErrorResponse(error) || isNetworkFailure(error)) return undefined
   const { name, stack } = error instanceof Error ? error : { name: 'Unknown', stack: '' }
   const frames = [...(stack ?? '').matchAll(/\/assets\/[\w.-]+\.js:\d+:\d+/g)].map(([frame]) => frame)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createNetwork } from './network.ts'
 
-/** Any answer will do, even a refusal: then the network is there. */
+/** Any response proves that the network works, even an error. */
 const probe = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
     () => true,

@@ -2,7 +2,10 @@ import { firstRetryMs, retryEveryMs } from '#web/session/session.constants.ts'
 
 export type Network = ReturnType<typeof createNetwork>
 
-/** Whether Waymark can be reached. Once it could not, it is asked again after 5 seconds and then every 10, until it answers. */
+/**
+ * Tracks whether Waymark can be reached. After a failure it probes again in 5 seconds and then every 10, until there is a
+ * response.
+ */
 export function createNetwork(probe: () => Promise<boolean>) {
   let isAway = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +32,7 @@ export function createNetwork(probe: () => Promise<boolean>) {
   }
 
   let isLooking = false
-  /** A call did not arrive: that may be its own fault, so one look decides. */
+  /** A call failed to arrive, perhaps for reasons of its own, so one probe decides whether the network is lost. */
   async function suspect() {
     if (isAway || isLooking) return
     isLooking = true
@@ -48,7 +51,7 @@ export function createNetwork(probe: () => Promise<boolean>) {
     tryNow: () => void tryNow(),
     suspect: () => void suspect(),
     lost,
-    /** Waits until it can be reached; a signal ends the waiting. */
+    /** Resolves once Waymark can be reached again; aborting the signal rejects. */
     regained: (signal?: AbortSignal | null) =>
       new Promise<void>((resolve, reject) => {
         if (!isAway) return resolve()

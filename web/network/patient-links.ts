@@ -4,8 +4,8 @@ import type { Network } from './network.ts'
 type Place = { isOnline: () => boolean; here: () => string }
 
 /**
- * A link that is followed without a network is followed when it is back, for the router would reload the page to get the parts of
- * a screen it does not have. Of several links the last one counts.
+ * Delays a link followed while offline until the network is back, because the router would reload the page to get the parts of a
+ * screen it does not have. If several links are followed, only the last one counts.
  */
 export const patientLinks = (network: Network, { isOnline, here }: Place): ClientInstrumentation => {
   let latest = 0
@@ -16,7 +16,7 @@ export const patientLinks = (network: Network, { isOnline, here }: Place): Clien
           const turn = ++latest
           if (!isOnline()) network.lost()
           if (network.isAway() && !isSameScreen(to, here())) await network.regained()
-          // Never answered: whoever returned here would follow the older link after all.
+          // Never resolves, because returning here would follow the older link after all.
           if (turn !== latest) return new Promise(() => undefined)
           await go()
         },

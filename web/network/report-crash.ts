@@ -4,7 +4,7 @@ import { crashOf } from './crash.ts'
 const mostOnAPage = 3
 const told = new Set<string>()
 
-/** Tells our own server that a screen broke. Once for each crash of a page, and never in the way of the person. */
+/** Reports to our own server that a screen crashed, once per crash and page, without getting in the person's way. */
 export function reportCrash(error: unknown, pattern: string | undefined) {
   const crash = crashOf(error, pattern)
   if (!crash) return

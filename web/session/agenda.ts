@@ -1,9 +1,12 @@
-/** Steps that are due at a moment, kept by one timer. A timer sleeps with the laptop, so what is due is asked of the clock. */
+/**
+ * Steps that are each due at a certain time, run by one timer. Timers stop while a laptop sleeps, so the clock decides what is
+ * due.
+ */
 export function createAgenda<Step extends string>(now: () => number, act: Record<Step, () => void>, before: () => void) {
   const due = new Map<Step, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Does what is due, in the order of the steps, then waits for the next. */
+  /** Runs the steps that are due, in their declared order, then sets the timer for the next one. */
   function run() {
     before()
     for (const step of Object.keys(act) as Step[]) {

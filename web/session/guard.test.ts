@@ -15,7 +15,7 @@ const needsRole = ({ guard }: Screen) => (typeof guard === 'object' ? guard.role
 const needsPermission = ({ guard }: Screen) => (typeof guard === 'object' ? guard.permission : undefined)
 const guarded = screens.filter((screen) => !isPublic(screen))
 
-/** By specification: where a person of this role is sent from an area of another. */
+/** By specification, where each role is sent from an area that belongs to another. */
 const sentTo = { SEEKER: '/residents/dashboard', OWNER: '/homeowner/dashboard', ADMIN: '/resident-login' }
 
 describe.each(screens)('$path', (screen) => {

@@ -2,13 +2,13 @@ import type { Permission, Role } from '#contract/endpoint.ts'
 import type { Guard } from '#web/site-map.ts'
 import { homePathOf, loginPath } from './paths.ts'
 
-/** What a team member may do; 'all' is an owner's own account. */
+/** A team member's permissions; 'all' for an owner's own account. */
 export type Permissions = 'all' | Partial<Record<Permission, true>>
 
 export type Visitor = {
   status: 'loading' | 'signed-out' | 'signed-in'
   role?: Role | undefined
-  /** Undefined until they are known; only owner screens ask. */
+  /** Undefined until they are known; only owner screens need them. */
   permissions?: Permissions | undefined
 }
 
@@ -20,7 +20,7 @@ const ownerHome = homePathOf('OWNER')
 export const isPermitted = (permissions: Permissions | undefined, permission: Permission | undefined) =>
   permission === undefined || permissions === 'all' || permissions?.[permission] === true
 
-/** A courtesy, so that nobody meets an empty screen; the API is the wall. */
+/** A convenience, so that no one meets an empty screen; the API enforces access. */
 export function judge(guard: Guard, visitor: Visitor, here: { pathname: string; search?: string }): Verdict {
   if (guard === 'public') return shown
   if (visitor.status === 'loading') return { is: 'waiting', words: 'Validating session...' }
@@ -30,7 +30,7 @@ export function judge(guard: Guard, visitor: Visitor, here: { pathname: string; 
   if (guard.role !== visitor.role) return { is: 'sent', to: wrongRole(visitor.role) }
   if (guard.role !== 'OWNER' || isPermitted(visitor.permissions, guard.permission)) return shown
   if (visitor.permissions === undefined) return { is: 'waiting', words: 'Loading...' }
-  // The dashboard itself can be what is missing: sending there again would never end.
+  // If the dashboard itself is what the person may not see, sending them there would loop.
   return here.pathname === ownerHome ? { is: 'refused' } : { is: 'sent', to: ownerHome }
 }
 

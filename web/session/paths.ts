@@ -4,7 +4,7 @@ import { isBuilt } from '#web/screens-to-come.ts'
 export const loginPathOf = (role: Role | undefined) =>
   role === 'ADMIN' ? '/admin-login' : role === 'OWNER' ? '/homeowner-login' : '/resident-login'
 
-/** Staff begin with what waits for review until they have a dashboard. */
+/** Staff start at the listings to review until they have a dashboard. */
 const staffHome = ['/admin-dashboard', '/admin-listings'].find(isBuilt)!
 
 export const homePathOf = (role: Role) =>
@@ -14,7 +14,7 @@ const notBackTo =
   /^\/(resident-login|homeowner-login|admin-login|resident-signup|homeowner-signup|forgot-password|reset-password)/
 const anywhere = 'https://own.invalid'
 
-/** A path of our own to go back to; anything that could lead to another site is nothing. */
+/** Only a path on this site is safe to return to; anything that could lead to another site becomes undefined. */
 export function sitePath(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/') || !URL.canParse(value, anywhere)) return undefined
   const url = new URL(value, anywhere)
@@ -23,7 +23,7 @@ export function sitePath(value: string | null | undefined): string | undefined {
   return path.startsWith('//') ? undefined : path
 }
 
-/** The login screen, with the way back and the reason why. */
+/** The login screen, with the path to return to and the reason for the redirect. */
 export function loginPath(role: Role | undefined, { from, expired }: { from?: string; expired?: boolean } = {}) {
   const next = sitePath(from)
   const query = new URLSearchParams({ ...(next && next !== '/' && { next }), ...(expired && { expired: '1' }) })

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/endpoint.ts'
 
-/** What a team member needs for anything on a screen, where the specification's guard asks for less. */
+/** The permission that every action of a screen needs, where the specification's guard asks for less. */
 export const screenNeeds: Readonly<Record<string, Permission>> = {
   '/homeowner/waitlist': 'manage_applications',
   '/homeowner/subscription-billing': 'manage_billing',

@@ -11,19 +11,19 @@ export const session = createSession({
   now: () => Date.now(),
   stored: storedSession(() => localStorage),
   confirm: confirmSession,
-  // Not by `call`: the page is about to go, and a refusal here ends nothing that is not over already.
+  // Not sent by `call`: the page is about to unload, and a refusal here changes nothing because the session is over anyway.
   endOnServer: (token) =>
     void fetch(`${apiBase()}/auth/logout`, {
       method: 'POST',
       keepalive: true,
       headers: { authorization: `Bearer ${token}` },
     }).catch(() => undefined),
-  // A new document, so that nothing private stays in memory.
+  // Loads a new document, so that nothing private stays in memory.
   leaveTo: (address) => location.assign(address),
   here: () => location.pathname + location.search,
 })
 
-/** Says to the other windows that the person left, as opposed to: a session ended by itself. */
+/** Tells the other tabs that the person signed out, as opposed to a session that expired. */
 const leftKey = 'signed-out'
 
 export function signIn(answer: Parameters<typeof session.signIn>[0]) {
@@ -31,20 +31,20 @@ export function signIn(answer: Parameters<typeof session.signIn>[0]) {
   session.signIn(answer)
 }
 
-/** Whoever leaves takes along what they typed and did not send, in every window. */
+/** Signing out also deletes the person's drafts, in every tab. */
 export function signOut() {
   drafts.forgetAll()
   try {
     localStorage.setItem(leftKey, String(Date.now()))
   } catch {
-    // Then no other window is signed in either.
+    // Without storage no other tab is signed in either.
   }
   session.signOut()
 }
 
 let isWatching = false
 
-/** Begins with the first shell that is shown; asked again it does nothing. */
+/** Starts with the first shell that is shown; idempotent. */
 export function startSession(settings: SessionSettings | undefined) {
   if (isWatching) return
   isWatching = true

@@ -7,16 +7,16 @@ export const loadingAtMostMs = seconds(3)
 export const firstRetryMs = seconds(5)
 export const retryEveryMs = seconds(10)
 
-/** So long before the inactivity limit the session is confirmed once more. */
+/** The session is confirmed once more this long before the inactivity limit. */
 export const confirmBeforeLimitMs = seconds(10)
 
-/** The dialog that offers to stay opens this long before the limit, or at half time when the limit is that short. */
+/** The dialog that offers to stay opens this long before the limit, or halfway to it if the limit is shorter than twice this. */
 export const offerToStayMs = minutes(2)
 
-/** Activity is counted at most once in this time: a mouse moves a hundred times a second. */
+/** Activity counts at most once in this time, because a mouse moves a hundred times a second. */
 export const activityThrottleMs = seconds(1)
 
-/** A busy person who makes no call is reported to the server at most this often. */
+/** An active person who makes no calls is reported to the server at most this often. */
 export const keepAliveMs = minutes(1)
 
 const fallbackIdleMinutes = 29
@@ -24,7 +24,7 @@ const fallbackWarningMinutes = 1
 
 export type SessionSettings = { sessionIdleMinutes?: number; sessionWarningMinutes?: number }
 
-/** The waiting times that follow from the configured minutes. */
+/** The durations that follow from the configured minutes. */
 export function timesOf({ sessionIdleMinutes, sessionWarningMinutes }: SessionSettings = {}) {
   const idle = sessionIdleMinutes ?? fallbackIdleMinutes
   const warning = sessionWarningMinutes ?? fallbackWarningMinutes

@@ -22,7 +22,7 @@ export const owner: SessionUser = {
 export const kept = (entries: Record<string, string> = {}) => new Map(Object.entries(entries))
 export const signedInBefore = () => kept({ token: 'token-1', user: JSON.stringify(owner) })
 
-/** One tab on a shared store of keys; `browser` lets several tabs share it. */
+/** Opens one tab; tabs that are passed the same `browser` share its storage. */
 export function openTab(browser = kept(), settings: object = { sessionIdleMinutes: 15, sessionWarningMinutes: 14 }) {
   const confirm = vi.fn(async () => ({ user: owner }))
   const endOnServer = vi.fn()

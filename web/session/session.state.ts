@@ -3,18 +3,18 @@ import type { StoredSession } from './stored-session.ts'
 
 export type SessionState = {
   readonly status: 'loading' | 'signed-out' | 'signed-in'
-  /** The server has confirmed this user; false while it cannot be reached. */
+  /** Whether the server has confirmed this user; false while it cannot be reached. */
   readonly isValidated: boolean
   readonly user: SessionUser | undefined
   /** Why the last session ended. */
   readonly notice: string | undefined
-  /** A dialog should offer to stay. It waits for an answer, even when the person is busy again. */
+  /** A dialog should offer to stay signed in. It waits for an answer, even if the person becomes active again. */
   readonly isAsking: boolean
   /** When the person will be signed out, once that is near. */
   readonly endsAt: number | undefined
-  /** The shell has shown this user for the whole configured time. */
+  /** The shell has shown this user for the configured time. */
   readonly isShellTimeUp: boolean
-  /** The page is being left for a login screen: show nothing private, redirect nowhere else. */
+  /** The page is being left for a login screen: show nothing private and do not redirect elsewhere. */
   readonly isLeaving: boolean
 }
 
@@ -29,15 +29,15 @@ export const loadingState: SessionState = {
   isLeaving: false,
 }
 
-/** What the session needs of the world around it. */
+/** What the session depends on. */
 export type SessionParts = {
   now: () => number
   stored: StoredSession
-  /** Asks the server whether the stored token is still good. */
+  /** Asks the server whether the stored token is still valid. */
   confirm: () => Promise<{ user: SessionUser }>
-  /** Ends a token on the server; best effort. */
+  /** Revokes a token on the server, best effort. */
   endOnServer: (token: string) => void
   leaveTo: (address: string) => void
-  /** Where the person is, to return there after signing in. */
+  /** The current path, to return to after signing in. */
   here: () => string
 }

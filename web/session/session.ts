@@ -32,7 +32,7 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
   const agenda = createAgenda(
     now,
     {
-      // First, for after the end nothing else counts.
+      // Ending comes first, because after it nothing else counts.
       end: () => end({ expired: true, tellServer: true }),
       loadingOver: () => becomeUnsure(),
       confirmAfterLogin: () => void check(),
@@ -129,7 +129,10 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
     leaveTo(address)
   }
 
-  /** The server no longer knows the token. A visit that only begins stays where it is; one under way goes to the login screen. */
+  /**
+   * The server no longer accepts the token. On the first check the visitor stays on the page; later, the person goes to the login
+   * screen.
+   */
   function expire() {
     if (isFirstCheck) forget({ notice: sessionExpiredMessage })
     else if (token) end({ expired: true })
@@ -154,7 +157,9 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
     welcome(user, isValidated)
   }
 
-  /** Another tab signed in or out or was used, or this page is looked at again, perhaps after a night's sleep. */
+  /**
+   * Called when another tab signed in or out or was used, or when this page becomes visible again, perhaps after a night's sleep.
+   */
   function followStorage() {
     if (!isStarted) return
     const [newToken, user] = [stored.token(), stored.user()]
@@ -179,7 +184,7 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
     agenda.run()
   }
 
-  /** The person did something: the inactivity limit is counted anew, unless it is over already. */
+  /** Restarts the inactivity limit when the person does something, unless the limit has already passed. */
   function noteActivity() {
     if (state.status !== 'signed-in' || now() - lastActivity < activityThrottleMs) return
     hearOtherTabs()
@@ -190,7 +195,7 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
     agenda.run()
   }
 
-  /** The answer to the question. */
+  /** Answers the dialog that offers to stay. */
   function stay() {
     if (!state.isAsking) return
     set({ isAsking: false })

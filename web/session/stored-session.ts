@@ -7,7 +7,9 @@ const roles = ['SEEKER', 'OWNER', 'ADMIN']
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What the tabs of one browser share. Storage can be switched off or full: then reading finds nothing and only sign-in complains. */
+/**
+ * What the tabs of one browser share. If storage is switched off or full, reading finds nothing and only signing in reports it.
+ */
 export function storedSession(storage: () => KeyValueStorage) {
   const read = (key: string) => attempt(() => storage().getItem(key)) ?? null
   return {
@@ -16,7 +18,7 @@ export function storedSession(storage: () => KeyValueStorage) {
     lastActivity: () => Number(read(activityKey)) || 0,
     hasUser: () => read(userKey) !== null,
     save(token: string, user: SessionUser) {
-      // The token last: other tabs look at both when it changes.
+      // The token is written last because other tabs read both when it changes.
       storage().setItem(userKey, JSON.stringify(user))
       storage().setItem(tokenKey, token)
     },
