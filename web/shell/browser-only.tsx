@@ -1,6 +1,6 @@
 import { Waiting } from './waiting.tsx'
 
-/** Areas behind sign-in are made in the browser: the server knows nobody and sends only this frame. */
+/** The areas behind sign-in render in the browser only: the server does not know who is signed in and sends just this frame. */
 export async function browserOnly() {
   return null
 }

@@ -10,11 +10,11 @@ import { SafetyStrip } from './public/safety-strip.tsx'
 
 type Props = {
   error: unknown
-  /** Inside a shell, which already has the main area, crisis help and the quick exit. */
+  /** Set inside a shell, which already has the main element, crisis help and the quick exit. */
   isInShell?: boolean
 }
 
-/** The last net: says what happened and how to go on. Help and the way out stay in sight. */
+/** The last error boundary: says what happened and what to do next. Crisis help and the quick exit stay in view. */
 export function CrashScreen({ error, isInShell = false }: Props) {
   const Box = isInShell ? 'div' : 'main'
   return (
@@ -43,7 +43,7 @@ function Crashed() {
   )
 }
 
-/** A part of the screen did not arrive, and nothing is wrong with it: it comes by itself with the network. */
+/** For a part of the screen that failed to load only because of the network: reloads once it is back. */
 function Unreached() {
   useEffect(() => {
     network.lost()

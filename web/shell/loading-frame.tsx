@@ -5,7 +5,7 @@ import { SafetyStrip } from './public/safety-strip.tsx'
 import styles from './signed-in/signed-in-shell.module.css'
 import { Waiting } from './waiting.tsx'
 
-/** Until it is known who looks: what all frames have in common, so that little moves when theirs appears. */
+/** Shown until it is known who is visiting: the parts that all frames share, to keep the layout shift small. */
 export function LoadingFrame({ words, children }: { words: string; children?: ReactNode }) {
   return (
     <>

@@ -12,7 +12,7 @@ export function SkipLink() {
   )
 }
 
-/** The content; after a change of page the focus comes here, as it would with a new document. */
+/** The main element. After a navigation it takes the focus, as a new document would. */
 export function MainArea({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

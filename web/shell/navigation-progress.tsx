@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import styles from './navigation-progress.module.css'
 
-/** A thin line and a word while the next screen loads. */
+/** A thin line and a short text while the next screen loads. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== 'idle'
   return (

@@ -1,7 +1,7 @@
 import { network, useIsOffline } from '#web/network/network.browser.ts'
 import styles from './offline-notice.module.css'
 
-/** In every frame: the page stands, and says why the next one does not come. */
+/** Shown in every frame: the page stays, and this says why the next one does not load. */
 export function OfflineNotice() {
   const isOffline = useIsOffline()
   return (

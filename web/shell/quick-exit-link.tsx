@@ -9,7 +9,7 @@ const leave = (event: MouseEvent) => {
 
 export const quickExitNote = 'Quick exit does not erase your browser history.'
 
-/** A link, so that it leaves even before, or without, JavaScript. */
+/** A link, so that the quick exit works before hydration and without JavaScript. */
 export function QuickExitLink({ className }: { className?: string }) {
   useEffect(() => {
     const isEnough = shiftCounter()

@@ -3,14 +3,14 @@ export const neutralPage = 'https://www.weather.gov/'
 const pressesNeeded = 3
 const withinMs = 2_000
 
-/** Blanks the page at once, then puts another in its place in the history. */
+/** Blanks the page at once, then replaces it in the history. */
 export function leaveQuickly() {
   document.title = 'Weather'
   document.documentElement.hidden = true
   location.replace(neutralPage)
 }
 
-/** Tells when Shift alone was pressed three times in a row; any other key starts anew. */
+/** Detects three presses of Shift in a row; any other key resets the count. */
 export function shiftCounter() {
   let presses: number[] = []
   return (key: string, at: number) => {

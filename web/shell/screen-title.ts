@@ -1,6 +1,6 @@
 import { screens } from '#web/site-map.ts'
 
-/** A tab can be seen over a shoulder: behind sign-in no title tells what the site is for. */
+/** Someone may see the tab over a shoulder, so no title behind sign-in says what the site is for. */
 export function documentTitleOf(path: string | undefined) {
   const screen = screens.find((one) => one.path === path)
   if (!screen) return 'Waymark'

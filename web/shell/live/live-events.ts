@@ -4,10 +4,10 @@ import { readToken } from '#web/api/token.ts'
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
 
-/** Longer after each failure in a row, so that a server that comes back is not stormed. */
+/** Exponential backoff, so that a server that comes back is not flooded. */
 export const waitAfter = (failures: number) => Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
 
-/** The data of each event in a stream of text, however it was cut into pieces. */
+/** Yields the data of each event in an event stream, however the text is split into chunks. */
 export async function* eventsIn(pieces: AsyncIterable<string>) {
   let rest = ''
   for await (const piece of pieces) {
@@ -20,10 +20,10 @@ export async function* eventsIn(pieces: AsyncIterable<string>) {
   }
 }
 
-/** What changed, not how: pages ask for what they may see. */
+/** Says only what changed; pages then fetch what they are allowed to see. */
 export type LiveEvent = { topic: string; id?: string }
 
-/** Listens until it is told to stop or the session is over. The browser's own reader cannot send a token. */
+/** Follows the event stream until it is aborted or the session ends. Uses `fetch` because EventSource cannot send a token. */
 export async function followEvents(onEvent: (event: LiveEvent) => void, signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
@@ -34,7 +34,7 @@ export async function followEvents(onEvent: (event: LiveEvent) => void, signal: 
         for await (const event of eventsIn(piecesOf(response.body))) onEvent(JSON.parse(event) as LiveEvent)
       }
     } catch {
-      // Away for a moment, or told to stop: the loop decides.
+      // The connection is lost for a moment or was aborted; the loop decides.
     }
     await pause(waitAfter(failures), signal)
   }

@@ -7,7 +7,7 @@ type Listener = (event: LiveEvent) => void
 const listeners = new Set<Listener>()
 let stop: AbortController | undefined
 
-/** One stream for the whole page: a browser opens only a few connections to one site. */
+/** One event stream for the whole page, because a browser opens only a few connections to one site. */
 function listen(listener: Listener) {
   listeners.add(listener)
   if (!stop) {
@@ -24,7 +24,7 @@ function listen(listener: Listener) {
   }
 }
 
-/** Calls back when something of this topic changed for this person, or may have while nobody listened. */
+/** Calls back when something under this topic changed for this person, or may have changed while the stream was down. */
 export function useLive(topic: string, onEvent: () => void) {
   const userId = useSession().user?.id
   const tell = useEffectEvent(onEvent)

@@ -5,7 +5,7 @@ import { useLive } from './use-live.ts'
 
 const unread = apiQuery('GET /notifications/unread-count')
 
-/** How many notifications wait, kept fresh by the event stream; when it cannot be asked, none. */
+/** The number of unread notifications, kept fresh by the event stream; 0 if it cannot be fetched. */
 export function useUnreadCount() {
   const { user } = useSession()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Plain addresses, so that they work signed out and without JavaScript. */
+/** Plain `tel:` and `sms:` links, so that they work signed out and without JavaScript. */
 export function CrisisLinks({ className }: { className?: string }) {
   return (
     <>

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import styles from './drop-menu.module.css'
 
-/** A menu that opens without JavaScript; with it, it closes on Escape, on a click elsewhere and when a page is chosen. */
+/** A menu that opens without JavaScript. With JavaScript it also closes on Escape, on a click elsewhere and on navigation. */
 export function DropMenu({ label, className, children }: { label: ReactNode; className?: string; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   useEffect(() => {
-    // Read only so that a new place closes the menu.
+    // Depends on the location's key only to close the menu after a navigation.
     if (key && ref.current) ref.current.open = false
   }, [key])
   useEffect(() => {

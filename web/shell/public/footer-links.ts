@@ -1,10 +1,10 @@
 import { isBuilt } from '#web/screens-to-come.ts'
 
 export type FooterLink = {
-  /** A path of ours or another site; without one there is nothing to open yet. */
+  /** A path on this site or a URL of another; without one there is nothing to open yet. */
   to?: string | undefined
   label: string
-  /** Labelled as coming soon: the four the specification names, and what an operator has not set. */
+  /** Marked as coming soon: the four links the specification names, and those the operator has not configured. */
   isComing?: boolean
 }
 
@@ -60,7 +60,7 @@ const allColumns: { title: string; links: (FooterLink & { to: string })[] }[] = 
   },
 ]
 
-/** A screen that does not exist is named only where the specification names it, and then without a link. */
+/** A screen that does not exist yet is listed only if the specification names it, and then without a link. */
 export const columns: { title: string; links: FooterLink[] }[] = allColumns.map(({ title, links }) => ({
   title,
   links: links
@@ -68,7 +68,7 @@ export const columns: { title: string; links: FooterLink[] }[] = allColumns.map(
     .map((link) => (isBuilt(link.to) ? link : { ...link, to: undefined })),
 }))
 
-/** Pages of the operator on other sites. */
+/** The operator's pages on other sites. */
 export type OutsideLinks = Partial<Record<'facebook' | 'instagram' | 'youtube' | 'donate', string>>
 
 const outside = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', donate: 'Donate' } as const

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/field.tsx'
 import styles from './newsletter-form.module.css'
 
 const shownMs = 3_000
-/** By specification: whatever else the answer calls it, the person has subscribed. */
+/** By specification, any response other than "unsubscribed" means that the person has subscribed. */
 const wordsFor = (action: string) => (action === 'unsubscribed' ? 'Email has been unsubscribed!' : 'Thank you for subscribing!')
 type Outcome = { tone: 'success' | 'danger'; words: string }
 

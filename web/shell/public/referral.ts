@@ -2,7 +2,9 @@ import { call } from '#web/api/client.ts'
 
 const countedKey = 'visit-counted'
 
-/** Which page and campaign a visit began with. The page without its query: links from mails carry secrets there. */
+/**
+ * The page and campaign a visit started with. The page's query string is left out because links in emails carry secrets there.
+ */
 export function visitFrom(address: string, referrer: string) {
   const { pathname, searchParams, origin } = new URL(address)
   const from = URL.canParse(referrer) && new URL(referrer).origin !== origin ? referrer : ''
@@ -15,7 +17,7 @@ export function visitFrom(address: string, referrer: string) {
   }
 }
 
-/** Counts this visit once in a browser session. Nothing depends on it. */
+/** Counts this visit once per browser session. Failures are ignored because nothing depends on it. */
 export async function countVisit() {
   try {
     if (sessionStorage.getItem(countedKey)) return

@@ -3,7 +3,7 @@ import { QuickExitLink } from '#web/shell/quick-exit-link.tsx'
 import { CrisisLinks } from './crisis-links.tsx'
 import styles from './safety-strip.module.css'
 
-/** Help and a way out, in sight on every page however far it is scrolled. */
+/** Crisis help and the quick exit, in view on every page however far it is scrolled. */
 export function SafetyStrip({ wide }: { wide?: boolean }) {
   return (
     <aside className={styles.strip} aria-label="Crisis help and quick exit">

@@ -23,7 +23,7 @@ const liveChat: Record<Role, string> = {
   ADMIN: '/admin-recovery-support',
 }
 
-/** A person's own links beside the public pages, as far as their screens exist. Live chat is for people who are signed in. */
+/** Links to a person's own screens, shown on public pages as far as those screens exist. Live chat is for signed-in people. */
 export const accountLinksOf = (role: Role): NamedLink[] =>
   onlyBuilt([
     { to: homePathOf(role), label: role === 'ADMIN' ? 'Staff area' : 'Dashboard' },

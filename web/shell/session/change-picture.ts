@@ -1,10 +1,10 @@
 import { call } from '#web/api/client.ts'
 import { session } from '#web/session/session.browser.ts'
 
-// Some browsers do not know what a HEIC file is and name no type.
+// Some browsers do not know HEIC files and report no type for them.
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 
-/** What went wrong, or nothing. */
+/** Returns the error message, or undefined on success. */
 export async function changePicture(file: File) {
   if (!isPicture(file)) return 'Please choose a picture.'
   const form = new FormData()

@@ -4,7 +4,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import styles from './expired-notice.module.css'
 
-/** For a session that was over before the visit began: the page stays, and says so. */
+/** Shown when the session had already expired before the visit began: the page stays, and this says so. */
 export function ExpiredNotice() {
   const { notice } = useSession()
   const { pathname, search } = useLocation()

@@ -7,20 +7,20 @@ import { Waiting } from '#web/shell/waiting.tsx'
 import { type Guard, type Screen, screens } from '#web/site-map.ts'
 import { NoAccess } from './no-access.tsx'
 
-/** The screen that is shown; a route's id is its line in the site map. */
+/** The current screen; a route's id is its path in the site map. */
 export function useScreen(): Screen | undefined {
   const id = useMatches().at(-1)?.id
   return screens.find(({ path }) => path === id)
 }
 
-/** With what the screen needs beyond its guard: who lacks it is led on like everyone without a permission. */
+/** Adds the permission the screen needs beyond its guard; people without it are redirected like everyone else who lacks one. */
 function guardOf(screen: Screen | undefined): Guard {
   const guard = screen?.guard ?? 'signed-in'
   const permission = screen && screenNeeds[screen.path]
   return permission && typeof guard === 'object' ? { ...guard, permission } : guard
 }
 
-/** Shows a screen to those who may see it, and leads the others on. */
+/** Shows a screen to those who may see it, and redirects everyone else. */
 export function Guarded({ permissions, children }: { permissions?: Permissions | undefined; children: ReactNode }) {
   const { status, user, isLeaving } = useSession()
   const location = useLocation()

@@ -1,6 +1,6 @@
 import { Page } from '#web/ui/page.tsx'
 
-/** For a team member whose rights do not reach even the dashboard. */
+/** For a team member whose permissions do not even include the dashboard. */
 export function NoAccess() {
   return (
     <Page narrow title="You cannot see the properties yet">

@@ -39,7 +39,7 @@ export function OwnerUserMenu({ user, items, showFigures }: { user: SessionUser;
   )
 }
 
-/** Without a role of its own: a menu may hold nothing else beside its items. */
+/** Has no ARIA role: a menu may contain nothing but its items. */
 export function OwnerFigures() {
   const { data } = useApi('GET /owners/dashboard-stats')
   if (!data) return null

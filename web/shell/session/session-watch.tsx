@@ -5,7 +5,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useSettings } from '#web/settings.ts'
 import { StayDialog } from './stay-dialog.tsx'
 
-/** In every shell: starts the session, warns before it ends, and forgets what was fetched for another person. */
+/** Part of every shell: starts the session, warns before it ends, and clears what was fetched for another person. */
 export function SessionWatch() {
   const settings = useSettings()
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './stay-dialog.module.css'
 
-/** Before inactivity ends the session: a countdown, and a way to stay. It waits for an answer, so that no button slips away. */
+/** A countdown before inactivity ends the session, and a button to stay. It waits for an answer, so that no button slips away. */
 export function StayDialog() {
   const { isAsking, endsAt } = useSession()
   return (

@@ -2,7 +2,7 @@ import type { Permission } from '#contract/endpoint.ts'
 import { useApi } from '#web/api/queries.ts'
 import { isPermitted } from '#web/session/guard.ts'
 
-/** What this person may do in the owner's area, for screens that show less to some. */
+/** What this person may do in the owner's area, for screens that show some people less. */
 export function usePermissions() {
   const { data } = useApi('GET /owners/team/my-team')
   const permissions = data && !data.isTeamMember ? 'all' : data?.teamMembership?.permissions

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSession } from '#web/session/use-session.ts'
 import styles from './validating.module.css'
 
-/** The server could not be asked yet whether this session is good. */
+/** Shown while the server cannot be reached to confirm the session. */
 export function Validating() {
   const { status, isValidated, retry } = useSession()
   const isUnsure = status === 'signed-in' && !isValidated

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './admin-search.module.css'
 import { type Hit, useFound } from './use-found.ts'
 
-/** People, homes and applications from anywhere in the staff area; arrows choose, Enter opens, Escape closes. */
+/** Finds people, homes and applications from anywhere in the staff area. Arrow keys choose, Enter opens, Escape closes. */
 export function AdminSearch() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export function AdminSearch() {
   const isOpen = !isClosed && found !== undefined
 
   function open(hit: Hit) {
-    // Someone who has no screen of their own is found, with role and email, and that is all.
+    // A person without a screen of their own is listed with role and email, and there is nothing to open.
     if (hit.to === undefined) return
     setTyped('')
     setClosed(true)
@@ -76,12 +76,12 @@ export function AdminSearch() {
                   <button
                     key={hit.id}
                     type="button"
-                    // The focus stays in the field, which names the active hit.
+                    // The focus stays in the field, which references the active result.
                     tabIndex={-1}
                     id={`${id}-${index}`}
                     role="option"
                     aria-selected={index === active}
-                    // Before the field loses the focus, which closes the list.
+                    // Prevents the field from losing the focus, which would close the list before the click.
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => open(hit)}
                   >

@@ -17,14 +17,14 @@ type Props = {
   bell: string
   profile?: string
   search?: ReactNode
-  /** Before the bell. */
+  /** Shown before the bell. */
   actions?: ReactNode
-  /** Without crisis help and quick exit: staff are in no danger of being seen. */
+  /** Leaves out crisis help and the quick exit: staff are in no danger if someone sees the screen. */
   isPlain?: boolean
   children: ReactNode
 }
 
-/** The shell of residents and of staff; the owners' has its own rules. */
+/** The shell of residents and staff; the owners' shell has its own rules. */
 export function AreaShell({ of: role, nav, label, bell, profile, search, actions, isPlain = false, children }: Props) {
   const { user } = useSession()
   const home = homePathOf(role)

@@ -7,16 +7,16 @@ export type NavItem = {
   label: string
   icon?: IconName
   permission?: Permission
-  /** Keeps its place in the menu, without a link. */
+  /** Shown in its place in the menu, but without a link. */
   isComing?: boolean
 }
 export type NavGroup = { title?: string; items: readonly NavItem[] }
 
-/** A menu leads only to screens that exist; a group that is left empty goes with its items. */
+/** A menu links only to screens that exist; an empty group is left out. */
 const built = (groups: readonly NavGroup[]): readonly NavGroup[] =>
   groups.map((group) => ({ ...group, items: onlyBuilt(group.items) })).filter(({ items }) => items.length > 0)
 
-/** The specification names every item of these menus, so one whose screen is not built yet stays in its place as coming soon. */
+/** The specification names every item of these menus, so one whose screen does not exist yet stays in place as coming soon. */
 const specified = (items: readonly NavItem[]): readonly NavItem[] =>
   items.map((item) => (isBuilt(item.to) ? item : { ...item, isComing: true }))
 
@@ -57,11 +57,11 @@ const residentGroups: readonly NavGroup[] = built([
   },
 ])
 
-/** Rent is for people who live in a home: nobody else has any to pay. */
+/** The rent item is only for people who live in a home: no one else pays any. */
 export const residentNav = ({ paysRent }: { paysRent: boolean }): readonly NavGroup[] =>
   paysRent ? residentGroups : residentGroups.map((group) => ({ ...group, items: group.items.filter(({ to }) => to !== payRent) }))
 
-/** The ten items of the owner's sidebar, by specification in this order. */
+/** The ten items of the owner's sidebar, in the specification's order. */
 export const ownerSidebar: readonly NavItem[] = specified([
   { to: '/homeowner/dashboard', label: 'Dashboard', icon: 'home', permission: 'view_properties' },
   { to: '/homeowner/profile', label: 'Profile', icon: 'user', permission: 'view_properties' },
@@ -75,7 +75,7 @@ export const ownerSidebar: readonly NavItem[] = specified([
   { to: '/homeowner/settings', label: 'Settings', icon: 'gear', permission: 'manage_team' },
 ])
 
-/** The owner's user menu; signing out follows these. */
+/** The items of the owner's user menu; signing out comes after them. */
 export const ownerMenu: readonly NavItem[] = specified([
   { to: '/homeowner/dashboard', label: 'Dashboard', icon: 'home', permission: 'view_properties' },
   { to: '/homeowner/listings', label: 'Properties', icon: 'list', permission: 'view_properties' },

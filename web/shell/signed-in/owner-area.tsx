@@ -8,13 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { OwnerShell } from './owner-shell.tsx'
 
-/** The owner's area, as far as this person's permissions reach. */
+/** The owner's area, limited to this person's permissions. */
 export function OwnerArea({ user, children }: { user: SessionUser; children: ReactNode }) {
   const { isShellTimeUp } = useSession()
   const { data, isPending, refetch } = useApi('GET /owners/team/my-team')
 
   useEffect(() => {
-    // After so long the owner may have changed what this person may do.
+    // After this long the owner may have changed the person's permissions.
     if (isShellTimeUp) void refetch()
   }, [isShellTimeUp, refetch])
 

@@ -78,7 +78,7 @@ function OwnerCard({ user, teamOf, mayView }: { user: SessionUser; teamOf: strin
   )
 }
 
-/** Stays empty when the profile cannot be loaded. */
+/** Renders nothing if the profile cannot be loaded. */
 function BusinessName() {
   const { data } = useApi('GET /owners/profile')
   return data?.businessName ? <span className={styles.soft}>{data.businessName}</span> : null

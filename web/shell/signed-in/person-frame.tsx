@@ -7,7 +7,7 @@ import { StaffFrame } from './staff-frame.tsx'
 
 const frames = { SEEKER: ResidentFrame, OWNER: OwnerFrame, ADMIN: StaffFrame }
 
-/** The frame a person moves in, around screens that several roles may open. */
+/** Picks the shell of a person's role, for screens that several roles may open. */
 export default function PersonFrame({ role, children }: { role: Role; children: ReactNode }) {
   const Frame = frames[role]
   return <Frame>{children}</Frame>

@@ -12,24 +12,24 @@ import styles from './signed-in-shell.module.css'
 
 type Props = {
   home: string
-  /** To the right in the bar on top. */
+  /** Shown on the right of the top bar. */
   actions: ReactNode
-  /** Between the name and the actions; under them where the window is narrow. */
+  /** Shown between the name and the actions, or below them in a narrow window. */
   search?: ReactNode
-  /** Without the strip of crisis help and quick exit. */
+  /** Leaves out the strip with crisis help and the quick exit. */
   isPlain?: boolean
   side: ReactNode
-  /** What the menu shows where the window is too narrow for the side. */
+  /** The content of the menu in a window too narrow for the sidebar. */
   menu: ReactNode
   children: ReactNode
 }
 
-/** Bar on top, navigation at the side; a window of 768 px is wide. */
+/** Top bar and sidebar; the sidebar shows from 768 px. */
 export function SignedInShell({ home, actions, search, isPlain = false, side, menu, children }: Props) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
-  // Choosing a page closes the menu, for its key is then another.
+  // Choosing a page closes the menu because the location's key then changes.
   const isOpen = openAt === key
   return (
     <MantineProvider
@@ -54,7 +54,7 @@ export function SignedInShell({ home, actions, search, isPlain = false, side, me
         {search}
         <div className={styles.actions}>{actions}</div>
       </header>
-      {/* Put together by hand: ready-made it has a second page header. */}
+      {/* Composed from parts, because the ready-made drawer has a second page header. */}
       <Drawer.Root opened={isOpen} onClose={() => setOpenAt(undefined)} size="20rem" lockScroll={false}>
         <Drawer.Overlay />
         <Drawer.Content aria-label="Menu">

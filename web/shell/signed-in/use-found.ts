@@ -10,7 +10,7 @@ type Answer = { typed: string; hits: readonly Hit[]; failed?: true }
 const roleName = { SEEKER: 'Resident', OWNER: 'Owner', ADMIN: 'Staff' } as const
 const pauseMilliseconds = 150
 
-/** What fits what is being typed: each source of the answer becomes a group of hits. */
+/** Searches for the typed text; each source in the response becomes a group of results. */
 async function find(typed: string): Promise<readonly Hit[]> {
   const { people, homes, applications } = await call('GET /admin/search', { query: { q: typed } })
   return [
@@ -38,7 +38,7 @@ async function find(typed: string): Promise<readonly Hit[]> {
   ]
 }
 
-/** Asked for when the person pauses. Undefined until there is an answer to just what was typed. */
+/** Debounced search. Undefined until there is a response to exactly what was typed. */
 export function useFound(typed: string): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>()
   const isWorth = typed.length >= 2
