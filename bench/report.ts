@@ -4,7 +4,7 @@ import type { Load } from './measure.ts'
 
 export type Line = { name: string; wait: { p50: number; p95: number }; ours?: Load; minimal?: Load }
 
-const page = join(import.meta.dirname, '#docs/performance.md')
+const page = join(import.meta.dirname, '../docs/performance.md')
 
 export function toTable(lines: readonly Line[], of: string) {
   const head = ['', 'ours, calls/s', 'p50 / p99 ms', 'minimal, calls/s', 'p50 / p99 ms', 'ratio', 'one at a time, p50 / p95 ms']

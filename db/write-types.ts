@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/kernel/database/embedded-postgres
 import { writeChecksums } from './checksums.ts'
 import { migrate } from './migrate.ts'
 
-const schemaFile = join(import.meta.dirname, '#server/kernel/database/schema.ts')
+const schemaFile = join(import.meta.dirname, '../server/kernel/database/schema.ts')
 
 /** Writes the types of the migrated database and the checksums of new migrations, or with --check says whether they are current. */
 const folder = mkdtempSync(join(tmpdir(), 'waymark-types-'))

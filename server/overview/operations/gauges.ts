@@ -59,7 +59,7 @@ function addProcessGauges(registry: Registry, { context, pool, clock }: Watched)
       skew.set(clock.ownAheadSeconds())
     },
   })
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '#package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string }
   const info = new Gauge({ name: 'waymark_info', help: 'The version', labelNames: ['version', 'node'], registers })
   info.set({ version, node: process.version }, 1)
 }

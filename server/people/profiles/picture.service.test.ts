@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -42,7 +41,7 @@ it.each(['SEEKER', 'OWNER', 'ADMIN'] as const)('lets %s set, see and remove the 
 })
 
 it('takes the pictures of an iPhone', async () => {
-  const heic = readFileSync(join(import.meta.dirname, '#server/kernel/files/pictures.sample.heic'))
+  const heic = readFileSync('server/kernel/files/pictures.sample.heic')
   expect(await upload(await test.as('SEEKER'), heic, 'IMG_0001.HEIC')).toMatchObject({ status: 200 })
 })
 
