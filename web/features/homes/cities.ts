@@ -1,4 +1,4 @@
-/** The cities that have a page of their own. */
+/** The cities that have their own page. */
 export const cities = [
   { slug: 'delray-beach', name: 'Delray Beach', state: 'FL' },
   { slug: 'boca-raton', name: 'Boca Raton', state: 'FL' },

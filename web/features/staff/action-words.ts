@@ -23,7 +23,7 @@ const words: Readonly<Record<string, string>> = {
   REINSTATED: 'Account restored',
 }
 
-/** What happened, in words; a step nobody has named yet by its own: "deposit.giveBack" reads "Give back". */
+/** The label of an action; one without a label is derived from its name: "deposit.giveBack" becomes "Give back". */
 export function wordsOfAction(action: string) {
   const known = words[action]
   if (known) return known

@@ -3,13 +3,13 @@ import type { Column } from '#web/ui/data-table.tsx'
 
 type Named<Row> = { keyOf: (row: Row) => string; nameOf: (row: Row) => string; mayChoose?: (row: Row) => boolean }
 
-/** Rows chosen for a step that is taken for several at once. What is no longer on the screen is not chosen any more. */
+/** Rows selected for a bulk action. Rows that are no longer on the screen are not selected anymore. */
 export function useChosenRows() {
   const [chosen, setChosen] = useState<readonly string[]>([])
   return {
     chosenOf: <Row,>(rows: readonly Row[], { keyOf, mayChoose = () => true }: Omit<Named<Row>, 'nameOf'>) =>
       rows.filter((row) => chosen.includes(keyOf(row)) && mayChoose(row)),
-    /** The column of boxes, with one on top for all rows of the page. */
+    /** The column of checkboxes, with one in the head for all rows of the page. */
     column<Row>(rows: readonly Row[], { keyOf, nameOf, mayChoose = () => true }: Named<Row>): Column<Row> {
       const all = rows.filter(mayChoose).map(keyOf)
       const count = all.filter((key) => chosen.includes(key)).length

@@ -7,13 +7,13 @@ import styles from './day-filter.module.css'
 const day = /^\d{4}-\d{2}-\d{2}$/
 const read = (text: string | null) => (text && day.test(text) ? text : undefined)
 
-/** The days an address names, as the lists of staff ask for them. */
+/** The days in the query string, in the form the staff lists expect. */
 export const daysOf = (searchParams: URLSearchParams) => {
   const [startDate, endDate] = [read(searchParams.get('from')), read(searchParams.get('to'))]
   return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
 }
 
-/** From one day to another, kept in the address. */
+/** A range of days, kept in the query string. */
 export function DayFilter({ label }: { label: string }) {
   const [searchParams, change] = useQueryParams()
   const { startDate = '', endDate = '' } = daysOf(searchParams)

@@ -6,7 +6,10 @@ import styles from './notice-bar.module.css'
 import { announce, closeNotice, type Next, type Notice, useNotice } from './notices.ts'
 import { focusRow } from './rows.ts'
 
-/** What was just done and what comes next, in the corner where decisions are taken. It is there before it speaks, or readers miss it. */
+/**
+ * What was just done and what comes next, in the corner where decisions are made. The live region exists before it has text, or
+ * screen readers would miss it.
+ */
 export function NoticeBar() {
   const notice = useNotice()
   const { pathname, search } = useLocation()
@@ -25,7 +28,7 @@ function ClosesOnLeaving() {
 
 function Words({ notice: { words, next, back, undo } }: { notice: Notice }) {
   const ref = useRef<HTMLDivElement>(null)
-  // The button that was pressed is usually gone with its row: the keyboard goes on from here.
+  // The pressed button has usually disappeared with its row, so the focus moves here.
   useEffect(() => {
     const timer = setTimeout(() => ref.current?.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)

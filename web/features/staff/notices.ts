@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where to go on: a screen, or a row of the list that is on the screen. */
+/** What to do next: a screen, or a row of the list on screen. */
 export type Next = { label: string } & ({ to: string } | { row: string })
 export type Notice = {
   words: string
   next?: Next | undefined
-  /** The list, for when nothing waits any more. */
+  /** The list to return to when nothing is left to review. */
   back?: { label: string; to: string }
-  /** Only where the domain has a way back. */
+  /** Set only if the action can be undone. */
   undo?: { label: string; run: () => Promise<unknown> }
 }
 
@@ -19,7 +19,7 @@ function set(notice: Notice | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Says what was just done, in one place for all staff screens. The last one stays until it is closed or another follows. */
+/** Announces what was just done, in one place for all staff screens. A notice stays until it is closed or replaced. */
 export const announce = (notice: Notice) => set(notice)
 export const closeNotice = () => set(undefined)
 

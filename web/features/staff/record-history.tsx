@@ -18,7 +18,7 @@ const show = ({ id, at, action, by, reason }: AuditEvent) => ({
   reason,
 })
 
-/** Who did what to a record, newest first, with the names of staff. */
+/** The audit history of a record, newest first, with the names of staff. */
 export function RecordHistory({ type, id }: Record) {
   const query = useApi('GET /admin/audit-events', { query: { subjectType: type, subjectId: id } })
   return (
@@ -33,7 +33,7 @@ export function RecordHistory({ type, id }: Record) {
   )
 }
 
-/** The same behind a button of a row; `about` names the row to readers. */
+/** The history behind a button in a row; `about` names the row for screen readers. */
 export function HistoryButton({ type, id, about }: Record & { about: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

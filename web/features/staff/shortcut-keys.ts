@@ -1,6 +1,6 @@
 const place = 'waymark.staff.shortcuts'
 
-/** Kept on this device; a browser that keeps nothing has them on. */
+/** The setting is kept on this device; without storage the shortcuts are on. */
 export function areShortcutsOn() {
   try {
     return globalThis.localStorage?.getItem(place) !== 'off'
@@ -13,10 +13,10 @@ export function keepShortcuts(isOn: boolean) {
   try {
     localStorage.setItem(place, isOn ? 'on' : 'off')
   } catch {
-    // For this visit only, then.
+    // Without storage the setting lasts for this visit only.
   }
 }
 
-/** Letters belong to whatever takes them. */
+/** Whether the focused element takes text, so that letters are not shortcuts there. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))

@@ -15,11 +15,11 @@ const keys = [
   ['?', 'Show this list'],
 ] as const
 
-/** Search fields of the screen come before the one in the bar. */
+/** A search field of the screen comes before the one in the bar. */
 const searchField = () =>
   document.querySelector<HTMLElement>('main input[type="search"]') ?? document.querySelector<HTMLElement>('header search input')
 
-/** Single keys for people who do this all day; whoever needs those keys otherwise, as with speech input, switches them off. */
+/** Single-key shortcuts for people who do this all day. They can be switched off, for example by people who use speech input. */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false)
   const [isOn, setOn] = useState(areShortcutsOn)

@@ -6,14 +6,14 @@ import type { Next, Notice } from './notices.ts'
 type Ways = Pick<Notice, 'next' | 'back'>
 const on = (next: Next | undefined, list: string): Ways => ({ next, back: { label: 'Back to what waits', to: list } })
 
-/** The home that waits longest for a review, besides this one. */
+/** The other home that has waited longest for review. */
 export function useNextHome(id: string): Ways {
   const { data } = useApi('GET /admin/homes', { query: { status: ['PENDING_REVIEW'], sort: 'waiting', limit: 2 } })
   const home = data?.homes.find((one) => one.id !== id)
   return on(home && { label: titleOf(home), to: reviewAt(home.id) }, '/admin-listings')
 }
 
-/** The request for a badge that waits longest, besides this one. */
+/** The other badge request that has waited longest. */
 export function useNextVerification(homeId: string, level: VerificationLevel): Ways {
   const { data } = useApi('GET /admin/verifications', { query: { show: 'WAITING', limit: 2 } })
   const request = data?.requests.find((one) => one.homeId !== homeId || one.level !== level)
@@ -21,7 +21,7 @@ export function useNextVerification(homeId: string, level: VerificationLevel): W
   return on(to ? { label: request.homeTitle || 'Untitled home', to } : undefined, '/admin-property-verification')
 }
 
-/** The application a home has left unanswered longest, besides this one. */
+/** The other application that a home has left unanswered longest. */
 export function useNextApplication(id: string): Ways {
   const { data } = useApi('GET /admin/applications', { query: { status: ['SUBMITTED', 'UNDER_REVIEW'], limit: 2 } })
   const application = data?.applications.find((one) => one.id !== id)
@@ -29,7 +29,7 @@ export function useNextApplication(id: string): Ways {
   return on(next, '/admin-applications')
 }
 
-/** The next document of the home, else the home whose documents wait longest. */
+/** The home's next document, or else the home whose documents have waited longest. */
 export function useNextDocument(homeId: string, waiting: readonly { homeDocumentId: string; name: string }[]): Ways {
   const { data } = useApi('GET /admin/home-documents/verification-queue', { query: { limit: 20 } })
   const [here] = waiting

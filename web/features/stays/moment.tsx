@@ -9,7 +9,7 @@ export function formatLeft(milliseconds: number) {
   return `${hours} h ${minutes % 60} min`
 }
 
-/** How long a real deadline is still away; goes on by the minute. */
+/** The time left until a deadline, updated every 30 seconds. */
 export function TimeLeft({ until }: { until: Date | string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

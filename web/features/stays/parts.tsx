@@ -4,7 +4,7 @@ import styles from './stays.module.css'
 
 type Event = { at: Date | string; text: string; by: string; reason: string | null }
 
-/** What happened, oldest first. */
+/** The history, oldest first. */
 export const History = ({ events }: { events: readonly Event[] }) => (
   <ol className={styles.history}>
     {events.map(({ at, text, by, reason }) => (

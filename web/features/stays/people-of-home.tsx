@@ -3,7 +3,7 @@ import { staffRoleLabel } from '#web/ui/labels.ts'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import styles from './stays.module.css'
 
-/** Whom a resident can call. */
+/** The people a resident can call. */
 export const PeopleOfHome = ({ people }: Pick<Reservation, 'people'>) =>
   people.length > 0 && (
     <dl className={styles.facts}>

@@ -3,11 +3,11 @@ import { formatDay } from './words.ts'
 
 type Room = { beds: number; nextFreeOn: string | null }
 
-/** A room can be chosen where a bed is available now, or opens by the day somebody comes. */
+/** A room can be chosen if a bed is available now or opens up by the move-in date. */
 export const canChoose = ({ beds, nextFreeOn }: Room, from: string | null) =>
   beds > 0 || (nextFreeOn !== null && from !== null && from >= nextFreeOn)
 
-/** "2 beds available", or when the next one opens. */
+/** "2 beds available", or when the next one opens up. */
 export function sayBeds({ beds, nextFreeOn }: Room) {
   if (beds > 0) return `${plural(beds, 'bed')} available`
   return nextFreeOn ? `full, next bed opens ${formatDay(nextFreeOn)}` : 'full'

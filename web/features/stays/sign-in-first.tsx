@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type Props = { only?: Role; words: string; children: ReactNode }
 
-/** The path is open to everyone; what it shows belongs to a few. */
+/** For a public path that shows something only a few people may see. */
 export function SignInFirst({ only, words, children }: Props) {
   const { status, user } = useSession()
   const { pathname, search } = useLocation()

@@ -6,7 +6,7 @@ type Facts = {
   title: string
   description: string
   path: string
-  /** Structured data besides the way from the start page to here; it may need the full address of the site. */
+  /** Structured data besides the breadcrumbs; it may need the public URL of the site. */
   data?: (publicUrl: string) => object
 }
 

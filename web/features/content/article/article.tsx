@@ -7,7 +7,7 @@ export type Part = { readonly id: string; readonly title: string; readonly body:
 
 type Props = { title: string; description: ReactNode; parts: readonly Part[]; children?: ReactNode }
 
-/** A page to read: what it is about, what comes first (the children), a list of its parts, and the parts. */
+/** A page to read: its title and description, an introduction (the children), a table of contents, and its sections. */
 export function Article({ title, description, parts, children }: Props) {
   return (
     <Page title={title} description={description}>

@@ -4,7 +4,7 @@ import styles from './cards.module.css'
 
 export type CardWords = { readonly icon: IconName; readonly title: string; readonly body: ReactNode }
 
-/** Short points side by side, each with a picture and a heading under the section's. */
+/** Short points side by side, each with an icon and a heading below the section's. */
 export function Cards({ cards }: { cards: readonly CardWords[] }) {
   return (
     <ul className={styles.cards}>

@@ -2,10 +2,10 @@ import styles from './contents.module.css'
 
 type Entry = { readonly id: string; readonly title: string }
 
-/** `beside` the text it stays in sight while one reads. */
+/** With `beside`, the contents stand next to the text and stay in view while one reads. */
 type Props = { parts: readonly Entry[]; label?: string; beside?: boolean }
 
-/** Plain anchors: they work before and without any script. */
+/** Plain anchors, so that they work before hydration and without JavaScript. */
 export function Contents({ parts, label = 'On this page', beside }: Props) {
   return (
     <nav className={`${styles.contents} ${beside ? styles.beside : ''}`} aria-label={label}>

@@ -2,7 +2,7 @@ import styles from './fact-table.module.css'
 
 type Props = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** A small table of rules; on a narrow screen each row becomes a card. */
+/** A small table of rules; in a narrow window each row becomes a card. */
 export function FactTable({ caption, columns, rows }: Props) {
   return (
     <table className={styles.table}>

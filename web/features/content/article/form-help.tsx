@@ -1,6 +1,6 @@
 import { useSettings } from '#web/settings.ts'
 
-/** Without our script nothing can be sent, so that no browser puts what was typed into an address. */
+/** Without JavaScript no form is sent, so that no browser puts what was typed into a query string. */
 export function FormHelp() {
   const supportEmail = useSettings()?.supportEmail
   return (

@@ -5,7 +5,7 @@ import type { Helpline } from './helplines.ts'
 
 const iconOf = (href: string) => (href.startsWith('tel:') ? 'phone' : href.startsWith('sms:') ? 'chat' : 'arrow')
 
-/** Links that call, write or open by themselves; the first is the one to press. */
+/** Links that call, text or open the helpline; the first one is the main button. */
 export function HelplineWays({ line: { name, ways }, urgent }: { line: Helpline; urgent?: boolean }) {
   return (
     <p className={styles.ways}>

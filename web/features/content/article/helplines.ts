@@ -6,7 +6,7 @@ const call = (number: string, words = `Call ${number}`): Way => ({
   href: number.length > 3 ? `tel:+${number.replace(/\D/g, '')}` : `tel:${number}`,
 })
 
-/** Some phones want "?" before the text and some "&"; both together work on all. */
+/** Some phones expect "?" before the text and some "&"; both together work everywhere. */
 const text = (number: string, message?: string): Way => ({
   words: message ? `Text ${message} to ${number}` : `Text ${number}`,
   href: `sms:${number}${message ? `?&body=${message}` : ''}`,
@@ -14,7 +14,7 @@ const text = (number: string, message?: string): Way => ({
 
 const visit = (address: string, words: string): Way => ({ words, href: `https://${address}` })
 
-/** Numbers of others, free to call in the United States. Last checked in November 2026. */
+/** Helplines run by others, free to call in the United States. Last checked in November 2026. */
 export const helplines = {
   emergency: {
     name: 'Emergency: 911',

@@ -1,4 +1,4 @@
-/** Who stands behind the pages, for search engines. */
+/** The organization behind the pages, as structured data for search engines. */
 export const organization = (publicUrl: string) => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Question } from './question.ts'
 import styles from './question-list.module.css'
 
-/** Opened and closed by the browser itself; a link to one question opens it. */
+/** The browser opens and closes the questions by itself; a link to a question opens it. */
 export function QuestionList({ questions, open = false }: { questions: readonly Question[]; open?: boolean }) {
   return (
     <div className={styles.list}>
@@ -33,7 +33,7 @@ export function QuestionList({ questions, open = false }: { questions: readonly 
   )
 }
 
-/** Opens the question named behind the # of the address, at the start and whenever it changes. */
+/** Opens the question that the URL's fragment names, on the first load and whenever the fragment changes. */
 export function useLinkedQuestion() {
   useEffect(() => {
     const show = () => {

@@ -1,7 +1,7 @@
 export type Question = {
   readonly id: string
   readonly question: string
-  /** Paragraphs in plain text, so that the search and the structured data read the same words as people. */
+  /** Paragraphs of plain text, so that the search and the structured data have the same text as the page. */
   readonly answer: readonly string[]
   readonly more?: { readonly to: string; readonly words: string }
 }
@@ -10,7 +10,7 @@ export type QuestionGroup = { readonly id: string; readonly title: string; reado
 
 const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'")
 
-/** Only the questions in which every typed word occurs, in groups that still have some. */
+/** Keeps the questions that contain every typed word, and the groups that still have any. */
 export function findQuestions(groups: readonly QuestionGroup[], typed: string): readonly QuestionGroup[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const matches = ({ question, answer }: Question) => {

@@ -6,7 +6,7 @@ const files = globSync([`web/routes/public/${folders}/**/*.{ts,tsx}`, 'web/featu
   (path) => !path.endsWith('.test.ts'),
 )
 
-/** What we may not claim, and words that hurt; each with a sentence that must be caught. */
+/** Claims we may not make and words that hurt, each with a sentence that the pattern must catch. */
 const banned: [RegExp, string][] = [
   [/HIPAA[\s-]+(compliant|certified|secure)/i, 'Our site is HIPAA compliant.'],
   [/\bescrow/i, 'Your deposit is held in escrow.'],
@@ -28,7 +28,7 @@ describe('the words of the information pages', () => {
   it.each(banned)('%s catches its example', (pattern, example) => expect(example).toMatch(pattern))
 
   it.each(banned)('no page says %s', (pattern) => {
-    // JSX breaks sentences over lines; people read them in one.
+    // JSX breaks sentences over several lines, so whitespace is collapsed first.
     const found = files.filter((path) => pattern.test(readFileSync(path, 'utf8').replace(/\s+/g, ' ')))
     expect(found).toEqual([])
   })

@@ -2,7 +2,7 @@ import { plural } from '#web/ui/format.ts'
 import { Ago } from './ago.tsx'
 import styles from './beds-free.module.css'
 
-/** How many beds are available and how far that can be relied on. */
+/** How many beds are available, and when someone last confirmed that. */
 export function BedsFree({ beds, confirmedAt }: { beds: number; confirmedAt: Date | null }) {
   return (
     <span className={beds > 0 ? styles.free : styles.full}>

@@ -13,16 +13,16 @@ import { TrustBadge } from './trust-badge.tsx'
 
 type Props = {
   home: Home
-  /** True for the first cards a person sees: their pictures do not wait. */
+  /** True for the first cards in view: their photos load at once. */
   isFirst?: boolean
   sizes?: string
   level?: 'h2' | 'h3'
 }
 
-// A little less than it is: for a few pixels phones would else fetch the picture of twice the width.
+// Slightly below the real width: a few pixels more would make phones fetch the photo of twice the width.
 const cardSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 86vw'
 
-/** A home in a list, the same everywhere. The whole card leads to the home, the heart saves it. */
+/** A home in a list, the same everywhere. The whole card links to the home, and the heart saves it. */
 export function HomeCard({ home, isFirst, sizes = cardSizes, level: Title = 'h3' }: Props) {
   const where = [home.neighborhood, `${home.city}, ${home.state}`].filter(Boolean).join(' · ')
   return (

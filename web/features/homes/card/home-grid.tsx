@@ -6,10 +6,10 @@ import styles from './home-grid.module.css'
 type Props = {
   homes: readonly Home[]
   label: string
-  /** How many cards are seen without scrolling; their pictures come first. */
+  /** How many cards are in view without scrolling; their photos load first. */
   firstSeen?: number
   level?: 'h2' | 'h3'
-  /** Beside filters or a map there is room for fewer. */
+  /** Set beside filters or a map, where there is room for fewer columns. */
   narrow?: boolean
 }
 

@@ -5,11 +5,11 @@ import styles from './home-picture.module.css'
 
 type Props = {
   picture: Pick<Picture, 'url' | 'alt' | 'width' | 'height' | 'variants'>
-  /** How wide it is shown, as in the attribute of the same name. */
+  /** The displayed width, as in the `sizes` attribute of an image. */
   sizes: string
-  /** The main picture of the page: fetched at once, before all others. */
+  /** The main photo of the page: fetched at once, before all others. */
   isMain?: boolean
-  /** Beside words that say the same, a picture has none of its own. */
+  /** Empty beside text that says the same. */
   alt?: string
   className?: string | undefined
 }
@@ -19,7 +19,7 @@ export const pictureUrl = ({ url }: Pick<Picture, 'url'>, width: number, ending 
 const sourcesOf = (picture: Props['picture']) =>
   picture.variants.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ')
 
-/** A picture that does not load is a quiet drawn house, never the browser's torn page. */
+/** A photo that does not load becomes a plain drawing of a house instead of the browser's broken image. */
 export function HomePicture({ picture, sizes, isMain, alt = picture.alt, className }: Props) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken)
@@ -31,7 +31,7 @@ export function HomePicture({ picture, sizes, isMain, alt = picture.alt, classNa
   const middle = picture.variants[Math.floor(picture.variants.length / 2)] ?? picture.width
   return (
     <img
-      // It may have failed before this page woke up.
+      // The photo may have failed before hydration, when no handler was there yet.
       ref={(image) => {
         if (image?.complete && image.currentSrc && image.naturalWidth === 0) setBroken(true)
       }}

@@ -2,7 +2,7 @@ import { plural } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './rating.module.css'
 
-/** "4.6 (12 reviews)", with a star for the eye. */
+/** "4.6 (12 reviews)", with a decorative star. */
 export function Rating({ rating, count }: { rating: number | null; count: number }) {
   if (rating === null || count === 0) return <span className={styles.none}>No reviews yet</span>
   return (

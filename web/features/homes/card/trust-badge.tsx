@@ -1,7 +1,7 @@
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The trust levels by their words; the higher one says both. */
+/** The trust levels in words; the badge of the higher one names both. */
 export function TrustBadge({ isVerified, isPremium }: { isVerified: boolean; isPremium: boolean }) {
   if (isPremium)
     return (

@@ -9,7 +9,7 @@ import { Fold } from './fold.tsx'
 
 type Room = HomeDetails['bedroomConfigurations'][number]
 
-/** The room one can move into for the least is open; of the others a line says what they are and cost. */
+/** The room with the lowest move-in cost is open; a summary line says what each of the others is and costs. */
 export function Bedrooms({ home, isUnfolded }: { home: HomeDetails; isUnfolded?: boolean }) {
   const rooms = home.bedroomConfigurations
   if (rooms.length === 0) return null
@@ -78,7 +78,7 @@ function RoomWords({ room }: { room: Room }) {
   )
 }
 
-/** Amenities of bedrooms carry "b-" before their names, to tell them from those of the house. */
+/** Bedroom amenities are prefixed with "b-" to tell them from the home's amenities. */
 const withoutMark = (name: string) => name.replace(/^b-\s*/, '')
 
 function RoomCost({ room: { pricing, moveIn } }: { room: Room }) {

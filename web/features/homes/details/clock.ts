@@ -1,4 +1,4 @@
-/** "22:30" as people say it: "10:30 PM". Words that are no time stay as they are. */
+/** Formats "22:30" as "10:30 PM"; text that is not a time stays as it is. */
 export function formatClock(text: string) {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? []
   if (!hours) return text

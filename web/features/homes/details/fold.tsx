@@ -4,7 +4,7 @@ import styles from './fold.module.css'
 
 type Props = { summary: ReactNode; isOpen?: boolean | undefined; className?: string | undefined; children: ReactNode }
 
-/** One line that opens to the whole, by the browser itself. On paper everything is open. */
+/** A summary line that the browser itself opens and closes. In print everything is open. */
 export const Fold = ({ summary, isOpen, className = '', children }: Props) => (
   <details className={`${styles.fold} ${className}`} open={isOpen}>
     <summary className={styles.line}>

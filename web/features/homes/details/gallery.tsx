@@ -9,7 +9,7 @@ import { Lightbox } from './lightbox.tsx'
 
 type Props = { pictures: readonly Picture[]; title: string }
 
-/** The best first, then all by room. Without JavaScript each picture is a link to itself. */
+/** The best photos first, then all of them by room. Without JavaScript each photo links to its file. */
 export function Gallery({ pictures, title }: Props) {
   const [shown, setShown] = useState<number>()
   if (pictures.length === 0)

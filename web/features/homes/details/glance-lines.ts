@@ -10,7 +10,7 @@ export type GlanceLine = { title: string; answers: string[]; more?: string | und
 const line = (title: string, answer: string | null | undefined, more?: string): GlanceLine[] =>
   answer ? [{ title, answers: [answer], more }] : []
 
-/** What decides, in the order people ask. What a home has not said is left out. */
+/** The deciding facts, in the order people ask for them. Facts the home has not stated are left out. */
 export function glanceLines(home: HomeDetails): GlanceLine[] {
   const stated = (title: string) => residentPolicyLines(home.residentPolicies).find((one) => one.title === title)
   const [tests, medication] = [stated('Drug tests'), stated('Medication')]
@@ -25,7 +25,7 @@ export function glanceLines(home: HomeDetails): GlanceLine[] {
   ]
 }
 
-/** The room a person could have for the least money now. */
+/** The room that costs the least to move into now. */
 function moveInLine({ bedroomConfigurations, bedsFree }: HomeDetails): GlanceLine[] {
   const rooms = offeredRooms(bedroomConfigurations).flatMap(({ roomNumber, pricing, moveIn }) =>
     pricing && moveIn ? [{ roomNumber, pricing, totalCents: moveIn.totalCents }] : [],
@@ -38,7 +38,7 @@ function moveInLine({ bedroomConfigurations, bedsFree }: HomeDetails): GlanceLin
   return line('To move in', `${money(room.totalCents)}${whenOpen(bedsFree)}`, then)
 }
 
-/** Drug tests have a line of their own, and days sober are said once. */
+/** Drug tests have a line of their own, and the days sober are listed only once. */
 function needsOf({ requirements, residentPolicies: { minimumSobrietyDays } }: HomeDetails) {
   const days = minimumSobrietyDays ?? 0
   const said = ['DRUG_TESTING', ...(days > 0 ? ['SOBRIETY_LENGTH'] : [])]
@@ -46,7 +46,7 @@ function needsOf({ requirements, residentPolicies: { minimumSobrietyDays } }: Ho
   return [...(days > 0 ? [`${plural(days, 'day')} sober`] : []), ...others.map(({ description }) => description)].filter(Boolean)
 }
 
-/** As who runs the house says it. */
+/** The reply time that the house manager states, or else any other staff member. */
 const replyTime = ({ staff }: HomeDetails) =>
   (staff.find(({ role, responseTime }) => role === 'HOUSE_MANAGER' && responseTime) ?? staff.find((one) => one.responseTime))
     ?.responseTime

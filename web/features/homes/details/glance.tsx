@@ -3,7 +3,7 @@ import { Section } from '#web/ui/page.tsx'
 import { glanceLines } from './glance-lines.ts'
 import styles from './house-life.module.css'
 
-/** What decides whether a home comes into question, before anything else about it. */
+/** What decides whether a home is an option, before anything else about it. */
 export function Glance({ home }: { home: HomeDetails }) {
   const lines = glanceLines(home)
   if (lines.length === 0) return null

@@ -6,7 +6,7 @@ import styles from './house-life.module.css'
 import parts from './parts.module.css'
 import { policyLines } from './policy-lines.ts'
 
-/** What daily life asks for: policies as answers, then the rules in the house's own words. */
+/** What daily life requires: policies as answers, then the rules in the home's own words. */
 export function HouseLife({ home: { policies, houseRules }, isUnfolded }: { home: HomeDetails; isUnfolded?: boolean }) {
   const rules = houseRules.filter(({ isActive }) => isActive)
   return (

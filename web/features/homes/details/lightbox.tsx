@@ -8,7 +8,7 @@ import styles from './lightbox.module.css'
 
 type Props = { pictures: readonly Picture[]; title: string; shown: number | undefined; show: (index: number | undefined) => void }
 
-/** One picture at a time, by buttons or arrow keys, in the browser's own dialog. */
+/** Shows one photo at a time, with buttons or arrow keys, in the browser's own dialog. */
 export function Lightbox({ pictures, title, shown, show }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<HTMLButtonElement>(null)
@@ -68,7 +68,7 @@ export function Lightbox({ pictures, title, shown, show }: Props) {
   )
 }
 
-/** Each room once, with the place of its first picture. */
+/** Each room once, with the index of its first photo. */
 const roomStarts = (pictures: readonly Picture[]) =>
   pictures
     .map(({ category }, index) => [category, index] as const)

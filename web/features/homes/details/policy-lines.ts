@@ -12,7 +12,7 @@ const line = (title: string, answer: string, ...more: (string | false)[]): Line 
 })
 const curfew = (has: boolean, time: string) => (has ? formatClock(time) || 'a set time' : 'no curfew')
 
-/** The yes and no of a house, as answers to what people ask. What belongs to a yes is not said under a no. */
+/** The home's policies as answers to what people ask. Details of a yes are left out after a no. */
 export const policyLines = (given: Policies): Line[] => [
   line(
     'Curfew',
@@ -39,6 +39,6 @@ export const policyLines = (given: Policies): Line[] => [
     given.petsAllowed && given.petDeposit > 0 && `Deposit ${formatMoney(Math.round(given.petDeposit * 100))}`,
     given.petRestrictions,
   ),
-  // A box nobody ticked is no rejection.
+  // An unchecked box does not mean no.
   ...(given.lgbtqFriendly ? [line('LGBTQ+ friendly', 'Yes')] : []),
 ]

@@ -3,7 +3,7 @@ import { Section } from '#web/ui/page.tsx'
 import styles from './house-life.module.css'
 import { residentPolicyLines } from './resident-policy-lines.ts'
 
-/** What a person should know before they pay anything. What a home has not stated is said too. */
+/** What a person should know before paying anything, including what the home has not stated. */
 export const ResidentPolicies = ({ policies }: { policies: HomeDetails['residentPolicies'] }) => (
   <Section title="Before you move in" id="before-you-move-in">
     <dl className={styles.policies}>

@@ -8,10 +8,10 @@ import {
   testPaidByLabel,
 } from '#web/ui/policy-labels.ts'
 
-/** Null: the home has not stated it. */
+/** The answer is null if the home has not stated it. */
 type Line = { title: string; answer: string | null; more?: string | undefined }
 
-/** The policies of a home as answers, in the order a person asks. */
+/** The home's policies as answers, in the order people ask. */
 export const residentPolicyLines = (policies: ResidentPolicies): Line[] => [
   { title: 'Minimum sobriety', answer: sobrietyIn(policies.minimumSobrietyDays) },
   {

@@ -39,7 +39,7 @@ const PersonLine = ({ person }: { person: HomeDetails['staff'][number] }) => (
   </>
 )
 
-/** A picture that does not load is the initials, as where there is none. */
+/** A photo that does not load is replaced by the initials, just as a missing one is. */
 function Photo({ name, url }: { name: string; url: string | null }) {
   const [isBroken, setBroken] = useState(false)
   if (!url || isBroken)

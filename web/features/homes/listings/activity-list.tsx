@@ -8,7 +8,7 @@ import { propertyAt } from './paths.ts'
 
 type Event = z.infer<typeof homeEvent> & { link?: string | null; home?: { id: string; title: string } }
 
-/** What happened, newest first: what, to which home, by whom, and the words that went with it. */
+/** The history, newest first: what happened, to which home, by whom, and the message that went with it. */
 export function ActivityList({ events }: { events: readonly Event[] }) {
   if (events.length === 0) return <p className={styles.soft}>No activity yet.</p>
   return (

@@ -6,7 +6,7 @@ import { freshnessOf } from './freshness.ts'
 
 type Props = { free: number; of: number; confirmedAt: Date | null }
 
-/** How many beds are free, of how many, and whether somebody should look again. */
+/** How many beds are available, of how many, and whether the number should be confirmed again. */
 export function BedsLine({ free, of, confirmedAt }: Props) {
   if (of === 0) return <span className={styles.soft}>No bedrooms yet</span>
   const freshness = freshnessOf(confirmedAt)

@@ -6,7 +6,7 @@ import { editorAt } from './paths.ts'
 
 type Props = { home: Pick<MyHome, 'id' | 'completeness' | 'missing' | 'can'>; isOpen?: boolean }
 
-/** How much of what staff ask for is there. Each part that is missing leads to the tab where it is entered. */
+/** How much of what staff require is there. Each missing part links to the tab where it is entered. */
 export function Completeness({ home: { id, completeness, missing, can }, isOpen }: Props) {
   if (missing.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function Completeness({ home: { id, completeness, missing, can }, isOpen 
   )
 }
 
-/** The words say it; the bar is for the eye. */
+/** The bar is decorative because the text says the same. */
 export function CompletenessMeter({ completeness: { done, of } }: Pick<MyHome, 'completeness'>) {
   return (
     <span className={styles.line}>

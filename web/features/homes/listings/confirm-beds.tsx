@@ -5,7 +5,7 @@ import styles from './confirm-beds.module.css'
 
 type Props = { home: { id: string; title: string }; variant?: 'soft' | 'plain' }
 
-/** One tap that makes the number of free beds fresh again. */
+/** One tap confirms that the number of available beds is still right. */
 export function ConfirmBeds({ home, variant = 'plain' }: Props) {
   const confirm = useApiMutation('POST /homes/{id}/confirm-beds')
   return (

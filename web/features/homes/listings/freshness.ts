@@ -2,7 +2,7 @@ const hour = 3_600_000
 
 export type Freshness = 'fresh' | 'aging' | 'old'
 
-/** How far the number of free beds can be relied on: fresh for 72 hours, old after 7 days. */
+/** How reliable the number of available beds is: fresh for 72 hours, old after 7 days. */
 export function freshnessOf(confirmedAt: Date | string | null, now = new Date()): Freshness {
   if (!confirmedAt) return 'old'
   const hours = (now.getTime() - new Date(confirmedAt).getTime()) / hour

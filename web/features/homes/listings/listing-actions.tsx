@@ -10,7 +10,7 @@ import { editorAt } from './paths.ts'
 
 type Props = {
   home: Listed
-  /** Where these stand in the page's head already. */
+  /** Set where the page's header already has these links. */
   withoutLinks?: boolean
   onDone: (words: string, step: StepName) => void
 }
@@ -18,7 +18,7 @@ type Props = {
 const nextSteps: readonly StepName[] = ['submit', 'publish', 'pause', 'dearchive']
 const askedBefore: readonly StepName[] = ['pause', 'archive', 'delete']
 
-/** What can be done with a home now, as the server says. */
+/** What can be done with a home now, according to the server. */
 export function ListingActions({ home, withoutLinks, onDone }: Props) {
   const [asking, setAsking] = useState<StepName>()
   const step = useListingStep(home.id)
@@ -31,7 +31,7 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
     await step.mutateAsync(chosen)
     onDone(`${name} ${listingSteps[chosen].done}`, chosen)
   }
-  // What goes wrong stands below the buttons.
+  // Errors are shown below the buttons.
   const begin = (chosen: StepName) =>
     askedBefore.includes(chosen) ? setAsking(chosen) : void take(chosen).catch(() => undefined)
 

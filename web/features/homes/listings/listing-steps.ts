@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { call } from '#web/api/client.ts'
 
-/** What an owner can do with a home's state, in words. */
+/** The labels of what an owner can do with a listing's status. */
 export const listingSteps = {
   submit: {
     key: 'POST /homes/{id}/submit',
@@ -25,7 +25,7 @@ export type Listed = Pick<MyHome, 'id' | 'title' | 'status' | 'can' | 'missing'>
 
 export const nameOf = ({ title }: Pick<MyHome, 'title'>) => title || 'Untitled home'
 
-/** A home with gaps can be submitted only to be refused: the meter says what is missing instead. */
+/** An incomplete home cannot be submitted; instead of the button, the meter says what is missing. */
 export const openSteps = ({ can, missing }: Listed): StepName[] =>
   (Object.keys(listingSteps) as StepName[]).filter((name) => can[name] && !(name === 'submit' && missing.length > 0))
 
@@ -33,7 +33,7 @@ export function useListingStep(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (name: StepName) => call(listingSteps[name].key, { params: { id } }),
-    // Who else changed it meanwhile is seen after a refusal, too.
+    // Refetches after a failure too, because someone else may have changed the home meanwhile.
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

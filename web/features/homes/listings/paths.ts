@@ -1,5 +1,5 @@
 import type { HomeSection } from '#contract/homes/home-inside.ts'
 
-/** Where an owner looks at a home, and where it is changed. */
+/** The paths where an owner views a home and edits it. */
 export const propertyAt = (id: string) => `/homeowner/property/${id}`
 export const editorAt = (id: string, tab?: HomeSection | null) => `${propertyAt(id)}/edit${tab ? `?tab=${tab}` : ''}`

@@ -1,7 +1,7 @@
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** What staff wrote when they sent a home back or suspended it. */
+/** The staff's message when they requested changes to a home or suspended it. */
 export function ReviewerWords({ home: { status, statusReason } }: { home: Pick<MyHome, 'status' | 'statusReason'> }) {
   if (status === 'CHANGES_REQUESTED')
     return (

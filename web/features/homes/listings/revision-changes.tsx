@@ -8,7 +8,7 @@ const columns: readonly Column<RevisionChange>[] = [
   { title: 'New', cell: ({ name, after }) => asShown(name, after) },
 ]
 
-/** What waits for review: old and new side by side. */
+/** The changes waiting for review, old and new side by side. */
 export const RevisionChanges = ({ changes }: Pick<Revision, 'changes'>) => (
   <DataTable
     caption="Changes waiting for review"

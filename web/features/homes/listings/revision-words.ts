@@ -78,7 +78,7 @@ const words: Record<string, Record<string, string>> = {
   drugTestPaidBy: testPaidByLabel,
 }
 
-/** A value as a person reads it. */
+/** Formats a value for people. */
 export function asShown(name: string, value: RevisionChange['before']): string {
   if (value === null || value === '') return 'Not stated'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -10,7 +10,7 @@ import styles from './start-home.module.css'
 
 const startForm = z.object({ title: z.string().trim().max(120, 'Use at most 120 characters') })
 
-/** A name is enough to begin; the rest follows in the editor, in any order. */
+/** A name is enough to start; the rest follows in the editor, in any order. */
 export function StartHome({ variant = 'main' }: { variant?: 'main' | 'soft' }) {
   const navigate = useNavigate()
   const { errors, failure, isSubmitting, formProps } = useForm({

@@ -19,7 +19,7 @@ const load = async <T>(name: string): Promise<T> => {
   return response.json()
 }
 
-/** The page's own colours, so that the map is light or dark with it. */
+/** The page's own color tokens, so that the map follows its light or dark theme. */
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 
 export const point = (name: string, longitude: number, latitude: number, size = 0): GeoJSON.Feature => ({
@@ -52,12 +52,12 @@ const label = (source: string, id: string, colour: string, size: number, zooms: 
 
 const labels = () => load<Labels>('labels')
 
-/** States, large waters, the countries around and names of cities, drawn from files of our own: no tile server is asked. */
+/** States, large waters, neighboring countries and city names, drawn from our own files without any tile server. */
 export async function baseStyle(): Promise<StyleSpecification> {
   const [atlas, { states, cities }, around] = await Promise.all([
     load<Atlas<'states'>>('states'),
     labels(),
-    // States alone are still a map.
+    // If the surroundings fail to load, the states alone are still a map.
     load<Around>('ground').catch((): Around => ({ land: [], water: [] })),
   ])
   const size = ['get', 'size']
@@ -89,7 +89,7 @@ export async function baseStyle(): Promise<StyleSpecification> {
       },
       { id: 'water', type: 'fill', source: 'water', paint: { 'fill-color': token('color-map-sea') } },
       label('waterNames', 'water-names', token('color-map-water-name'), 12, { minzoom: 6 }),
-      // Of names that have no room, the later and larger wins.
+      // Where labels collide, the layer that comes later, with the larger places, wins.
       label('near', 'zips', token('color-map-water-name'), 11, { minzoom: zipsFrom }, ['==', size, zipSize]),
       label('near', 'towns', token('color-text-soft'), 11.5, { minzoom: nearFrom }, ['==', size, townSize]),
       label('stateNames', 'state-names', token('color-text-soft'), 13, { minzoom: 3.5, maxzoom: 6.5 }),
@@ -100,14 +100,14 @@ export async function baseStyle(): Promise<StyleSpecification> {
   }
 }
 
-/** In the middle of the lake. */
+/** Places the label in the middle of the lake. */
 function waterName({ name, outlines: [outline = []] }: Around['water'][number]) {
   if (!name) return []
   const middle = (side: 0 | 1) => outline.reduce((sum, at) => sum + (at[side] ?? 0), 0) / outline.length
   return [point(name, middle(0), middle(1))]
 }
 
-/** Small towns, and nearer still ZIP codes. */
+/** The zoom from which small towns show; ZIP codes show even closer. */
 export const nearFrom = 9
 const zipsFrom = 10
 const [townSize, zipSize] = [1, 0]
@@ -124,7 +124,7 @@ export async function countyBorders() {
   return mesh(atlas, atlas.objects.counties, (one, other) => one !== other)
 }
 
-/** The coast as it looks from near; the states' own outlines are drawn for the whole country. */
+/** The detailed coast for close zooms; the states' own outlines are drawn for the whole country. */
 export const fineCoast = async () => collect((await load<Outlines[]>('coast')).map(area))
 export const landPaint = () => ({ 'fill-color': token('color-map-land') })
 

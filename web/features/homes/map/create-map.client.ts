@@ -20,7 +20,7 @@ export const createMap: CreateMap = async (element, { scene, look, ...options })
   map.on('moveend', ({ originalEvent }: { originalEvent?: unknown }) => {
     isMoved ||= originalEvent !== undefined
   })
-  // A phone that is turned, or a window made larger, shows the same homes.
+  // After a rotation or a resize the map still shows the same homes.
   map.on('resize', () => !isMoved && lookAgain())
 
   return {

@@ -3,7 +3,7 @@ import { drawGround } from './ground.client.ts'
 import type { MapOptions, Point, View } from './home-map.ts'
 
 export type PinMap = {
-  /** Where the pin stands; null takes it away. */
+  /** Places the pin; null removes it. */
   show: (point: Point | null) => void
   look: (view: View) => void
   remove: () => void
@@ -12,7 +12,7 @@ export type PinMap = {
 const digits = 6
 const rounded = (degrees: number) => Number(degrees.toFixed(digits))
 
-/** A map with one pin, set by a click and moved by dragging. */
+/** A map with one pin, placed by a click and moved by dragging. */
 export async function createPinMap(
   element: HTMLElement,
   options: MapOptions & { view: View },

@@ -7,7 +7,7 @@ const boston = { latitude: 42.36, longitude: -71.06 }
 const boca = { latitude: 26.37, longitude: -80.13 }
 const delray = { latitude: 26.46, longitude: -80.07 }
 
-/** How far from the left and top edge of a map a place is drawn. */
+/** How far from the left and top edges of the map a place is drawn. */
 function drawnAt(place: typeof boca, view: typeof wholeCountry, { width, height }: { width: number; height: number }) {
   const [at, centre] = [toPixels(place, view.zoom), toPixels(view, view.zoom)]
   return { x: at.x - centre.x + width / 2, y: at.y - centre.y + height / 2 }

@@ -2,14 +2,14 @@ import type { Bounds, Look, Point, View } from './home-map.ts'
 
 export type Size = { width: number; height: number }
 
-/** The world is a square of so many pixels at zoom 0. */
+/** The width and height of the world in pixels at zoom 0. */
 const worldAtZoom0 = 512
 const nearest = 11
 /** Half a pin, so that none is cut off at the edge. */
 const margin = { x: 44, y: 36 }
 const toRadians = Math.PI / 180
 
-/** A place on the square that maps are drawn on, in pixels at a zoom. */
+/** Projects a point to pixels on the square world map at a zoom. */
 export function toPixels({ latitude, longitude }: Point, zoom: number) {
   const size = worldAtZoom0 * 2 ** zoom
   const y = Math.log(Math.tan(Math.PI / 4 + (latitude * toRadians) / 2)) / (2 * Math.PI)
@@ -32,7 +32,9 @@ export function boundsOf(points: readonly Point[]): Bounds | null {
   }
 }
 
-/** The nearest view that holds all of it, in the middle as it is drawn: on this map a degree grows towards the pole. */
+/**
+ * The closest view that contains the bounds, centered in pixels because a degree of latitude grows toward the poles on this map.
+ */
 export function viewHolding({ west, south, east, north }: Bounds, { width, height }: Size, { x, y } = margin): View {
   const [low, high] = [toPixels({ latitude: south, longitude: west }, 0), toPixels({ latitude: north, longitude: east }, 0)]
   const across = Math.max(width - 2 * x, 1) / (high.x - low.x)
@@ -41,7 +43,7 @@ export function viewHolding({ west, south, east, north }: Bounds, { width, heigh
   return { ...toPoint({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 }), zoom }
 }
 
-/** Where to look on a map of this size. One home alone, or a few in one street, are shown with their town. */
+/** The view for a map of this size. A single home, or a few on one street, are shown with their town. */
 export function viewFor(look: Look, size: Size): View {
   if ('view' in look) return look.view
   if ('window' in look) return viewHolding(look.window, size, { x: 0, y: 0 })
@@ -49,13 +51,13 @@ export function viewFor(look: Look, size: Size): View {
   return { ...view, zoom: Math.min(view.zoom, nearest) }
 }
 
-/** At all of these homes, or at a point where there are none. */
+/** Looks at all of these homes, or at a fallback if there are none. */
 export function lookAtHomes(homes: readonly Point[], otherwise: View): Look {
   const bounds = boundsOf(homes)
   return bounds ? { homes: bounds } : { view: otherwise }
 }
 
-/** west,south,east,north, as an address holds them. */
+/** Parses "west,south,east,north" as it stands in the query string. */
 export function readBounds(bbox: string | null): Bounds | null {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = (bbox ?? '').split(',').map(Number)
   return west < east && south < north ? { west, south, east, north } : null

@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { AttributionControl, Map as LibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
-// The library's worker is a file of its own, which it does not find by itself once bundled.
+// The library's worker is a file of its own, which the library cannot find after bundling.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { baseStyle, countyBorders, countyPaint, fineCoast, landPaint } from './base-map.client.ts'
 import type { MapOptions, View } from './home-map.ts'
@@ -9,12 +9,12 @@ import { nameWhatIsNear } from './near-names.client.ts'
 setWorkerUrl(workerUrl)
 
 const nearFrom = 6
-/** Wide enough that a tall, narrow screen can hold the whole country. */
+/** Wide enough for a tall, narrow screen to show the whole country. */
 const america: [number, number, number, number] = [-179.9, -25, -30, 78]
 
 type Options = MapOptions & { view: View; maxZoom: number }
 
-/** The ground of every map of ours: flat, north up, with a basemap of our own where the deployment names none. */
+/** The base of all our maps: flat, north up, with our own basemap unless the deployment configures one. */
 export async function drawGround(element: HTMLElement, { label, view, styleUrl, isEmbedded, maxZoom }: Options) {
   const map = new LibreMap({
     container: element,
@@ -40,14 +40,14 @@ export async function drawGround(element: HTMLElement, { label, view, styleUrl, 
   return map
 }
 
-/** The list of sources opens by a press; the library begins with it open, over a good part of a phone's map. */
+/** Collapses the attribution: the library starts with it open, over a good part of a phone's map. */
 function foldSources(element: HTMLElement) {
   const sources = element.querySelector('.maplibregl-ctrl-attrib')
   sources?.removeAttribute('open')
   sources?.classList.remove('maplibregl-compact-show')
 }
 
-/** What is small comes when one is near enough to see it; the colours follow the person's theme. */
+/** Small details load when the zoom is close enough to show them, and the colors follow the person's theme. */
 function keepDrawn(map: LibreMap) {
   let counties: ReturnType<typeof countyBorders> | undefined
   let coast: ReturnType<typeof fineCoast> | undefined

@@ -13,7 +13,7 @@ const home = (id: string, latitude: number, longitude: number, more: Partial<Spo
   ...more,
 })
 
-/** As many homes as like, strewn over a part of Florida, the same every time. */
+/** Scatters any number of homes over a part of Florida, the same way every time. */
 function strewn(count: number) {
   let seed = 7
   const random = () => {

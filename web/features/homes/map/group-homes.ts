@@ -1,17 +1,17 @@
 import { boundsOf, toPixels } from './fit.ts'
 import type { Bounds, Cluster, Scene, Spot } from './home-map.ts'
 
-/** Homes that would lie on each other, as one. Its homes are only known where all of them were listed. */
+/** Homes that would overlap on the map, drawn as one. `spots` is complete only if all of them were listed. */
 export type Group = Cluster & { spots: readonly Spot[]; bounds: Bounds; mark?: Spot['mark'] }
 type Drawn = { x: number; y: number; homes: number; of: readonly (Spot | Cluster)[] }
 
-/** Pixels that a marker takes, with a little air. */
+/** The size of a marker in pixels, with a small margin. */
 const pin = { width: 70, height: 36 }
 const bunch = { width: 48, height: 48 }
-/** From afar a person's own homes are among the others. */
+/** Below this zoom a person's own homes are grouped with the others. */
 const marksFrom = 7
 
-/** What to draw at a zoom, so that no marker lies on another. */
+/** What to draw at a zoom so that no two markers overlap. */
 export function groupHomes({ spots, clusters = [], marked = [] }: Scene, zoom: number) {
   const own = zoom >= marksFrom ? marked : []
   const known = new Set(own.map(({ id }) => id))
@@ -28,7 +28,7 @@ export function groupHomes({ spots, clusters = [], marked = [] }: Scene, zoom: n
 const homesOf = (one: Spot | Cluster) => ('homes' in one ? one.homes : 1)
 const sizeOf = ({ homes }: Drawn) => (homes === 1 ? pin : bunch)
 
-/** Joins what touches until nothing does. */
+/** Merges overlapping markers until none overlap. */
 function drawApart(drawn: readonly Drawn[]): readonly Drawn[] {
   const sorted = [...drawn].sort((one, other) => one.x - other.x || one.y - other.y)
   const joined: Drawn[] = []
@@ -74,7 +74,7 @@ function groupOf(parts: readonly (Spot | Cluster)[]): Group {
   }
 }
 
-/** Of the homes with an available bed; of all where none has one. 0 where no price is known. */
+/** The lowest price among homes with an available bed, or among all if none has one; 0 if no price is known. */
 function cheapest(parts: readonly (Spot | Cluster)[]) {
   const priced = parts.filter(({ monthCents = 0 }) => monthCents > 0)
   const open = priced.filter((one) => !('bedsFree' in one) || one.bedsFree !== 0)

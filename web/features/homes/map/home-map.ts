@@ -11,38 +11,42 @@ export type Spot = {
 export type Cluster = { latitude: number; longitude: number; homes: number; monthCents: number }
 export type Scene = {
   spots: readonly Spot[]
-  /** Homes that were counted, not listed: there are too many of them. */
+  /** Homes that were only counted because there are too many to list. */
   clusters?: readonly Cluster[]
-  /** Homes that mean something to the person, also those that were not found: they, and groups that hold one, have a ring. */
+  /**
+   * Homes that matter to the person, even if the search did not find them. They, and the groups that contain them, have a ring.
+   */
   marked?: readonly Spot[]
 }
 export type Point = { latitude: number; longitude: number }
 export type View = Point & { zoom: number }
-/** Sides of a part of the world, in degrees. */
+/** The edges of an area, in degrees. */
 export type Bounds = { west: number; south: number; east: number; north: number }
-/** Where a map looks: at homes, all of them, at a part of the world, or at a point. `of` names a search: another one is looked at anew. */
+/**
+ * What the map looks at: a set of homes, an area, or a point. `of` identifies the search; when it changes, the map moves there.
+ */
 export type Look = ({ homes: Bounds } | { window: Bounds } | { view: View }) & { of?: string }
-/** The part of the world on screen, as the search asks for it. */
+/** The area in view, in the form the search expects. */
 export type MapWindow = { bbox: string; zoom: number }
 
-/** All that a screen may know of a map, so that another library could draw it. */
+/** The whole interface between screens and the map, so that another library could draw it. */
 export type HomeMap = {
-  /** Draws the scene. The map stays where a person has moved it until it is told to look elsewhere. */
+  /** Draws the scene. The map stays where a person has moved it until `look` changes. */
   show: (scene: Scene, look: Look) => void
-  /** Only of a person's moves, not of our own. */
+  /** Reports only moves by the person, not ours. */
   onMove: (listener: (window: MapWindow) => void) => void
   remove: () => void
 }
 export type CreateMap = (element: HTMLElement, options: MapOptions & { scene: Scene; look: Look }) => Promise<HomeMap>
 export type MapOptions = {
   label: string
-  /** A deployment's own basemap; else the one drawn from bundled data. */
+  /** The deployment's own basemap; undefined for the one drawn from bundled data. */
   styleUrl: string | undefined
-  /** Inside a page that scrolls: one finger scrolls the page, two move the map. */
+  /** Set inside a scrolling page, where one finger scrolls the page and two move the map. */
   isEmbedded: boolean
 }
 
-/** Said beside every map that is drawn from bundled data. */
+/** Shown beside every map drawn from bundled data. */
 export const noStreets = 'This map shows towns, ZIP codes and coasts, not streets.'
 
 export const wholeCountry: View = { latitude: 38.5, longitude: -96, zoom: 3.2 }

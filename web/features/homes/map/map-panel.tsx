@@ -7,12 +7,12 @@ type Props = {
   label: string
   scene: Scene
   look: Look
-  /** A person moved it. */
+  /** Called when a person moves the map. */
   onMove?: (window: MapWindow) => void
   isEmbedded?: boolean
 }
 
-/** The map, fetched only when it is shown. Everything on it is also in the list beside it. */
+/** The map, loaded only when it is shown. Everything on it is also in the list beside it. */
 export function MapPanel({ label, scene, look, onMove, isEmbedded = false }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<HomeMap>()

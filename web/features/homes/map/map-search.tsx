@@ -27,14 +27,14 @@ type Props = {
   wider?: readonly Wider[]
   isBusy: boolean
   marked?: readonly Spot[]
-  /** What stands above the list: the title, and where to look. */
+  /** Shown above the list: the title and the search field. */
   children: ReactNode
 }
 
 const nothing: readonly Spot[] = []
 const zoomOf = { city: 10.5, zip: 11, state: 5.8, point: 9.5 }
 
-/** One search, as a list and as a map. The map shows what was found; a part of it that a person has moved to is searched when asked. */
+/** One search, as a list and as a map. The map shows the results; after moving it, a person can search the new area. */
 export function MapSearch({ path, search, choices, found, wider = [], isBusy, marked = nothing, children }: Props) {
   const navigate = useNavigate()
   const isAtRest = useAtRest()
@@ -92,11 +92,11 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
   )
 }
 
-/** The part of the map that was searched, else all homes that were found, else the place that was asked for. */
+/** The area that was searched, else all homes that were found, else the place in the search. */
 function lookOf(search: URLSearchParams, { place, map }: Found): Look {
   const searched = readBounds(search.get('bbox'))
   const asked = place ? { ...place, zoom: zoomOf[place.kind] } : wholeCountry
   const look = searched ? { window: searched } : lookAtHomes([...(map?.pins ?? []), ...(map?.clusters ?? [])], asked)
-  // Another page or order shows the same homes.
+  // Another page or sort order shows the same homes.
   return { ...look, of: without(search, ['page'], ['sort']).toString() }
 }

@@ -5,7 +5,7 @@ import type { Look, Scene } from './home-map.ts'
 import { MapPanel } from './map-panel.tsx'
 import styles from './map-toggle.module.css'
 
-/** A map inside a page, only for those who ask for it. */
+/** A map inside a page that loads only if someone asks for it. */
 export function MapToggle({ label, look, scene }: { label: string; look: Look; scene: Scene }) {
   const [isOpen, setOpen] = useState(false)
   return (

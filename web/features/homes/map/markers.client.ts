@@ -6,7 +6,9 @@ import { type Group, groupHomes } from './group-homes.ts'
 import type { Point, Scene, Spot, View } from './home-map.ts'
 import styles from './markers.module.css'
 
-/** Buttons of the page, not paint: they can be reached by keyboard and read aloud. Grouped anew at every zoom. */
+/**
+ * Markers are real buttons, so that they can be reached by keyboard and read by screen readers. They are regrouped at every zoom.
+ */
 export function markersOn(map: LibreMap) {
   const shown = new Map<string, Marker>()
   const popup = new Popup({ maxWidth: '18rem', offset: 18, focusAfterOpen: true })
@@ -26,7 +28,7 @@ export function markersOn(map: LibreMap) {
       const view = viewInto(map, group)
       if (!view) return open(group, listOf(group.spots))
       map.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom }, { originalEvent: event })
-      // The button goes when its group falls apart; the focus must not go with it.
+      // The button disappears when its group splits, so the focus moves to the map.
       map.getCanvas().focus({ preventScroll: true })
     })
   }
@@ -76,7 +78,10 @@ function button(look: string, text: string, name: string, onPress: (event: Event
 const fewestSteps = 0.5
 const stepsIn = 2
 
-/** Near enough to tell its homes apart; null where the map goes no nearer. Of homes that were only counted, two steps in. */
+/**
+ * A view close enough to tell the group's homes apart, or null if the map cannot zoom in further. For homes that were only
+ * counted, it zooms in by two steps.
+ */
 function viewInto(map: LibreMap, { bounds, spots, homes, latitude, longitude }: Group): View | null {
   const { clientWidth: width, clientHeight: height } = map.getContainer()
   const view =
@@ -105,7 +110,7 @@ function nameOf({ title, monthCents, bedsFree, mark }: Spot) {
 
 const bedsWords = (beds: number) => (beds > 0 ? `${plural(beds, 'bed')} available` : 'full now')
 
-/** Homes so close together that no zoom parts them. */
+/** Lists homes so close together that no zoom separates them. */
 function listOf(spots: readonly Spot[]) {
   const list = document.createElement('div')
   list.className = styles.several!

@@ -1,12 +1,12 @@
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
 import { collect, loadNear, nearFeatures, nearFrom, nearSquares } from './base-map.client.ts'
 
-/** Names of small towns and ZIP codes: loaded for the squares on screen, once each. */
+/** Names of small towns and ZIP codes, loaded once for each square in view. */
 export function nameWhatIsNear(map: LibreMap) {
   const known = new Map<string, Promise<GeoJSON.Feature[]>>()
   let squares: ReturnType<typeof nearSquares> | undefined
 
-  // One that did not come is asked for again at the next move.
+  // A square that failed to load is requested again at the next move.
   const load = (name: string) =>
     loadNear(name).then(nearFeatures, () => {
       known.delete(name)

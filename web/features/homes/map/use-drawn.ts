@@ -4,7 +4,7 @@ import type { Found } from '#web/features/homes/search/load-search.ts'
 import { queryOf } from '#web/features/homes/search/search-url.ts'
 import type { MapWindow } from './home-map.ts'
 
-/** What to draw of a search. Homes that were listed are all there; of very many, counted ones, the part on screen is asked for. */
+/** What to draw for a search. Listed homes are all there; if there are too many, the counts for the area in view are fetched. */
 export function useDrawn(search: URLSearchParams, found: Found, on: MapWindow | null) {
   const isCounted = found.map !== null && found.map.clusters.length > 0
   const query = { ...queryOf(search), page: 1, limit: 1, ...(on && { map: on.bbox, zoom: on.zoom }) }

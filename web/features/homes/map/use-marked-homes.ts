@@ -8,7 +8,7 @@ import type { Spot } from './home-map.ts'
 
 const most = 100
 
-/** A resident's saved homes, an owner's own ones; for others none. */
+/** A resident's saved homes or an owner's own homes; none for other visitors. */
 export function useMarkedHomes(): { marked: readonly Spot[]; words: string } {
   const role = useSession().user?.role
   const saved = useQuery({ ...apiQuery('GET /residents/saved-homes'), enabled: role === 'SEEKER' }).data

@@ -8,7 +8,7 @@ import { useViewer } from './viewer.ts'
 
 type Props = { homeId: string; title: string; className?: string | undefined; withWords?: boolean }
 
-/** The heart. A visitor is led to sign in and back; whoever is no resident sees none. */
+/** The heart. A visitor is sent to sign in and then back; owners and staff see none. */
 export function SaveButton({ homeId, title, className = '', withWords }: Props) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 import { useSession } from '#web/session/use-session.ts'
 
-/** Saving is for residents; visitors are asked to sign in; owners and staff see no heart. */
+/** Residents can save homes, visitors are asked to sign in, and owners and staff see no heart. */
 export type Viewer = 'visitor' | 'resident' | 'other'
 
 export function useViewer(): Viewer {

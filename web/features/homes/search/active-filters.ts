@@ -5,7 +5,7 @@ import { without } from './search-url.ts'
 
 export type ActiveFilter = { key: string; label: string; rest: URLSearchParams }
 
-/** Every filter in force, in words, and the search as it would be without it. */
+/** Every active filter with its label, and the search without that filter. */
 export function activeFilters(search: URLSearchParams, choices: Choices, unread?: string | null): ActiveFilter[] {
   const active: ActiveFilter[] = []
   const add = (label: string, ...parts: (readonly [string, string?])[]) =>
@@ -13,7 +13,7 @@ export function activeFilters(search: URLSearchParams, choices: Choices, unread?
 
   const place = search.get('q')
   const radius = Number(search.get('radius'))
-  // A text that nobody could read is no filter.
+  // Text that could not be understood does not count as a filter.
   if (place && place !== unread) add(place, ['q'])
   if (search.has('lat')) add('Near you', ['lat'], ['lng'], ['radius'])
   if (radius > 0) add(`Within ${plural(radius, 'mile')}`, ['radius'])
@@ -32,5 +32,5 @@ export function activeFilters(search: URLSearchParams, choices: Choices, unread?
   return active
 }
 
-/** What is no number is shown as it was typed, beside the words that ask for one. */
+/** What is not a number is shown as it was typed, beside the message that asks for one. */
 const amount = (text: string | null) => (Number.isFinite(Number(text)) ? formatMoney(Math.round(Number(text) * 100)) : text)

@@ -8,7 +8,7 @@ type Props = {
   isOpen?: boolean
 } & ({ name: string; isFlags?: never } | { name?: never; isFlags: true })
 
-/** Boxes to tick. Flags each have a name of their own; otherwise all share one. */
+/** A group of checkboxes. Each flag has a name of its own; other choices share the group's name. */
 export function CheckGroup({ title, choices, search, isOpen, name }: Props) {
   const isOn = ({ value }: Choice) => (name ? search.getAll(name).includes(value) : search.has(value))
   const chosen = choices.filter(isOn).length

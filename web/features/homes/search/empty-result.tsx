@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './empty-result.module.css'
 import type { Wider } from './load-search.ts'
 
-/** Never a dead end: what to let go of, and what that would show. */
+/** Never a dead end: which filter to remove, and how many homes that would show. */
 export function EmptyResult({ path, wider }: { path: string; wider: readonly Wider[] }) {
   return (
     <section className={styles.empty} aria-labelledby="empty-title">

@@ -4,7 +4,7 @@ import type { ActiveFilter } from './active-filters.ts'
 import styles from './filter-chips.module.css'
 import { searchUrl } from './search-url.ts'
 
-/** Each filter in force; a press takes it away. */
+/** Each active filter; pressing it removes it. */
 export function FilterChips({ path, filters }: { path: string; filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null
   return (

@@ -15,7 +15,7 @@ export type Group = { name: string; title: string; choices: readonly Choice[] }
 const fromLabels = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 const fromNames = (names: readonly Named[]) => names.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Several answers inside one group mean "or". */
+/** Several choices within one group mean "or". */
 export const groupsOf = ({ amenities, recoveryFeatures }: Choices): Group[] => [
   { name: 'houseGenre', title: 'Who lives there', choices: fromLabels(houseGenreLabel) },
   { name: 'supportLevel', title: 'Support', choices: fromLabels(supportLevelLabel) },
@@ -44,7 +44,7 @@ export const flags = [...trustFlags, ...livingFlags]
 
 export const radiusChoices = [5, 10, 25, 50, 100]
 
-/** How long somebody is sober, as homes ask for it. */
+/** How long a person has been sober, in the steps that homes require. */
 export const soberChoices: readonly Choice[] = [
   { value: '0', label: 'Just starting' },
   { value: '7', label: '7 days' },

@@ -15,11 +15,11 @@ type Props = {
   search: URLSearchParams
   choices: Choices
   summary: string
-  /** Beside a map there is no room for a column. */
+  /** Set beside a map, where there is no room for a column. */
   isDrawer?: boolean
 }
 
-/** A column on wide screens; on phones a drawer that the browser itself opens and closes. */
+/** A column in wide windows; on phones a drawer that the browser itself opens and closes. */
 export function Filters({ path, search, choices, summary, isDrawer }: Props) {
   const { ref, onSubmit } = useSearchForm(path, search)
   return (

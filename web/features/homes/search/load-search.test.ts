@@ -4,7 +4,7 @@ import { loadSearch } from './load-search.ts'
 
 type Query = Record<string, string | string[] | number>
 
-/** An API that finds as many homes as `count` says for a query. */
+/** A fake API that finds as many homes as `count` returns for a query. */
 const apiWith = (count: (query: Query) => number | Response) =>
   (async (key: string, input?: { query?: Query }) => {
     if (key !== 'GET /homes') return []

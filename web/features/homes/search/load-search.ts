@@ -7,10 +7,10 @@ import type { Choices } from './filter-groups.ts'
 import { type HomesQuery, queryOf, readSearch, searchPageUrl, without } from './search-url.ts'
 
 export type Found = Answer<Api['GET /homes']>
-/** A search close to this one that finds something: what is different, in words. */
+/** A similar search that has results, with what is different in words. */
 export type Wider = { words: string; search: string; homes: number; isCapped: boolean }
 
-/** All a search page shows, for what its address asks; beside a map also every home to draw. */
+/** Everything a search page shows for its query string; beside a map, also every home to draw. */
 export async function loadSearch(call: ServerCall, request: Request, { onMap = false } = {}) {
   const search = readSearch(new URL(request.url).searchParams)
   const [answer, amenities, recoveryFeatures] = await Promise.all([
@@ -24,13 +24,13 @@ export async function loadSearch(call: ServerCall, request: Request, { onMap = f
   return { search: search.toString(), choices, wider, ...answer }
 }
 
-/** A page behind the last one leads to the last one. */
+/** Redirects from beyond the last page to the last one. */
 export function leadToLastPage(request: Request, search: URLSearchParams, { homes, page, limit, total }: Found) {
   if (homes.length > 0 || page === 1 || total === 0) return
   throw redirect(searchPageUrl(new URL(request.url).pathname, search, Math.ceil(total / limit)))
 }
 
-// A mistyped address or amount is an answer of its own, not a crash.
+// A mistyped place or amount gets a response of its own and does not crash the page.
 async function find(call: ServerCall, query: HomesQuery): Promise<{ found: Found | null; problem: string }> {
   try {
     return { found: await call('GET /homes', { query }), problem: '' }
@@ -44,7 +44,7 @@ async function find(call: ServerCall, query: HomesQuery): Promise<{ found: Found
 const most = 12
 const farMiles = '50'
 
-/** The same search in a larger circle, where there is a place to draw one around. */
+/** The same search within a larger radius, if it has a place to measure from. */
 function farther(search: URLSearchParams) {
   const hasPlace = search.has('q') || search.has('lat')
   if (!hasPlace || search.has('bbox') || Number(search.get('radius')) >= Number(farMiles)) return []
@@ -53,7 +53,7 @@ function farther(search: URLSearchParams) {
   return [{ words: `within ${farMiles} miles`, rest }]
 }
 
-/** Which single change would show homes; the one that gives most comes first. */
+/** The single changes that would find homes, the one with the most results first. */
 async function waysToWiden(call: ServerCall, search: URLSearchParams, choices: Choices): Promise<Wider[]> {
   const removals = activeFilters(search, choices).map(({ label, rest }) => ({ words: `without “${label}”`, rest }))
   const tries = [...farther(search), ...removals].slice(0, most)

@@ -8,7 +8,7 @@ import { searchUrl, without } from './search-url.ts'
 const usualMiles = '25'
 const denied = 1
 
-/** Asks for the position only when it is pressed. The position is coarse: it stands in the address. Not shown without JavaScript. */
+/** Asks for the position only when pressed, and rounds it because it ends up in the query string. Hidden without JavaScript. */
 export function NearMe({ path, search }: { path: string; search: URLSearchParams }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -25,7 +25,7 @@ export function NearMe({ path, search }: { path: string; search: URLSearchParams
 
   function ask() {
     setProblem('')
-    // Missing on pages without https.
+    // Geolocation is missing on pages without https.
     if (!navigator.geolocation) return fail()
     setAsking(true)
     navigator.geolocation.getCurrentPosition(

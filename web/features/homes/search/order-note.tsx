@@ -1,6 +1,6 @@
 import styles from './order-note.module.css'
 
-/** The order in plain words, for everyone to check. */
+/** Explains the sort order in plain words, so that anyone can check it. */
 export function OrderNote() {
   return (
     <details className={styles.note}>

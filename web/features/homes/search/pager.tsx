@@ -4,7 +4,7 @@ import { searchPageUrl } from './search-url.ts'
 
 type Props = { path: string; search: URLSearchParams; page: number; limit: number; total: number; isCapped: boolean }
 
-/** Pages as links; beyond what was counted one can still go on. */
+/** Pages as links; the next page stays available beyond the results that were counted. */
 export function Pager({ path, search, page, limit, total, isCapped }: Props) {
   const last = Math.max(1, Math.ceil(total / limit))
   if (last === 1 && !isCapped) return null

@@ -6,10 +6,10 @@ import { type Suggestion, usePlaces } from './use-places.ts'
 
 type Props = {
   defaultValue: string
-  /** A place was chosen from the list; its form can be sent. */
+  /** Called when a place is chosen from the list, so that the form can be submitted. */
   onChoose: (form: HTMLFormElement | null) => void
   label?: string
-  /** The form the field belongs to, where it stands outside of it. */
+  /** The id of the field's form, if the field stands outside of it. */
   form?: string
 }
 
@@ -83,12 +83,12 @@ export function PlaceField({ defaultValue, onChoose, label = 'City, ZIP code or 
           <button
             key={place.name}
             type="button"
-            // The focus stays in the field, which names the active place.
+            // The focus stays in the field, which references the active place.
             tabIndex={-1}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Before the field loses the focus, which closes the list.
+            // Prevents the field from losing the focus, which would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(place)}
           >

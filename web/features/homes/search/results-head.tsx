@@ -8,7 +8,7 @@ import { searchUrl, without } from './search-url.ts'
 
 type Props = { summary: string; search: URLSearchParams; activeCount: number; view: 'list' | 'map' | 'own-map' }
 
-/** How many homes there are, in which order, and the way to the filters and the other view. */
+/** How many homes were found and in which order, with links to the filters and the other view. */
 export function ResultsHead({ summary, search, activeCount, view }: Props) {
   const hasPlace = search.has('q') || search.has('lat')
   const plain = without(search)

@@ -5,7 +5,7 @@ import { NearMe } from './near-me.tsx'
 import { PlaceField } from './place-field.tsx'
 import styles from './search-bar.module.css'
 
-/** Where to look, always in sight. The field belongs to the form of the filters, so that a search from here keeps them. */
+/** The search field, always in view. It belongs to the form of the filters, so that a search from here keeps them. */
 export function SearchBar({ path, search }: { path: string; search: URLSearchParams }) {
   return (
     <search aria-label="Search by place" className={styles.bar}>

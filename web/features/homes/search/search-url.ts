@@ -9,19 +9,19 @@ export type HomesQuery = NonNullable<Sent<Api['GET /homes']>['query']>
 const single = ['q', 'lat', 'lng', 'radius', 'minPrice', 'maxPrice', 'frequency', 'soberDays', 'sort', 'bbox', 'page']
 const names = [...single, ...groupNames, ...flags.map(({ value }) => value)]
 
-/** As far as the API reads a text and a list. */
+/** The API's limits for the text and the page. */
 const longestText = 120
 const lastPage = 1000
 
-/** What an address asks for: the names we know, without the empty fields a form sends. */
+/** The known parameters of a query string, without the empty fields that a form sends. */
 export function readSearch(given: Iterable<[string, string]>) {
   const kept = [...given]
     .map(([name, value]) => [name, plainText(value, name === 'q' ? longestText : undefined)])
     .filter(([name, value]) => names.includes(name!) && value !== '')
   const search = new URLSearchParams(kept as [string, string][])
-  // Words typed later than a position mean another place.
+  // Text typed after locating oneself means another place.
   if (search.has('q')) for (const name of ['lat', 'lng']) search.delete(name)
-  // Miles and "nearest" are counted from a place.
+  // The radius and the sort by distance need a place.
   if (!search.has('q') && !search.has('lat')) {
     search.delete('radius')
     if (search.get('sort') === 'distance') search.delete('sort')
@@ -31,7 +31,7 @@ export function readSearch(given: Iterable<[string, string]>) {
   return search
 }
 
-// A page that cannot be is no reason to show nothing.
+// An invalid page number falls back to the first page.
 function keepPage(search: URLSearchParams) {
   const page = Math.min(Number(search.get('page')), lastPage)
   if (Number.isInteger(page) && page > 1) search.set('page', String(page))
@@ -43,7 +43,7 @@ export const queryOf = (search: URLSearchParams) =>
 
 const several = (values: string[]) => (values.length > 1 ? values : values[0])
 
-/** Another page of the same search; every other change begins at the first page again. */
+/** Another page of the same search; every other change goes back to the first page. */
 export function searchPageUrl(path: string, search: URLSearchParams, page: number) {
   const next = new URLSearchParams(search)
   if (page > 1) next.set('page', String(page))
@@ -58,12 +58,12 @@ export function without(search: URLSearchParams, ...parts: readonly (readonly [n
   return readSearch(next)
 }
 
-/** The same wishes in a part of the map: the place of the search is left behind, the words beside it are not. */
+/** The same search in an area of the map: the place is dropped, the other words of the text stay. */
 export function inArea(search: URLSearchParams, bbox: string, { place, understood }: Pick<Found, 'place' | 'understood'>) {
   const next = new URLSearchParams(search)
   for (const name of ['lat', 'lng', 'page']) next.delete(name)
   if (place && next.has('q')) next.set('q', understood.beside)
-  // Miles are counted from a place.
+  // The radius needs a place.
   next.delete('radius')
   next.set('bbox', bbox)
   return readSearch(next)

@@ -5,7 +5,7 @@ export type Suggestion = { name: string; homes: number }
 
 const nothing: readonly Suggestion[] = []
 
-/** Places that fit what is being typed, asked for when the person pauses. */
+/** Debounced: the places that match what is being typed. */
 export function usePlaces(typed: string): readonly Suggestion[] {
   const [answer, setAnswer] = useState({ typed: '', places: nothing })
 
@@ -15,7 +15,7 @@ export function usePlaces(typed: string): readonly Suggestion[] {
     const timer = setTimeout(() => {
       call('GET /places', { query: { q: typed, limit: 6 } }).then(
         ({ places }) => isCurrent && setAnswer({ typed, places }),
-        // Without suggestions it is still a field to type in.
+        // Without suggestions it is still a text field.
         () => undefined,
       )
     }, 120)

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { readSearch, searchUrl } from './search-url.ts'
 
-/** A form that is the address: it works by itself, and with JavaScript it applies every change at once. */
+/** A form whose fields are the query string: it works without JavaScript, and with it every change applies at once. */
 export function useSearchForm(path: string, search: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -11,7 +11,7 @@ export function useSearchForm(path: string, search: URLSearchParams) {
   useEffect(() => {
     const element = form.current
     const submit = () => element?.requestSubmit()
-    // The browser's own event: for text it comes when the person is done, not at every key as React's does.
+    // The native change event comes when the person has finished typing, while React's comes at every key.
     element?.addEventListener('change', submit)
     return () => element?.removeEventListener('change', submit)
   }, [])
@@ -23,7 +23,7 @@ export function useSearchForm(path: string, search: URLSearchParams) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const next = readSearch(new FormData(event.currentTarget) as unknown as Iterable<[string, string]>)
-    // Another place is another part of the map.
+    // Searching for another place leaves the current area of the map.
     if (next.get('q') !== search.get('q')) next.delete('bbox')
     if (next.toString() !== current) void navigate(searchUrl(path, next), { preventScrollReset: true })
   }
@@ -31,7 +31,7 @@ export function useSearchForm(path: string, search: URLSearchParams) {
   return { ref: form, onSubmit }
 }
 
-/** Fields follow the address, as when a chip took a filter away; the one being typed in is left alone. */
+/** Updates the fields when the query string changes, as when a chip removes a filter; the focused field is left alone. */
 function show(form: HTMLFormElement, search: URLSearchParams) {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox')

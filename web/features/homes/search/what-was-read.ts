@@ -7,13 +7,16 @@ const quoted = (words: readonly string[]) => list.format(words.map((word) => `â€
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}â€¦` : text)
 
-/** What a search was taken for, in sentences: the place, the filters its words stand for, and what no home says or nobody can read. */
+/**
+ * Sentences that say how a search was understood: the place, the filters its words stand for, and the words that no home mentions
+ * or that could not be understood.
+ */
 export function whatWasRead(search: URLSearchParams, { place, corrected, understood }: Read) {
   const typed = search.get('q')
   if (!typed && !place) return []
   const { filters, mentions, unlisted, unread } = understood
   const parts = [
-    // Inside a map's window the place only tells where the search began.
+    // Inside an area of the map, the place only says where the search started.
     place && !search.has('bbox') && where(place, search.get('radius')),
     filters.length > 0 && `with ${quoted(filters)}`,
     mentions.length > 0 && `that mention ${quoted(mentions)}`,

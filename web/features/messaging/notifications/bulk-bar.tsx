@@ -26,7 +26,7 @@ const actionsOf = (isArchive: boolean): readonly (readonly [BulkAction, string])
         ['DELETE', 'Delete'],
       ]
 
-/** What to do with those that are ticked. */
+/** Actions for the selected notifications. */
 export function BulkBar({ chosen, shown, isArchive, isBusy, onChooseAll, onChange }: Props) {
   return (
     <div className={styles.bulk} role="toolbar" aria-label="Selected notifications">

@@ -12,7 +12,7 @@ type Props = {
   change: ReturnType<typeof useQueryParams>[1]
 }
 
-/** What they are about and how urgent; with a search where there is one. All of it lives in the address. */
+/** Filters by type and priority, and by text if there is a search. All filters live in the query string. */
 export function NotificationFilters({ search, type = '', priority = '', change }: Props) {
   const { user } = useSession()
   const types = valuesOf(typeLabel).filter((value) => isTypeFor(user?.role, value))

@@ -76,12 +76,12 @@ export function NotificationList({ changes }: { changes: Changes }) {
 function Rows({ items, isArchive, changes }: { items: readonly Notification[]; isArchive: boolean; changes: Changes }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [toDelete, setToDelete] = useState<readonly string[]>([])
-  // What has left the page is not chosen any more.
+  // Notifications that are no longer on the page are not selected anymore.
   const chosen = items.map(({ id }) => id).filter((id) => ticked.includes(id))
 
   async function act(ids: readonly string[], action: BulkAction) {
     if (action === 'DELETE') return setToDelete(ids)
-    // A failure is told above the list.
+    // Errors are shown above the list.
     await changes
       .change(ids, action)
       .then(() => setTicked([]))

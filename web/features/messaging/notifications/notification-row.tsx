@@ -17,7 +17,7 @@ type Props = {
   onChange: (action: BulkAction) => void
 }
 
-/** Whether it is new is said in words; opening it leads to its subject. */
+/** Text says whether the notification is new; opening it leads to its subject. */
 export function NotificationRow({ item, isChosen, isBusy, onChoose, onOpen, onChange }: Props) {
   const titleId = useId()
   const { title, message, link, type, priority, isRead, status, createdAt } = item

@@ -6,7 +6,9 @@ import { NotificationList } from './notification-list.tsx'
 import { PreferencesPanel } from './preferences-panel.tsx'
 import { useChanges } from './use-changes.ts'
 
-/** What a person is told, wherever it is shown. `list` is the part of the address that shows the list, where it is not the screen itself. */
+/**
+ * A person's notifications, wherever they are shown. `list` is the query string of the list, if it is not the screen's own path.
+ */
 export function NotificationsScreen({ list = '?' }: { list?: string }) {
   const [searchParams] = useQueryParams()
   return searchParams.get('view') === 'preferences' ? <Preferences list={list} /> : <List />

@@ -9,7 +9,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './notifications.module.css'
 import { typeHelp, typeLabel } from './words.ts'
 
-/** Each kind of message, in the app and by email. */
+/** The preferences for each type of message, in the app and by email. */
 export function PreferencesPanel() {
   const kept = useApi('GET /notification-preferences')
   return <QueryView query={kept}>{({ preferences }) => <Choices kept={preferences} />}</QueryView>
@@ -35,7 +35,7 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
     event.preventDefault()
     setSaved(false)
     const preferences = wanted.map(({ type, inBell, byMail }) => ({ type, inBell, byMail }))
-    // What goes wrong is shown from the mutation.
+    // Errors are shown from the mutation.
     await save
       .mutateAsync({ body: { preferences } })
       .then(() => setSaved(true))

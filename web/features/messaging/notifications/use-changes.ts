@@ -3,7 +3,7 @@ import type { BulkAction } from '#contract/messaging/notifications.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useLive } from '#web/shell/live/use-live.ts'
 
-/** What may be done with one's notifications, and the list fresh after each change, here or elsewhere. */
+/** The actions on one's notifications. The list is refreshed after each change, here or elsewhere. */
 export function useChanges() {
   const queryClient = useQueryClient()
   useLive('notifications', () => void queryClient.invalidateQueries({ queryKey: ['GET /notifications'] }))

@@ -33,7 +33,7 @@ export const typeHelp: Record<NotificationType, string> = {
   SAFETY: 'Anything that could put someone at risk.',
   SYSTEM: 'Sign-in, your account, and news from Waymark.',
 }
-/** What a resident is never told of, as the server's preferences have it too. */
+/** Types that residents never receive, the same as in the server's preferences. */
 const onlyOfOwners: readonly NotificationType[] = ['VERIFICATION', 'SUBSCRIPTION', 'TEAM']
 export const isTypeFor = (role: Role | undefined, type: NotificationType) => role !== 'SEEKER' || !onlyOfOwners.includes(type)
 
@@ -45,7 +45,7 @@ export const priorityLabel: Record<NotificationPriority, string> = {
 }
 export const statusLabel: Record<NotificationStatus, string> = { UNREAD: 'Unread', READ: 'Read', ARCHIVED: 'Archive' }
 
-/** One of the words a table has, or nothing: an address may say anything. */
+/** A key of the table, or undefined because a query string may say anything. */
 export const oneOf = <Value extends string>(words: Readonly<Record<Value, unknown>>, text: string | null) =>
   text !== null && Object.hasOwn(words, text) ? (text as Value) : undefined
 

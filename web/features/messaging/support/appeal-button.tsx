@@ -6,12 +6,12 @@ import { SupportEmail } from './support-email.tsx'
 const appeals = '/residents/appeals'
 
 type Props = {
-  /** What was decided on, as the address of the appeals screen names it. */
+  /** The subject of the decision, as the query string of the appeals screen names it. */
   about: 'application' | 'reservation' | 'waitlist'
   id: string
 }
 
-/** The way to appeal against a decision: its own screen, and until there is one an email to staff. */
+/** Leads to the appeals screen; until that exists, to an email to staff. */
 export function AppealButton({ about, id }: Props) {
   const supportEmail = useSettings()?.supportEmail
   if (isBuilt(appeals))

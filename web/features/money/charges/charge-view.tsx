@@ -27,11 +27,11 @@ const whoGetsIt: Record<Charge['kind'], (charge: Charge) => string> = {
 
 type Props = {
   charge: Charge
-  /** How the fee is waived here; normally the way to the page where that is done. */
+  /** How the fee is waived here; by default, a link to the page where that is done. */
   waiver?: ReactNode
 }
 
-/** What is due, to whom, by which rules; then the way to the page where it is paid. */
+/** What is due, to whom and under which rules, with a link to the page where it is paid. */
 export const ChargeView = ({ charge, waiver }: Props) => (
   <Card title={charge.home.title}>
     <div className={styles.fields}>

@@ -16,7 +16,7 @@ const paused = 3000
 const mostTries = 40
 const isOpen = ({ status }: Pick<CheckoutState, 'status'>) => status === 'CREATED' || status === 'PENDING'
 
-/** How a payment ended, as the provider tells the server. The address only says which one. */
+/** How a payment ended, as the provider reports it to the server. The query string only says which payment it was. */
 export function Outcome() {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
@@ -37,7 +37,7 @@ export function Outcome() {
 function Checkout({ sessionId }: { sessionId: string }) {
   const query = useQuery({
     ...apiQuery('GET /stripe/session-details', { query: { session_id: sessionId } }),
-    // Some money takes a moment. After two minutes the person need not stay for it.
+    // Some payments take a moment to confirm. After two minutes the page stops polling.
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) && state.dataUpdateCount < mostTries ? paused : false),
   })
   return (
@@ -94,7 +94,7 @@ function Paid({ checkout }: { checkout: CheckoutState }) {
   return <PaidFor checkout={checkout} subject={subjectOf(kind, checkout.subjectId)} />
 }
 
-/** What the money did. It may have come too late: then it goes back, and the page says so. */
+/** What the payment achieved. If it came too late, it is refunded, and the page says so. */
 function PaidFor({ checkout, subject }: { checkout: CheckoutState; subject: Subject }) {
   const query = useApi('GET /residents/charges', { query: subject })
   return (

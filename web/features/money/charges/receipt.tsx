@@ -8,7 +8,7 @@ import styles from './charges.module.css'
 
 export type CheckoutState = Answer<Api['GET /stripe/session-details']>
 
-/** What was paid, when, and under which number. */
+/** What was paid, when, and under which receipt number. */
 export const Receipt = ({ checkout, home }: { checkout: CheckoutState; home?: string }) => (
   <Card title="Receipt">
     <div className={styles.fields}>

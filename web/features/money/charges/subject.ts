@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { Charge } from '#contract/money/charges.ts'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 
-/** What is paid for, as addresses and calls name it. */
+/** What a payment is for, as URLs and calls name it. */
 export type Subject = { applicationId: string } | { waitlistId: string } | { reservationId: string }
 
 const names = ['applicationId', 'waitlistId', 'reservationId'] as const
@@ -37,13 +37,13 @@ const paidPage: Record<Charge['kind'], string> = {
   MOVE_IN: '/payment-success',
 }
 
-/** Where the payment page sends people back to. */
+/** The URLs the hosted payment page sends people back to. */
 export const wayBack = (kind: Charge['kind'], id: string) => {
   const subject = subjectOf(kind, id)
   return { successUrl: `${paidPage[kind]}?${new URLSearchParams(subject)}`, cancelUrl: failedPath(subject) }
 }
 
-/** Where somebody goes on once something is paid. */
+/** Where a person continues after paying. */
 export const nextPath = ({ kind, id }: Pick<Charge, 'kind' | 'id'>) =>
   ({
     APPLICATION_FEE: `/residents/application-detail/${id}`,

@@ -4,7 +4,7 @@ import { useApiMutation } from '#web/api/queries.ts'
 import { wayBack } from './subject.ts'
 import { usePayer } from './use-payer.ts'
 
-/** Agrees to the costs where that was not done yet, opens the hosted page, and leaves for it. */
+/** Acknowledges the costs if that has not happened yet, opens the hosted payment page, and leaves for it. */
 export function usePay(charge: Charge) {
   const agreeToStay = useApiMutation('POST /residents/reservations/{id}/acknowledge')
   const agreeToPlace = useApiMutation('POST /residents/waitlist/{id}/acknowledge')
@@ -16,7 +16,7 @@ export function usePay(charge: Charge) {
   const [failure, setFailure] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
 
-  // Whoever comes back by the browser's own button finds the page as it was left.
+  // People who return with the back button find the page as they left it.
   useEffect(() => {
     const wake = () => setLeaving(false)
     window.addEventListener('pageshow', wake)

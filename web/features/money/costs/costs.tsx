@@ -3,7 +3,7 @@ import styles from './costs.module.css'
 
 type Props = { title: string; lines: readonly { label: string; cents: number }[]; totalCents: number; currency: string }
 
-/** Every cost by its name, and the sum. */
+/** Every cost by name, and the total. */
 export const Costs = ({ title, lines, totalCents, currency }: Props) => (
   <table className={styles.costs}>
     <caption>{title}</caption>

@@ -17,7 +17,7 @@ const centsOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => su
 
 type Props = { deposit: Deposit; onClose: () => void }
 
-/** What the home keeps, line by line, with what shows it. Sent once. */
+/** What the home keeps, line by line, with evidence. A claim is sent only once. */
 export function ClaimDialog({ deposit: { id, amountCents, currency, residentName }, onClose }: Props) {
   const [lines, setLines, forgetLines] = useDraft<readonly Line[]>(`claim:${id}`, () => [newLine()])
   const claim = useApiMutation('POST /owners/deposits/{id}/claim')

@@ -10,7 +10,7 @@ export const DepositBadge = ({ status }: Pick<Deposit, 'status'>) => (
   <Badge tone={depositStatusTone[status]}>{depositStatusLabel[status]}</Badge>
 )
 
-/** A deposit as both sides and staff see it; what each may do follows as children. */
+/** A deposit as both sides and staff see it; the actions of each side are passed as children. */
 export function DepositView({ deposit, children }: { deposit: Deposit; children?: ReactNode }) {
   const { currency, amountCents, returnedCents, claimedCents, nextStep, claim, objection, decision, refund, history } = deposit
   return (

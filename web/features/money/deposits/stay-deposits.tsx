@@ -11,7 +11,7 @@ import styles from './deposits.module.css'
 
 type Props = { reservationId: string }
 
-/** The deposits of a stay, for the person who paid them. Nothing where none was paid through us. */
+/** A stay's deposits, for the person who paid them. Renders nothing if none was paid through us. */
 export function ResidentDeposits({ reservationId }: Props) {
   const { data } = useApi('GET /residents/deposits', { query: { reservationId } })
   return data?.deposits.map((deposit) => (

@@ -20,7 +20,7 @@ export const depositStatusTone: Record<DepositStatus, BadgeTone> = {
   PARTIALLY_RETURNED: 'good',
   CLAIMED: 'plain',
 }
-/** How a deposit on its way back is told: deposits are returned, payments refunded. */
+/** The labels of a deposit on its way back: deposits are returned, while payments are refunded. */
 export const returnLabel: Record<RefundStatus, string> = {
   REQUESTED: 'requested',
   APPROVED: 'on its way',

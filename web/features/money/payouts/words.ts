@@ -10,7 +10,7 @@ export const payoutStatusLabel: Record<PayoutStatus, string> = {
   CANCELLED: 'Rescheduled',
 }
 
-/** What happens next, in a sentence. */
+/** One sentence about what happens next. */
 export const payoutNextStep: Record<PayoutStatus, string> = {
   SCHEDULED: 'We’ll send it to your bank next.',
   ON_HOLD: 'We’re checking something first, and we’ll email you.',
@@ -28,5 +28,5 @@ export const roomPath = ({ homeId, bedroomId }: Place) =>
 export const reportPath = (id: string) => `/homeowner/payout/${id}/report`
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-/** "2026-11" as "Nov 2026". */
+/** Formats "2026-11" as "Nov 2026". */
 export const formatMonth = (name: string) => month.format(new Date(`${name}-01T00:00:00Z`))

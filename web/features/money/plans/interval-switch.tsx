@@ -9,7 +9,7 @@ const choices = [
   { interval: 'YEAR', label: 'By the year, two months free', to: '?by=year' },
 ] as const
 
-/** Two addresses of one page, so that it works before, and without, any script. */
+/** Two links to one page, so that the switch works before hydration and without JavaScript. */
 export const IntervalSwitch = ({ interval, path }: { interval: PlanInterval; path: string }) => (
   <nav className={styles.switch} aria-label="Pay by the month or by the year">
     {choices.map((one) => (

@@ -6,7 +6,7 @@ import { hasTeams, per } from './words.ts'
 
 type Props = { plan: Plan; interval: PlanInterval; isCurrent?: boolean; badge?: ReactNode; children: ReactNode }
 
-/** One plan at a glance: what it costs, what fits in it, and what can be done with it. */
+/** One plan at a glance: its price, its limits, and the actions passed as children. */
 export function PlanCard({ plan, interval, isCurrent, badge, children }: Props) {
   const { name, summary, monthlyCents, yearlyCents, limits } = plan
   return (

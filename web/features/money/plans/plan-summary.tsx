@@ -5,7 +5,7 @@ import styles from './plans.module.css'
 import { SubscriptionBadge } from './subscription-badge.tsx'
 import { UsageBars } from './usage-bars.tsx'
 
-/** The plan at a glance, for the dashboard of those who look after billing. */
+/** The plan at a glance, on the dashboard of people who may manage billing. */
 export function PlanSummary() {
   const { data } = useApi('GET /owners/owner-subscriptions/my-subscription')
   if (!data) return null

@@ -2,7 +2,7 @@ import type { PlanUsage } from '#contract/money/owner-subscriptions.ts'
 import styles from './plans.module.css'
 import { hasTeams } from './words.ts'
 
-/** What is used of a plan, as bars and in words. */
+/** How much of a plan's limits is used, as bars and in words. */
 export const UsageBars = ({ usage }: { usage: readonly PlanUsage[] }) => (
   <ul className={styles.usage}>
     {usage

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Opens a page of the payment partner and leaves for it; what goes wrong is told here. */
+/** Opens a page of the payment provider and leaves for it; errors are shown here. */
 export function useLeave(open: () => Promise<{ url: string }>) {
   const [failure, setFailure] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)
 
-  // Whoever comes back by the browser's own button finds the page as it was left.
+  // People who return with the back button find the page as they left it.
   useEffect(() => {
     const wake = () => setLeaving(false)
     window.addEventListener('pageshow', wake)

@@ -4,7 +4,7 @@ import type { PlanInterval } from '#contract/payments/plans.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
-/** Seats are sold once an owner can invite someone to one. */
+/** Seats appear only once owners can invite team members. */
 export const hasTeams = isBuilt('/homeowner/settings')
 
 export const subscriptionStatusLabel: Record<SubscriptionStatus, string> = {

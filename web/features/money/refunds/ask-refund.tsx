@@ -10,7 +10,10 @@ import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { parseMoney } from '#web/ui/parse-money.ts'
 import { RefundList } from './refund-list.tsx'
 
-/** What a resident asked back, of one payment or of a stay, and the way to ask. Nothing where there is nothing to ask. */
+/**
+ * A resident's refund requests for one payment or stay, and the button to make one. Renders nothing if there is nothing to
+ * request.
+ */
 export function AskRefund(about: { paymentId: string } | { reservationId: string }) {
   const { data } = useApi('GET /residents/refunds', { query: about })
   const [isAsking, setAsking] = useState(false)

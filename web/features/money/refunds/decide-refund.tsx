@@ -10,7 +10,7 @@ import { RefundList } from './refund-list.tsx'
 
 type By = 'PUT /owners/refunds/{id}' | 'PUT /admin/refunds/{id}'
 
-/** Money that the resident of a stay asks back, for the home to answer. */
+/** The refund requests of a stay's resident, for the home to answer. */
 export function StayRefunds({ reservationId }: { reservationId: string }) {
   const { data } = useApi('GET /owners/refunds', { query: { reservationId } })
   if (!data || data.refunds.length === 0) return null
@@ -24,7 +24,7 @@ export function StayRefunds({ reservationId }: { reservationId: string }) {
 type Props = {
   refund: AskedRefund
   by: By
-  /** Says what was decided, where the row goes with it. */
+  /** Reports the decision, because the row disappears with it. */
   onDone?: (words: string) => void
 }
 

@@ -7,7 +7,7 @@ import { formatDate, formatMoney } from '#web/ui/format.ts'
 
 const tones: Partial<Record<AskedRefund['status'], BadgeTone>> = { REQUESTED: 'notice', SUCCEEDED: 'good', FAILED: 'danger' }
 
-/** Money that was asked back, with what was said and decided; what each side may do follows each. */
+/** Refund requests with their reasons and decisions; each is followed by the viewer's actions. */
 export const RefundList = ({
   refunds,
   actions,

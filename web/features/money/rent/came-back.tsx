@@ -11,8 +11,8 @@ const mostTries = 40
 type Say = (paymentId: string, isPaid: boolean, status: PaymentStatus) => ReactNode
 
 /**
- * For whoever comes back from the payment page: the server asks the provider how it ended, and what is on screen is asked for again.
- * The address only says which payment it was.
+ * For people who return from the payment page: the server asks the provider how the payment ended, and the data on screen is
+ * refetched. The query string only says which payment it was.
  */
 export function CameBack({ children }: { children: Say }) {
   const [params] = useSearchParams()
@@ -38,7 +38,7 @@ function Outcome({ sessionId, children }: { sessionId: string; children: Say }) 
 
 const notCharged: readonly string[] = ['FAILED', 'CANCELLED', 'EXPIRED']
 
-/** The same words as for a fee that was not paid. */
+/** The same text as for a fee that was not paid. */
 export const NothingCharged = () => (
   <Alert tone="notice" title="Nothing was charged">
     You left the payment page, or your bank declined the card. You can try again now, or use another card. If paying is hard right

@@ -10,7 +10,7 @@ import { formatMoney } from '#web/ui/format.ts'
 import { LabelBadge } from './label-badge.tsx'
 import { every, planBadge } from './words.ts'
 
-/** A card that pays by itself: whether there is one, or how to set it up. */
+/** Shows autopay, or how to set it up. */
 export function PlanCard({ rent }: { rent: RentOfStay }) {
   const { plan, planCanBeginOn } = rent
   if (plan)

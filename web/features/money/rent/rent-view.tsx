@@ -19,7 +19,7 @@ import own from './rent.module.css'
 import { TalkToHome } from './talk-to-home.tsx'
 import { chargeBadge, every, formatPeriod } from './words.ts'
 
-/** What is owed for a stay, the way to pay it, and help. */
+/** What is due for a stay, how to pay it, and where to get help. */
 export const RentView = ({ rent }: { rent: RentOfStay }) => (
   <>
     <div className={styles.columns}>
@@ -117,7 +117,7 @@ function Pay({ rent: { reservationId, payableCents: amountCents, currency } }: {
   )
 }
 
-/** Who leaves the payment page without paying is told so. */
+/** People who leave the payment page without paying see a message. */
 const rentWayBack = (reservationId: string) => {
   const back = `/pay-rent?reservation=${reservationId}`
   return { successUrl: back, cancelUrl: `${back}&canceled=1` }
@@ -125,7 +125,7 @@ const rentWayBack = (reservationId: string) => {
 
 type Row = { key: string; period: string; dueOn: string; amountCents: number; charge?: RentCharge; paidOn?: string }
 
-// One element: in a narrow window each part of a cell would be a column of its own.
+// One wrapping element, because in a narrow window each child of a cell would become a column of its own.
 const State = ({ charge }: { charge: RentCharge }) => (
   <span>
     <LabelBadge {...chargeBadge(charge)} />
@@ -160,7 +160,7 @@ const columnsIn = (currency: string): readonly Column<Row>[] => [
 
 const shownPaid = 3
 
-/** What was, what is and what comes; only the last few that are settled. */
+/** The payments that are due, upcoming and past; of the past ones only the last few. */
 function Schedule({ rent: { reservationId, charges, firstPeriod, upcoming, currency } }: { rent: RentOfStay }) {
   const open = charges.filter(({ status }) => status === 'DUE')
   const paid = charges.filter(({ status }) => status === 'PAID' || status === 'WAIVED').slice(-shownPaid)

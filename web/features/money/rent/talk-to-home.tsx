@@ -7,7 +7,7 @@ import { PhoneLink } from '#web/ui/phone-link.tsx'
 
 type Stay = Pick<RentOfStay, 'home' | 'applicationId' | 'people' | 'reservationId'>
 
-/** Before money, people: most homes would rather agree on a plan. */
+/** Contact with people comes before money: most homes would rather agree on a payment plan. */
 export function TalkToHome({ stay: { home, applicationId, people, reservationId } }: { stay: Stay }) {
   const reachable = people.filter(({ phone }) => phone)
   return (

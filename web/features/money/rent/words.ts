@@ -20,7 +20,7 @@ export const paymentBadge: Record<PaymentStatus, BadgeText> = {
   CHARGED_BACK: { label: paymentStatusLabel.CHARGED_BACK, tone: 'plain' },
 }
 
-/** Where money that goes back is. */
+/** The status of a refund. */
 export const refundBadge: Record<RefundStatus, BadgeText> = {
   REQUESTED: { label: refundStatusLabel.REQUESTED, tone: 'notice' },
   APPROVED: { label: refundStatusLabel.APPROVED, tone: 'notice' },
@@ -40,13 +40,13 @@ export const planBadge: Record<RentPlanStatus, BadgeText> = {
   EXPIRED: { label: 'Off', tone: 'plain' },
 }
 
-/** Rent that the home settled without a payment here. */
+/** Rent that the home settled without a payment through Waymark. */
 export const settledBadge = {
   PAID: { label: 'Paid to the home', tone: 'good' },
   WAIVED: { label: 'Not asked for', tone: 'plain' },
 } as const satisfies Record<'PAID' | 'WAIVED', BadgeText>
 
-/** How one week or month of rent stands. */
+/** The status of one week or month of rent. */
 export function chargeBadge({
   status,
   paidHow,
@@ -69,6 +69,6 @@ const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 const dayLength = 86_400_000
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** "Dec 1 to Dec 31, 2026": both days are in it. */
+/** "Dec 1 to Dec 31, 2026", both days included. */
 export const formatPeriod = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
   `${short.format(timeOf(startsOn))} to ${withYear.format(timeOf(endsOn) - dayLength)}`

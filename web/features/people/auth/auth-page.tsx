@@ -4,9 +4,9 @@ import styles from './auth-page.module.css'
 
 type Props = { title: string; description?: ReactNode; asideTitle: string; points: readonly string[]; children: ReactNode }
 
-/** A form in a card, and beside it what the person may expect. */
+/** A form in a card, and beside it what the person can expect. */
 export function AuthPage({ title, description, asideTitle, points, children }: Props) {
-  // What the page is about changes without another address, when an email was sent for example.
+  // The page's title can change without a navigation, for example after an email was sent.
   useEffect(() => {
     document.title = `${title} · Waymark`
   }, [title])

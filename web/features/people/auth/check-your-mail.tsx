@@ -8,7 +8,7 @@ import styles from './auth-form.module.css'
 type Key = 'POST /auth/resend-confirmation' | 'POST /auth/forgot-password'
 type Outcome = { tone: 'success' | 'danger'; words: string }
 
-/** An email is on its way. It never tells whether the address is known. */
+/** Says that an email is on its way, without revealing whether the address is known. */
 export function CheckYourMail({
   email,
   message,

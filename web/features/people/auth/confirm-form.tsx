@@ -8,7 +8,7 @@ import styles from './auth-form.module.css'
 import { NewPasswordField } from './person-fields.tsx'
 import type { Welcome } from './use-welcome.ts'
 
-/** The link shows whose mailbox it is; the password shows that nobody else signed up with it. */
+/** The link proves who owns the mailbox; the password proves that no one else signed up with that address. */
 export function ConfirmForm({ token, welcome }: { token: string; welcome: Welcome }) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './demo-accounts.module.css'
 import { type Door, demoPassword } from './doors.ts'
 
-/** Only an installation with demo data shows these. */
+/** Shown only by an installation with demo data. */
 export function DemoAccounts({ accounts, form }: { accounts: Door['demo']; form: RefObject<HTMLFormElement | null> }) {
   function fillIn(email: string) {
     for (const [name, value] of Object.entries({ email, password: demoPassword })) {

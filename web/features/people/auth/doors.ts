@@ -13,7 +13,7 @@ export type Door = {
   /** Shown with demo data only. */
   demo: readonly DemoAccount[]
   signUp?: { to: string; words: string; label: string }
-  /** The other doors, for someone who came to the wrong one. */
+  /** Links to the other login screens, for people who came to the wrong one. */
   others: readonly { to: string; label: string }[]
 }
 

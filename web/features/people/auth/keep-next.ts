@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { sitePath } from '#web/session/paths.ts'
 
-/** Where the person wanted to go, if the address says so. */
+/** Where the person wanted to go, if the query string says so. */
 export function useNext() {
   const [params] = useSearchParams()
   return sitePath(params.get('next'))
 }
 
-/** A way to another sign-in screen that does not forget where the person wanted to go. */
+/** Links to another sign-in screen that keep where the person wanted to go. */
 export function useKeepNext() {
   const next = useNext()
   return (to: string) => (next ? `${to}${to.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}` : to)

@@ -19,7 +19,7 @@ import { useWelcome, type Welcome } from './use-welcome.ts'
 const linkIsOver = 'This link no longer works. Sign in to get a new one.'
 const confirmLead = 'Almost done. Enter the password you chose, so we know the account is yours.'
 
-/** One of the three doors. A link from the confirmation email asks for the password here. */
+/** One of the three login screens. The link in the confirmation email asks for the password here. */
 export function LoginScreen({ door }: { door: Door }) {
   const [params] = useSearchParams()
   const token = params.get('confirm')
@@ -43,7 +43,7 @@ export function LoginScreen({ door }: { door: Door }) {
   )
 }
 
-/** From the moment the door opens until the next page is there, the form stays: nothing flashes up in between. */
+/** Keeps the form on screen from the moment of sign-in until the next page loads, so that nothing flashes in between. */
 function useEntering() {
   const [isEntering, setIsEntering] = useState(false)
   const lead = useWelcome()

@@ -4,7 +4,7 @@ import styles from './auth-form.module.css'
 
 type Errors = Record<string, string>
 
-/** What every new account needs. */
+/** The fields that every new account needs. */
 export function PersonFields({ errors }: { errors: Errors }) {
   return (
     <>

@@ -3,7 +3,7 @@ const text = (data: FormData, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** "$1,200" and "1200" are the same amount; what is no number stays wrong, to be told so. */
+/** "$1,200" and "1200" are the same amount; text that is not a number stays invalid, so that validation reports it. */
 export function readAmount(written: string) {
   const digits = written.replace(/[$,\s]/g, '')
   return digits === '' ? null : Number(digits)

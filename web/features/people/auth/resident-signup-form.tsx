@@ -23,10 +23,10 @@ async function checkOf(step: number): Promise<z.ZodType> {
   return step === 1 ? residentSignupForm.pick({ preferences: true }).required() : residentSignupForm
 }
 
-/** The step on which a refused field is asked for. */
+/** The step that contains an invalid field. */
 const stepOf = (path: string) => (aboutMe.includes(path) ? 0 : path.startsWith('preferences') ? 1 : last)
 
-/** Three steps in one form: the fields of the others stay in the page, so nothing is lost by going back. */
+/** Three steps in one form: the fields of the other steps stay in the page, so going back loses nothing. */
 export function ResidentSignupForm({ onSent }: { onSent: (sent: { email: string; message: string }) => void }) {
   const { step, goTo, formRef } = useSteps(names.length)
   const next = useNext()

@@ -36,7 +36,7 @@ const allKinds = [
 
 export type SignupKind = (typeof allKinds)[number]['kind']
 
-/** An invitation can be accepted once there is a screen for it; until then nobody is asked for one. */
+/** Accepting an invitation is offered only once its screen exists. */
 export const signupKinds = allKinds.filter(({ kind }) => kind !== 'team' || isBuilt('/accept-invitation'))
 
 export const signupKindOf = (value: string | null): SignupKind =>

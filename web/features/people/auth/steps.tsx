@@ -1,6 +1,6 @@
 import styles from './steps.module.css'
 
-/** Where one is in a form of several steps. */
+/** Shows the current step of a form with several. */
 export function Steps({ names, current }: { names: readonly string[]; current: number }) {
   return (
     <ol className={styles.steps} aria-label="Steps">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CheckboxField } from '#web/ui/field.tsx'
 
-/** The pages open beside the form, so that nothing typed is lost by reading them. */
+/** The legal pages open in a new tab, so that reading them loses nothing typed. */
 export function TermsField({ error }: { error: string | undefined }) {
   return (
     <CheckboxField

@@ -3,7 +3,7 @@ import { call } from '#web/api/client.ts'
 
 export type LinkState = 'checking' | 'works' | 'over'
 
-/** Whether a link from an email still opens anything, told before anything is typed. Without an answer the form tells it later. */
+/** Checks, before anything is typed, whether a link from an email still works. Without a response, the form reports it later. */
 export function useLinkCheck(token: string | null, purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD'): LinkState | undefined {
   const [checked, setChecked] = useState<{ token: string; works: boolean }>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The step is in the address, so the browser's Back goes one step back. No step can be jumped to before those in front of it. */
+/** The step is in the query string, so the back button goes back one step. No step can be skipped. */
 export function useSteps(count: number) {
   const [params, setParams] = useSearchParams()
   const [reached, setReached] = useState(0)

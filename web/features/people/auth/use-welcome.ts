@@ -5,7 +5,9 @@ import { signIn } from '#web/session/session.browser.ts'
 
 export type Welcome = (answer: SignedIn & { next?: string | null }) => Promise<void>
 
-/** Signs a person in and leads on: back to where they wanted to go, told by the link or by the address, else to their own area. */
+/**
+ * Signs a person in and navigates: to where they wanted to go, as the link or the query string says, or else to their own area.
+ */
 export function useWelcome(): Welcome {
   const navigate = useNavigate()
   const [params] = useSearchParams()

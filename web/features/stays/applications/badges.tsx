@@ -22,7 +22,7 @@ export const StatusBadge = ({ status, isOwn = false }: { status: ApplicationStat
   <Badge tone={tones[status]}>{(isOwn ? ownStatusLabel : statusLabel)[status]}</Badge>
 )
 
-/** Only what stands out is shown. */
+/** Only unusual priorities are shown. */
 export function PriorityBadge({ priority }: { priority: z.infer<typeof applicationPriority> }) {
   if (priority === 'NORMAL' || priority === 'LOW') return null
   return <Badge tone={priority === 'URGENT' ? 'danger' : 'notice'}>{priorityLabel[priority]}</Badge>

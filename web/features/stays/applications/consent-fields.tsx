@@ -8,7 +8,7 @@ import { optionsOf, scopeLabel } from './words.ts'
 type Props = { application: OwnApplication; scope: ConsentScope[]; onChange: (scope: ConsentScope[]) => void }
 const needed: readonly ConsentScope[] = ['NAME', 'ANSWERS']
 
-/** Nothing is chosen for the person; what they asked for and did not share is pointed out. */
+/** Nothing is preselected; hints point out what the person asked for but does not share. */
 function hintsFor({ answers, documents, home }: OwnApplication, scope: readonly ConsentScope[]) {
   const by = answers.contactBy === 'PHONE' ? 'by phone' : answers.contactBy === 'EMAIL' ? 'by email' : undefined
   return [
@@ -21,7 +21,7 @@ function hintsFor({ answers, documents, home }: OwnApplication, scope: readonly 
   ].filter((hint): hint is string => Boolean(hint))
 }
 
-/** Names who sees what, why and until when; the parts a home can do without can be left out. */
+/** Names who sees what, why and until when. Parts the home can do without are optional. */
 export function ConsentFields({ application, scope, onChange }: Props) {
   const set = (part: ConsentScope, isIn: boolean) => onChange(isIn ? [...scope, part] : scope.filter((one) => one !== part))
   return (

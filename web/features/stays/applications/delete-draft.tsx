@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type Props = { application: Pick<OwnApplicationRow, 'id' | 'home' | 'status'>; onDeleted?: () => void }
 
-/** Nobody has seen a draft, so it can go without a trace. */
+/** No one has seen a draft, so it can be deleted without a trace. */
 export function DeleteDraft({ application: { id, home, status }, onDeleted }: Props) {
   const [isAsked, setAsked] = useState(false)
   const remove = useApiMutation('DELETE /residents/applications/{id}')

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './documents.module.css'
 import { documentCategoryLabel, optionsOf } from './words.ts'
 
-/** Sends one document; whatever goes wrong, the choice stays. */
+/** Uploads one document; if that fails, the chosen file stays. */
 export function DocumentUpload({ onDone }: { onDone: (id: string) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<string>()

@@ -2,7 +2,7 @@ import type { FeeSheet as Sheet } from '#contract/stays/application-parts.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import styles from './fee-sheet.module.css'
 
-/** Every cost, as it is agreed to. */
+/** Every cost, as the person acknowledges it. */
 export const FeeSheet = ({ sheet }: { sheet: Sheet }) => (
   <div className={styles.sheet}>
     <Costs title="To apply, now" lines={sheet.dueNow} totalCents={sheet.totalNowCents} currency={sheet.currency} />

@@ -1,6 +1,6 @@
 export type Risk = 'PAYMENT' | 'INDUCEMENT' | 'CONTACT'
 
-/** Plain rules, read on this device only. They warn; nothing is held back or reported by them. */
+/** Plain rules that run on this device only. They warn; they never hold back or report a message. */
 const rules: readonly { risk: Risk; pattern: RegExp }[] = [
   {
     risk: 'PAYMENT',
@@ -18,18 +18,18 @@ const rules: readonly { risk: Risk; pattern: RegExp }[] = [
   { risk: 'CONTACT', pattern: /[\w.+-]+@[\w-]+\.[\w.]+|\b(whats\s?app|telegram|signal)\b/i },
 ]
 
-/** What in a message could hurt the person who sends or reads it, the gravest first. */
+/** The risks of a message for the person who sends or reads it, the most serious first. */
 export const risksOf = (text: string): Risk[] => [
   ...new Set(rules.filter(({ pattern }) => pattern.test(text)).map(({ risk }) => risk)),
 ]
 
-/** To the person who is about to send it. */
+/** Warnings for the sender. */
 export const sendWarning: Record<Risk, string> = {
   PAYMENT: 'This looks like payment details. Pay only on Waymark: money sent another way is not protected and cannot come back.',
   INDUCEMENT: 'Offering money, free rent or travel for choosing a home is against the law in many states.',
   CONTACT: 'This has a phone number or an address in it. The other side can then reach you outside Waymark.',
 }
-/** To the person who reads it. */
+/** Warnings for the reader. */
 export const readWarning: Partial<Record<Risk, string>> = {
   PAYMENT: 'Never pay outside Waymark, and never share card or benefit numbers. Tell us if somebody asks you to.',
   INDUCEMENT: 'Be careful: nobody may offer you money, free rent or travel for choosing a home. Tell us if somebody does.',

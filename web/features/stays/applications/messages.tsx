@@ -15,7 +15,7 @@ import styles from './messages.module.css'
 type Message = z.infer<typeof applicationMessage>
 type Props = { of: 'residents' | 'owners'; id: string; other: string }
 
-/** Both sides write here; what comes in shows at once and counts as read while it is on screen. */
+/** Both sides write here. New messages show at once and count as read while they are on screen. */
 export function Messages({ of, id, other }: Props) {
   const params = { id }
   const query = useApi(`GET /${of}/applications/{id}/messages`, { params })
@@ -39,7 +39,7 @@ export function Messages({ of, id, other }: Props) {
 function MessageList({ messages, other }: { messages: readonly Message[]; other: string }) {
   const end = useRef<HTMLLIElement>(null)
   const last = messages.at(-1)?.id
-  // Inside the list only: the page itself stays where the reader left it.
+  // Scrolls only the list, so that the page stays where the reader left it.
   useEffect(() => {
     const list = end.current?.parentElement
     if (last && list) list.scrollTop = list.scrollHeight
@@ -66,7 +66,7 @@ function MessageList({ messages, other }: { messages: readonly Message[]; other:
 const ReadWarnings = ({ text }: { text: string }) =>
   risksOf(text).map((risk) => readWarning[risk] && <p key={risk}>{readWarning[risk]}</p>)
 
-/** Warns before something is sent that could hurt; whoever means it sends it all the same. */
+/** Warns before a message is sent that could do harm; the person can still send it. */
 function Writer({ of, id, other }: Props) {
   const [text, setText, forgetText] = useDraft(`message:${id}`, '')
   const risks = risksOf(text)

@@ -5,7 +5,7 @@ import { answerLabel, contactLabel, documentCategoryLabel, ownTypeLabel, urgency
 
 type Line = readonly [label: string, value: string]
 
-/** What a person says about moving in, as they said it. */
+/** The person's answers about moving in. */
 export const moveLines = ({ answers: { moveInOn, urgency, type }, bedroom }: OwnApplication): Line[] => [
   ['Room', bedroom?.name ?? ''],
   ['Move in', moveInOn ? formatPlainDay(moveInOn) : ''],
@@ -46,7 +46,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** All that was sent, as it was sent. */
+/** Everything that was sent, as it was sent. */
 export const OwnAnswers = ({ application }: { application: OwnApplication }) => (
   <Lines
     lines={[

@@ -4,7 +4,7 @@ import type { receivedStatus } from '#contract/stays/owner-applications.ts'
 type Status = z.infer<typeof receivedStatus>
 export type Part = { value: string; label: string; status: Status[] }
 
-/** The inbox of a home, in the order in which it is worked through. */
+/** The parts of a home's inbox, in the order in which owners work through them. */
 export const parts: readonly [Part, ...Part[]] = [
   {
     value: 'open',

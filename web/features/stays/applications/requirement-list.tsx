@@ -5,7 +5,7 @@ import { givenAnswerLabel } from './words.ts'
 
 const tones = { MEETS: 'good', ASK: 'notice', DOES_NOT_MEET: 'danger' } as const
 
-/** Each requirement of the home beside the answer to it. */
+/** Each of the home's requirements beside the applicant's answer. */
 export function RequirementList({ requirements }: { requirements: OwnApplication['requirements'] }) {
   if (requirements.length === 0) return <p>This home has published no requirements.</p>
   return (

@@ -9,7 +9,7 @@ import facts from './facts.module.css'
 import { formatPlainDay } from './plain-day.ts'
 import { contactLabel, documentCategoryLabel, typeLabel, urgencyLabel } from './words.ts'
 
-/** What the applicant agreed to show, and nothing else. */
+/** Only what the applicant agreed to share. */
 export function SharedAnswers({ application }: { application: ReceivedApplication }) {
   const { applicant, answers, moveInOn, type, requests } = application
   const lines = [
@@ -44,7 +44,7 @@ export function SharedAnswers({ application }: { application: ReceivedApplicatio
 
 type Props = { application: ReceivedApplication; of: 'owners' | 'admin' }
 
-/** Opened one by one: each opening is recorded and its link ends after a minute. */
+/** Documents are opened one at a time: each view is recorded, and the link expires after a minute. */
 export function SharedDocuments({ application: { id, documents }, of }: Props) {
   const [failure, setFailure] = useState<string>()
   async function open(documentId: string) {

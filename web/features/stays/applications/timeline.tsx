@@ -13,7 +13,7 @@ const whoWords = {
   SYSTEM: 'Automatic',
 } as const
 
-/** What happened, oldest first: what, by whom, when. */
+/** The history, oldest first: what happened, by whom, when. */
 export const Timeline = ({ events }: { events: readonly Event[] }) => (
   <ol className={styles.list}>
     {events.map(({ id, at, action, by, name, onBehalf }) => (

@@ -10,7 +10,9 @@ import { Moment } from '#web/ui/moment.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { rejectionLabel } from './words.ts'
 
-/** Why, in the words of the home, what can be done about it, and other homes that fit. One application, or the latest. */
+/**
+ * Why the home declined, what the person can do about it, and other homes that fit. Shows the given application, or the latest.
+ */
 export function TurnedDown({ id }: { id: string | null }) {
   const list = useApi('GET /residents/applications', { query: { status: ['REJECTED'] } })
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '#web/shell/live/use-live.ts'
 
-/** What is on screen is asked for again when the other side did something. */
+/** Refetches the data on screen when the other side does something. */
 export function useApplicationsLive() {
   const queryClient = useQueryClient()
   useLive('applications', () => void queryClient.invalidateQueries())

@@ -16,7 +16,7 @@ import type {
 
 type Words<T extends z.ZodType<string>> = Record<z.infer<T>, string>
 
-/** As the person who applied reads it. */
+/** The labels for applicants. */
 export const ownStatusLabel: Record<ApplicationStatus, string> = {
   DRAFT: 'Draft',
   PAYMENT_PENDING: 'Fee to pay',
@@ -31,7 +31,7 @@ export const ownStatusLabel: Record<ApplicationStatus, string> = {
   WITHDRAWN: 'Withdrawn',
   EXPIRED: 'Ended',
 }
-/** As the home and staff read it. */
+/** The labels for homes and staff. */
 export const statusLabel: Record<ApplicationStatus, string> = {
   ...ownStatusLabel,
   SUBMITTED: 'New',
@@ -123,6 +123,6 @@ export const actionLabel: Record<string, string> = {
   'application.unshare': 'Sharing stopped',
 }
 
-/** The values a person can choose from, in their order. The list comes from the words: the form must stay light. */
+/** The options of a choice, in order. They come from the labels and not from the schema, to keep the form light. */
 export const optionsOf = <Value extends string>(words: Record<Value, string>) =>
   Object.entries<string>(words).map(([value, label]) => ({ value: value as Value, label }))

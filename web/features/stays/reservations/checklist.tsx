@@ -4,7 +4,7 @@ import { CheckboxField } from '#web/ui/field.tsx'
 type Labels = Readonly<Record<string, string>>
 export type Ticks = Readonly<Record<string, boolean>>
 
-/** Every point must be gone through; the server asks for the same. */
+/** Every point must be checked; the server requires the same. */
 export function Checklist({
   legend,
   labels,

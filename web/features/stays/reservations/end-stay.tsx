@@ -39,7 +39,7 @@ export const RefundTable = ({
   </div>
 )
 
-/** What goes back is shown before, and exactly that goes back. */
+/** The refund is shown before canceling, and exactly that amount is refunded. */
 export function CancelStay({ stay, open, onClose }: Props) {
   const { id, home, refundIfCancelled: refund, currency, paidAt } = stay
   const [reason, setReason, forgetReason] = useDraft(`cancel:${id}`, '')

@@ -9,7 +9,7 @@ import { Checklist, notYet, type Ticks } from './checklist.tsx'
 import { RefundTable } from './end-stay.tsx'
 
 type Ending = Extract<z.input<typeof ownerActionForm>, { action: 'cancel' | 'terminate' }>
-/** The home and staff end a stay in the same words. */
+/** The home and staff end a stay with the same dialogs. */
 type EndingProps = { stay: Reservation; take: (body: Ending) => Promise<unknown>; onClose: () => void }
 
 export const CancelDialog = ({ stay, take, onClose }: EndingProps) => (

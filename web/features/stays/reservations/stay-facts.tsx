@@ -84,7 +84,7 @@ export const FirstDay = ({ stay: { people } }: { stay: Reservation }) => (
   </Card>
 )
 
-/** For as long as somebody lives there: whom to call, what was agreed, and where to turn when something is wrong. */
+/** For the time of the stay: whom to call, what was agreed, and where to turn if something is wrong. */
 export const WhileLivingHere = ({ stay: { people, home } }: { stay: Reservation }) => (
   <Card title="Your home">
     <PeopleOfHome people={people} />

@@ -26,7 +26,7 @@ export function StayNow({ stay }: { stay: Reservation }) {
   )
 }
 
-/** Nothing is charged before the costs were read. */
+/** Nothing is charged before the person has read the costs. */
 function ReadAndPay({ stay: { id, feeSheetSha256: sha256, acknowledgedAt, totalCents, currency } }: { stay: Reservation }) {
   const acknowledge = useApiMutation('POST /residents/reservations/{id}/acknowledge')
   const [isRead, setRead] = useState(false)

@@ -39,7 +39,7 @@ export const StayView = ({ stay }: { stay: Reservation }) => (
   </div>
 )
 
-// Nobody else waits for it: the page is public, and few who open it are staff.
+// Loaded lazily: the page is public, and few people who open it are staff.
 const StaffActions = lazy(() => import('./staff-actions.tsx'))
 
 function Elsewhere({ stay }: { stay: Reservation }) {
@@ -62,7 +62,7 @@ function Elsewhere({ stay }: { stay: Reservation }) {
   )
 }
 
-/** Why it ended, what goes back, and what can be done about it. */
+/** Why the stay ended, what is refunded, and what can be done about it. */
 export function Ending({ stay }: { stay: Reservation }) {
   const { refund, reason, terminationType, appealUntil, currency, isMine } = stay
   if (!refund && !reason) return null

@@ -15,11 +15,11 @@ const isStillAhead = (moment: Date | string) => new Date(moment) > new Date()
 
 const soonDays = 10
 
-/** Whoever joined yesterday is not asked whether they still wait. */
+/** A person who joined recently is not asked whether they still want to wait. */
 const isAsked = ({ status, expiresAt }: OwnPlace) =>
   status === 'INACTIVE' || (expiresAt !== null && new Date(expiresAt).getTime() - Date.now() < soonDays * 86_400_000)
 
-/** Where somebody stands in line, what is offered, and what they can do about it. */
+/** A person's position in line, the current offer, and what they can do about it. */
 export function PlaceNow({ place }: { place: OwnPlace }) {
   const { position, offer, expiresAt, status, nextStep, appealUntil } = place
   const hasDeadline = (status === 'OFFERED' || status === 'ACCEPTED') && expiresAt !== null
