@@ -1,19 +1,19 @@
 import type { Log } from './log.ts'
 
 type Options = {
-  /** Milliseconds since 1970, by the clock that decides. */
+  /** Milliseconds since 1970 by the authoritative clock. */
   ask: () => Promise<number>
   log: Log
   everyMilliseconds?: number
 }
 
-/** The least that is worth a correction, or a word to whoever looks after the machine. */
+/** The smallest drift worth correcting, and the smallest worth a warning to the operator. */
 const stepMilliseconds = 5
 const noticedSeconds = 2
 
 /**
- * The time of the database, asked now and then and carried on by the monotonic clock of the process. What the machine
- * of the process believes the time to be, and when it changes its mind, decides nothing.
+ * The database's time, asked for periodically and extrapolated with the process's monotonic clock.
+ * The machine's own wall clock, and any jump it makes, has no effect.
  */
 export async function openClock({ ask, log, everyMilliseconds = 10_000 }: Options) {
   const ownAheadSeconds = () => (Date.now() - performance.now() - ahead) / 1000
@@ -21,7 +21,7 @@ export async function openClock({ ask, log, everyMilliseconds = 10_000 }: Option
   let toldSeconds = 0
   tellIfWrong()
 
-  /** By how much the asked clock is ahead of the monotonic one; half of the time the answer took may be wrong with it. */
+  /** How far the database clock is ahead of the monotonic one. Half of the round trip is the possible error. */
   async function measure() {
     const sent = performance.now()
     const time = await ask()
@@ -43,12 +43,12 @@ export async function openClock({ ask, log, everyMilliseconds = 10_000 }: Option
     else log.warn({ secondsAhead: seconds }, 'the clock of this machine is wrong; the clock of the database is used')
   }
 
-  // Unanswered, the last answer is carried on: the database is away, and has nothing to decide.
+  // While the database is unreachable the last offset stays in use: without a database there is nothing to decide.
   const timer = setInterval(() => void correct().catch(() => {}), everyMilliseconds).unref()
   return {
     now: () => new Date(performance.now() + ahead),
     correct,
-    /** By how much the clock of this machine is ahead of it. */
+    /** How far this machine's clock is ahead of the database clock. */
     ownAheadSeconds,
     close: () => clearInterval(timer),
   }

@@ -11,7 +11,7 @@ const port = z.coerce
   .max(65535, 'must be a port number')
 const minutes = z.coerce.number('must be a number of minutes').positive('must be a number of minutes above 0')
 const address = z.url('must be a full address, like https://example.org')
-// People follow these from our pages, so nothing but a web address will do.
+// Our pages link to these URLs, so only https is allowed.
 const webAddress = z.url({ protocol: /^https$/, error: 'must be a full address that starts with https://' })
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 const list = z.string().transform((text) =>
@@ -21,7 +21,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-/** A postal address in one setting. */
+/** A postal address in one setting, its lines separated by semicolons. */
 const lines = z.string().transform((text) =>
   text
     .split(';')
@@ -36,7 +36,9 @@ function isProxy(text: string) {
   if (bits === undefined) return family > 0 || proxyNames.includes(text)
   return family > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
 }
-/** How many proxies stand in front, or which ones. "Believe anyone" is not among them: callers would choose their own address. */
+/**
+ * The number of proxies in front, or their addresses. "Trust any proxy" is not offered: clients could then choose their own IP.
+ */
 const proxies = z
   .string()
   .trim()
@@ -100,10 +102,13 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 export const settingNames = Object.keys(settings.shape)
 
-/** Anyone who knows or guesses it can say that money came: the provider's are longer, the published one of the sandbox is not. */
+/**
+ * Anyone who guesses the webhook secret can report payments as received. The provider's secrets are longer than this;
+ * the sandbox's published one is shorter.
+ */
 const shortestWebhookSecret = 'whsec_'.length + 24
 
-/** What a production start may not lack, in words. */
+/** Settings that production must not start without, each with its reason. */
 function unsafeFor(production: Settings) {
   const problems: string[] = []
   const missing = (name: keyof Settings, why: string) =>
@@ -138,7 +143,7 @@ function contradictionsIn(given: Settings) {
   return problems
 }
 
-/** The operator's pages on other sites; what is not set is left out. */
+/** The operator's pages on other sites; a link that is not set is left out. */
 const outsideLinksOf = ({ FACEBOOK_URL, INSTAGRAM_URL, YOUTUBE_URL, DONATE_URL }: Settings) => ({
   ...(FACEBOOK_URL && { facebook: FACEBOOK_URL }),
   ...(INSTAGRAM_URL && { instagram: INSTAGRAM_URL }),
@@ -155,7 +160,7 @@ export class BadSettings extends Error {
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(environment: Record<string, string | undefined>) {
-  // An empty variable, as `.env` files often hold, is one that is not set.
+  // An empty variable, as `.env` files often contain, counts as not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
   if (!parsed.success) throw new BadSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
@@ -167,7 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     production,
     mode: values.NODE_ENV,
     port: values.PORT,
-    // The demo has published passwords: nobody else on the network may reach it unless somebody says so.
+    // The demo's passwords are published, so it listens on loopback unless HOST says otherwise.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     apiUrl: values.API_URL.replace(/\/$/, ''),
@@ -202,18 +207,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     sessionWarningMinutes: values.SESSION_WARNING_MINUTES,
     trustProxy: values.TRUST_PROXY,
-    // Tests come from one address.
+    // All tests come from one IP, so the rate limit is off for them.
     readsPerMinute: values.READS_PER_MINUTE ?? (values.NODE_ENV === 'test' ? 0 : 1_200),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
-    // Where nobody waits for a balancer to notice, nobody should wait for the end either.
+    // Only production has a load balancer to wait for; elsewhere the process stops right away.
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     maxInFlight: values.MAX_IN_FLIGHT,
     logLevel: values.LOG_LEVEL,
   }
 }
 
-/** The environment of this process, with `.env` beside it where there is one. */
+/** This process's environment, including a `.env` file in the working directory if there is one. */
 export function configFromEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return readConfig(process.env)

@@ -11,12 +11,12 @@ import type { Limits } from './http/limits.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 
-/** Who asks. A team member acts for an owner's account with the permissions given; without a list, all are. */
+/** Who makes the call. A team member acts for an owner's account with the permissions listed; no list means all permissions. */
 export type Actor = {
   userId: string
   sessionId: string
   role: Role
-  /** The owner's or resident's id the actor acts for; an administrator's own user id. */
+  /** The id of the owner or resident the actor acts for; for an administrator, their own user id. */
   accountId: string
   permissions?: readonly Permission[]
 }
@@ -25,18 +25,18 @@ export type Actor = {
 export type Context = {
   config: Config
   db: Db
-  /** May lag behind: a replica where one is set. Never read back what was just written from it. */
+  /** A replica where one is configured, so it may lag: never use it to read back what was just written. */
   reader: Db
-  /** Whether the databases answer at all, asked beside the pools. */
+  /** Whether the databases answer at all, checked on separate connections instead of the pools. */
   reach: Pick<Reach, 'isReachable' | 'canWrite'>
-  /** The time of the database: the same for all processes, whatever the clocks of their machines say. */
+  /** The database's time: the same for all processes, whatever their machines' clocks say. */
   now: () => Date
   files: Files
   fileLinks: FileLinks
   deviceMarks: DeviceMarks
   limits: Limits
   live: Live
-  /** The payment provider, and what follows from what it tells. */
+  /** The payment provider, and the effects of the events it reports. */
   payments: { provider: PaymentProvider; effects: PaymentEffects }
   log: Log
 }
@@ -44,7 +44,7 @@ export type Context = {
 /** What is known about the request itself. */
 export type Caller = { requestId: string; ip: string; device: string }
 
-/** Headers beyond the contract, for what must not change the bodies of the specification. */
+/** Headers outside the contract, for data that must not change the response bodies the specification fixes. */
 export type Headers = { sent: (name: string) => string | undefined; answer: (name: string, value: string) => void }
 
 export type UploadedFile = { path: string; name: string; bytes: number }

@@ -1,10 +1,10 @@
-/** Money is given in cents and written as 1234.50. */
+/** Money is passed in cents and written as 1234.50. */
 export type CsvCell = string | number | null | { cents: number }
 
-/** What a spreadsheet would take for a formula, also after spaces or as full-width signs. */
+/** Text that a spreadsheet would treat as a formula, also after spaces or with full-width signs. */
 const formula = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** A table as spreadsheets read it: a mark for UTF-8, lines by CRLF. Nothing a person typed can become a formula in it. */
+/** A CSV file as spreadsheets expect it: UTF-8 byte order mark, CRLF line ends, and formulas in user text made harmless. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
   `\uFEFF${[head, ...rows].map((row) => `${row.map(write).join(',')}\r\n`).join('')}`
 

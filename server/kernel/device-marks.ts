@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 
 export type DeviceMarks = ReturnType<typeof createDeviceMarks>
 
-/** One account on one kind of browser behind one address, as a hash with a key: who reads the table learns none of the three. */
+/**
+ * Identifies one account on one type of browser behind one IP. A keyed hash, so a reader of the table learns none of the three.
+ */
 export const createDeviceMarks =
   (secret: Buffer) =>
   (...parts: readonly [account: string, address: string, device: string]) =>

@@ -4,28 +4,28 @@ import { insertAuditEvent } from './database/audit.queries.ts'
 import type { Tx } from './database/database.ts'
 import { found, settle } from './http/refusal.ts'
 
-/** Who makes a transition: a person, a timer or rule of the platform, or the payment provider. */
+/** Who makes a transition: a person, one of the platform's timers or rules, or the payment provider. */
 export type By = Actor | 'SYSTEM' | 'PAYMENT'
 
 export const roleOf = (by: By) => (typeof by === 'string' ? by : by.role)
 export const personOf = (by: By) => (typeof by === 'string' ? null : by)
 
-/** What every feature's transition is asked with; each adds its record and what only it needs. */
+/** What every feature's transition takes; each feature adds its record and its own needs. */
 export type TransitionRequest<Name extends string, Status extends string = string> = {
   name: Name
   by: By
   at: Date
-  /** Of a transition that leads to one of several states. */
+  /** The target, for a transition that can lead to one of several states. */
   to?: Status | undefined
   reason?: string | undefined
-  /** A few facts for the audit event; never words about a person. */
+  /** A few facts for the audit event; never free text about a person. */
   details?: Record<string, unknown>
   caller?: Caller | undefined
 }
 
 type Open<Name extends string, Status extends string> = { name: NoInfer<Name>; status: NoInfer<Status>; by: By }
 
-/** Refuses, in words, a transition that is not open to this actor in this state. */
+/** Refuses, with a reason, a transition that is not open to this actor in this state. */
 export const ensureOpen = <Status extends string, Name extends string>(
   lifecycle: Lifecycle<Status, Name>,
   { name, status, by }: Open<Name, Status>,
@@ -33,20 +33,23 @@ export const ensureOpen = <Status extends string, Name extends string>(
 
 type Transition<Status extends string, Name extends string, Row> = TransitionRequest<NoInfer<Name>, NoInfer<Status>> & {
   lifecycle: Lifecycle<Status, Name>
-  /** As it was read under its lock. */
+  /** The record as read under its row lock. */
   row: { status: NoInfer<Status> }
-  /** What a refusal calls the record: "reservation". */
+  /** What a refusal calls the record, such as "reservation". */
   label: string
   action: string
   subject: readonly [type: string, id: string]
-  /** Writes the new state, guarded by the old one; false when somebody else was faster. */
+  /** Writes the new state, guarded by the old one; false if someone else was faster. */
   move: (from: NoInfer<Status>, to: NoInfer<Status>) => Promise<boolean>
   reread: () => Promise<Row | undefined>
-  /** What follows, in the same transaction: beds, money, notices. */
+  /** Effects in the same transaction: beds, money, notices. */
   effects?: (after: NoInfer<Row>, to: NoInfer<Status>) => Promise<unknown>
 }
 
-/** The only way a record changes its state: open to this actor, to a state the table names, with its audit event and effects. */
+/**
+ * The only way a record changes its state: it checks that the transition is open to this actor and leads to a state the table
+ * names, then writes the audit event and runs the effects.
+ */
 export async function transition<Status extends string, Name extends string, Row>(
   tx: Tx,
   { lifecycle, name, row, by, at, ...asked }: Transition<Status, Name, Row>,

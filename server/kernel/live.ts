@@ -8,32 +8,32 @@ import { Refusal } from './http/refusal.ts'
 import { type Log, reasonOf } from './log.ts'
 
 const channel = 'live'
-/** A person's open pages in one process; each stream holds a connection. */
+/** The most streams one person may have open in one process; each holds a connection. */
 export const mostStreams = 12
 const looksEveryMilliseconds = 10_000
 
-/** Tells a person's open pages that something changed. Only ids travel; pages fetch what they may see. */
+/** Tells a person's open pages that something changed. Only ids are sent; pages fetch what they may see. */
 export type LiveEvent = { topic: string; id?: string }
 export type Live = Awaited<ReturnType<typeof openLive>>
 
-/** Not for pages: whoever is signed out must not go on listening until the next heartbeat. */
+/** Internal topic: a person who is signed out must not keep listening until the next heartbeat. */
 const sessionsEnded = 'sessions-ended'
 
-/** Part of the transaction that ends a person's sessions: streams that are no longer welcome close as it commits. */
+/** Runs in the transaction that ends a person's sessions: their streams close when it commits. */
 export const endStreamsOf = (db: Db, userId: string) => tell(db, userId, { topic: sessionsEnded })
 
-/** Part of the transaction: nothing is told before it is true. */
+/** Runs in the caller's transaction: the event is sent only if and when it commits. */
 export const tell = (db: Db, userId: string, event: LiveEvent) =>
   sql`select pg_notify(${channel}, ${JSON.stringify({ userId, ...event })})`.execute(db)
 
-/** The same to many people in one statement. */
+/** The same as `tell`, for many people in one statement. */
 export const tellAll = (db: Db, userIds: readonly string[], event: LiveEvent) =>
   sql`select pg_notify(${channel}, (jsonb_build_object('userId', told.id) || ${JSON.stringify(event)}::jsonb)::text)
     from unnest(${userIds}::text[]) as told (id)`.execute(db)
 
 type Options = { log: Log; heartbeatMilliseconds?: number | undefined; patienceMilliseconds: number }
 
-/** One listening connection a process, whatever the number of open pages. */
+/** One listening connection per process, however many pages are open. */
 export async function openLive(url: string, { log, heartbeatMilliseconds = 25_000, patienceMilliseconds }: Options) {
   const listeners = new EventEmitter().setMaxListeners(0)
   let closing = false
@@ -56,12 +56,12 @@ export async function openLive(url: string, { log, heartbeatMilliseconds = 25_00
       void fresh.end()
       throw error
     })
-    // Only now: a connection that never came about ends too, and each end would begin one more round of tries.
+    // Attached only after connecting: a failed attempt ends too, and each end would start another round of retries.
     fresh.on('end', () => {
       clearInterval(looks)
       void reconnect()
     })
-    // Who only listens would not notice that the other end is gone. A question under way is cut off by the end.
+    // A connection that only listens would not notice a dead peer, so it is probed; a failed probe closes it.
     const looks = setInterval(() => void fresh.query('select 1').catch(() => fresh.end()), looksEveryMilliseconds).unref()
     return fresh
   }
@@ -71,7 +71,7 @@ export async function openLive(url: string, { log, heartbeatMilliseconds = 25_00
       try {
         client = await listen()
         if (closing) return await client.end()
-        // Notifications are not kept while nobody listens: pages look again.
+        // Notifications sent while disconnected are lost, so open pages refetch.
         listeners.emit('everyone', { topic: 'refetch' })
         return
       } catch {
@@ -81,13 +81,13 @@ export async function openLive(url: string, { log, heartbeatMilliseconds = 25_00
   }
 
   const open = new Set<() => void>()
-  /** Ends all streams; open ones would hold up the end of the process. */
+  /** Ends all streams; open ones would delay shutdown. */
   const endStreams = () => {
     for (const end of open) end()
   }
 
   return {
-    /** The events of one person as server-sent events, until the page closes or `isWelcome` says no. */
+    /** One person's events as server-sent events, until the page closes or `isWelcome` returns false. */
     streamFor(userId: string, isWelcome: () => Promise<boolean>) {
       if (listeners.listenerCount(userId) >= mostStreams)
         throw new Refusal(429, 'Waymark is open in too many windows. Please close a few.', { retryAfterSeconds: 60 })
@@ -97,7 +97,7 @@ export async function openLive(url: string, { log, heartbeatMilliseconds = 25_00
         else stream.push(`data: ${JSON.stringify(event)}\n\n`)
       }
       const look = async () => {
-        // While the database is away nobody can be judged; nothing is told either.
+        // While the database is unreachable the session cannot be checked; no events arrive then either.
         const welcome = await isWelcome().catch(() => true)
         if (!open.has(end)) return
         if (welcome) stream.push(': still here\n\n')

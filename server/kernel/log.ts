@@ -16,12 +16,12 @@ const redact = {
   censor: hidden,
 }
 
-/** What may stand in the log of a query: how a list was looked at and which record it was about. */
+/** Query parameters that are safe to log: how a list was viewed, and record ids. */
 const plainNames = new Set(['page', 'limit', 'sort', 'order', 'status', 'view', 'tab', 'days', 'type', 'period', 'e'])
 const isPlain = (name: string, value: string) => (plainNames.has(name) || /^[a-z]*Id$/.test(name)) && /^[\w-]{1,40}$/.test(value)
 const isName = (text: string) => /^[\w.-]{1,40}$/.test(text)
 
-/** Secrets and people travel in addresses (links from emails, searches for a name); the log gets what is known to be harmless. */
+/** URLs carry secrets and personal data (links from emails, searches for a name), so only harmless parts are logged. */
 export function loggedUrl(url: string) {
   const [path = '', query] = url.split('#', 1)[0]!.split(/\?(.*)/s)
   const safePath = path.replace(/[^/]*(?:@|%40)[^/]*|[^/]{80,}/gi, hidden)
@@ -34,10 +34,10 @@ export function loggedUrl(url: string) {
   return `${safePath}?${parts.join('&')}`
 }
 
-/** A failure whose cause is known, such as a database that is away, is told without its stack. */
+/** A failure with a known cause, such as an unreachable database, is logged without its stack. */
 export const reasonOf = ({ message, code }: Error & { code?: string }) => ({ reason: message, code })
 
-/** Several processes on several machines write into one place: every line says who wrote it. */
+/** Logs from several processes on several machines end up in one place, so every line names its process. */
 const base = { host: hostname(), pid: process.pid }
 
 export function createLog(level: string, destination?: DestinationStream): Log {

@@ -16,12 +16,12 @@ import { createLog, type Log, reasonOf } from './log.ts'
 type Options = {
   config: Config
   databaseUrl: string
-  /** Another clock than that of the database, for tests that move it. */
+  /** A clock to use in place of the database's, for tests that move time. */
   now?: () => Date
   log?: Log
   heartbeatMilliseconds?: number
   patienceMilliseconds?: number
-  /** Another provider than that of the settings: the bundled sandbox. */
+  /** A provider to use in place of the configured one: the bundled sandbox. */
   stripe?: StripeSettings | undefined
   paymentEffects?: PaymentEffects
 }
@@ -33,7 +33,7 @@ export async function openContext({
   now: givenNow,
   log = createLog(config.logLevel),
   heartbeatMilliseconds,
-  // Tests share their machine with other tests; being slow is no fault there.
+  // Tests share their machine with other tests; slowness is not an error there.
   patienceMilliseconds = config.mode === 'test' ? 15_000 : 2_500,
   stripe = config.stripe,
   paymentEffects = noEffects,

@@ -3,8 +3,8 @@ import type { Log } from './log.ts'
 type Options = { stop: () => Promise<void>; graceMilliseconds: number; log: Pick<Log, 'error'> }
 
 /**
- * Ends the process in order on a signal, on a terminal that closes, or after an error nobody caught.
- * Only the first one counts: npm, a watcher and a process group hand the same signal on several times.
+ * Graceful shutdown on a signal, on a closing terminal, or after an uncaught error.
+ * Only the first trigger counts: npm, a watcher and a process group pass the same signal on several times.
  */
 export function stopInOrder({ stop, graceMilliseconds, log }: Options) {
   let isStopping = false
@@ -26,7 +26,7 @@ export function stopInOrder({ stop, graceMilliseconds, log }: Options) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
-      // While it stops, connections break that nobody waits for any more.
+      // During shutdown, connections break that no one waits for anymore.
       if (!isStopping) log.error({ err: error }, 'stopping after an error')
       void end(1)
     })

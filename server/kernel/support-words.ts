@@ -1,4 +1,7 @@
-/** When and how people reach Waymark. Screens, emails and demo texts all say it with these words, so they cannot contradict each other. */
+/**
+ * When and how people reach Waymark. Screens, emails and demo texts all use these sentences, so they cannot contradict each
+ * other.
+ */
 export const support = {
   answer: 'A person reads every message. We answer by email, usually within two business days.',
   hours: 'Our team reads messages on business days, during the day.',

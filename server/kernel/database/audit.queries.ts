@@ -11,7 +11,7 @@ type Event = {
   caller?: Pick<Caller, 'requestId'>
 }
 
-/** Part of the transaction it tells of. The table takes no change and no deletion. */
+/** Runs in the transaction of the change it records. The table is append-only. */
 export const insertAuditEvent = (db: Db, { at, actor, action, subject, details = {}, caller }: Event) =>
   db
     .insertInto('auditEvents')

@@ -8,20 +8,20 @@ import type { DB } from './schema.ts'
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
-// Numbers of this database stay far below 2^53; as strings they would only be trouble.
+// Numbers in this database stay far below 2^53, so they are parsed as numbers instead of strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 type Options = {
   max?: number
-  /** How long a database that does not answer is waited for before its caller hears of it. */
+  /** How long to wait for a database that does not answer before the caller gets an error. */
   patienceMilliseconds?: number
   onError?: (error: Error) => void
 }
 
 const statementMilliseconds = 30_000
 
-/** Connections for a program that runs and ends. */
+/** A connection pool for a script that runs and ends. */
 export function openPool(url: string, { max = 10, patienceMilliseconds = 5_000, onError = () => {} }: Options = {}) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,7 +30,7 @@ export function openPool(url: string, { max = 10, patienceMilliseconds = 5_000, 
     statement_timeout: statementMilliseconds,
     keepAlive: true,
   })
-  // Without a listener a connection lost to a database restart ends the process.
+  // Without an error listener, a connection lost to a database restart would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => {
     client.on('error', onError)
@@ -39,7 +39,7 @@ export function openPool(url: string, { max = 10, patienceMilliseconds = 5_000, 
   return pool
 }
 
-/** Connections for a program that serves: it hears soon when the database does not answer, and can ask whether it does. */
+/** A connection pool for a server: queries fail fast when the database does not answer, and `reach` tells whether it does. */
 export function openDatabase(url: string, { patienceMilliseconds = 2_500, ...options }: Options = {}) {
   const pool = openPool(url, { patienceMilliseconds, ...options })
   const reach = openReach(url, patienceMilliseconds)
@@ -62,7 +62,7 @@ export const toDb = (pool: pg.Pool): Db =>
 
 const deadlock = '40P01'
 
-/** Of two who wait for one another the database ends one. Nothing of its work has happened, so it begins again. */
+/** Retries after a deadlock: PostgreSQL has rolled back one of the two transactions, so running it again is safe. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 3; ; tries -= 1)
     try {

@@ -4,9 +4,9 @@ import type { Reach } from './reach.queries.ts'
 type Options = { reach: Pick<Reach, 'isReachable'>; patienceMilliseconds: number; longestMilliseconds: number }
 
 /**
- * A limit on our side of every query. The limit of the server is no use when the server hangs or the network swallows
- * its answers. A query that is merely slow goes on: after a while without an answer the database itself is asked, and
- * only if it is silent too, or the server's own limit has long passed, the connection is given up.
+ * A client-side limit on every query: the server's own statement timeout is no use when the server hangs or the network
+ * drops its answers. A query that is merely slow continues. After a while without an answer the database is probed, and the
+ * connection is closed only if the probe fails too or the statement timeout has long passed.
  */
 export function watchQueries(client: pg.PoolClient, { reach, patienceMilliseconds, longestMilliseconds }: Options) {
   const looksAfter = patienceMilliseconds / 3
@@ -23,7 +23,7 @@ export function watchQueries(client: pg.PoolClient, { reach, patienceMillisecond
       waited += looksAfter
       const isHopeless = waited > longestMilliseconds || !(await reach.isReachable())
       if (isAnswered) return
-      // With a query under way this cuts the connection at once, and the query fails.
+      // With a query in flight this closes the connection immediately, and the query fails.
       if (isHopeless) void client.end()
       else wait()
     }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What happened to the server, and why it could not be helped. */
+/** Reports what happened to the server, and the error if a restart failed. */
 export type Tell = (what: string, error?: Error) => void
 type Kept = { isRunning: () => boolean; startAgain: () => Promise<void>; tell: Tell }
 
 const looksEveryMilliseconds = 200
 const triesEveryMilliseconds = 1_000
 
-/** Starts a server again whenever it has ended. Returns how to let go of it: afterwards nothing is started any more. */
+/** Restarts a server whenever it ends. Returns a function that stops watching, after which nothing is restarted. */
 export function keep({ isRunning, startAgain, tell }: Kept) {
   const letGo = new AbortController()
   const pause = (milliseconds: number) => wait(milliseconds, undefined, { ref: false, signal: letGo.signal }).catch(() => {})
@@ -33,7 +33,7 @@ export function keep({ isRunning, startAgain, tell }: Kept) {
   const looking = look()
   return async () => {
     letGo.abort()
-    // A start under way is waited for: who stops the server must know which one.
+    // Waits for a restart in progress: the caller stops the server next and needs to know its process id.
     await looking
   }
 }

@@ -20,7 +20,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { keep, type Tell } from './embedded-postgres.keeper.ts'
 
-/** PostgreSQL refuses to run as root, so root hands it to nobody: an account that every system has. */
+/** PostgreSQL refuses to run as root, so root runs it as the account "nobody", which every system has. */
 const nobody = { uid: 65534, gid: 65534 }
 const isRoot = () => process.getuid?.() === 0
 
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres({ folder, database = 'waymark', sett
       return pid
     },
     wasRunning,
-    /** Whenever the server ends from now on it is started again, until we stop it ourselves. */
+    /** Restarts the server whenever it ends from now on, until this process stops it. */
     keepRunning(tell: Tell) {
       letGo = keep({
         isRunning: () => isAlive(pid) && isPostgres(pid),
@@ -64,12 +64,12 @@ export async function startEmbeddedPostgres({ folder, database = 'waymark', sett
         tell,
       })
     },
-    /** The last one out turns off the light: while another process works with it, it runs on. */
+    /** Stops the server unless another process still uses it. */
     stop: async () => {
       await letGo()
       if (!(await staysInUse(url('postgres')))) await end(pid, sockets)
     },
-    /** Whoever still uses it. */
+    /** Stops the server even if other processes still use it. */
     end: async () => {
       await letGo()
       await end(pid, sockets)
@@ -79,7 +79,9 @@ export async function startEmbeddedPostgres({ folder, database = 'waymark', sett
 
 type Runner = { folder: string; bin: string; prefix: readonly string[]; owner: typeof nobody | undefined }
 
-/** Who runs the server, from where. As root in a folder closed to others there are two ways out, tried in turn. */
+/**
+ * Which account runs the server, and from where. For root in a folder closed to others there are two fallbacks, tried in turn.
+ */
 function runnerFor(folder: string): Runner {
   const bundle = findBundle()
   if (!isRoot()) {
@@ -124,7 +126,7 @@ function findBundle() {
   }
 }
 
-// npm may skip the install script that makes these links.
+// npm may skip the package's install script, which creates these links.
 function linkLibraries(bundle: string) {
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(bundle, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links) {
@@ -164,7 +166,7 @@ function launch({ folder, bin, prefix, owner }: Runner, sockets: string, setting
   const options = [...common, `unix_socket_directories=${sockets}`, ...settings].flatMap((setting) => ['-c', setting])
   const [command, ...rest] = [...prefix, join(bin, 'postgres'), '-D', folder, ...options] as [string, ...string[]]
   const log = openSync(join(folder, 'server.log'), 'a')
-  // Detached, so that Ctrl-C reaches us alone and the database stops after the last answer.
+  // Detached, so that Ctrl-C reaches only this process and the database stops after the last response.
   const child = spawn(command, rest, { ...owner, cwd: '/', detached: true, stdio: ['ignore', log, log] })
   child.unref()
   if (!child.pid) throw new Error('The embedded PostgreSQL could not be started.')
@@ -192,7 +194,7 @@ function runningPid(folder: string) {
   return pid && isAlive(pid) && isPostgres(pid) ? pid : undefined
 }
 
-// After a reboot another program may have the number.
+// After a reboot another program may have this process id.
 function isPostgres(pid: number) {
   try {
     accessSync(`/proc/${pid}/cmdline`, constants.R_OK)
@@ -202,13 +204,13 @@ function isPostgres(pid: number) {
   }
 }
 
-// A server that was killed leaves its file behind, and that still says "ready".
+// A server that was killed leaves its pid file behind, which still says "ready".
 function isReady(folder: string, pid: number) {
   const file = pidFile(folder)
   return file?.pid === pid && file.ready
 }
 
-/** Whether it is ready at last; false when it ended instead. */
+/** Waits until the server is ready; false if it ended instead. */
 async function getsReady(folder: string, pid: number) {
   const deadline = Date.now() + 60_000
   while (!isReady(folder, pid)) {
@@ -219,8 +221,8 @@ async function getsReady(folder: string, pid: number) {
   return true
 }
 
-// After a crash the old server's children may live a moment longer, and as long as they do a new one refuses to start.
-// It also refuses when another process was quicker: then that one is taken.
+// After a crash the old server's child processes may live a moment longer, and a new server refuses to start until they
+// are gone. It also refuses when another process started one first; that server is then used.
 async function run(runner: Runner, sockets: string, settings: readonly string[]) {
   const deadline = Date.now() + 20_000
   for (;;) {
@@ -237,7 +239,7 @@ async function run(runner: Runner, sockets: string, settings: readonly string[])
 
 function openClient(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 20_000 })
-  // What was asked fails by itself; without a listener the process would end too.
+  // A pending query fails anyway; without a listener the process would end too.
   client.on('error', () => {})
   return client
 }
@@ -254,12 +256,12 @@ async function end(pid: number, sockets: string) {
   if (isAlive(pid)) process.kill(pid, 'SIGINT')
   const deadline = Date.now() + 5_000
   while (isAlive(pid) && Date.now() < deadline) await wait(10)
-  // The next start recovers from this by itself.
+  // The next start recovers from this automatically.
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
   rmSync(sockets, { recursive: true, force: true })
 }
 
-/** Connections of our own that were closed a moment ago are still counted for a moment. */
+/** Retries, because PostgreSQL still counts this process's own connections for a moment after they close. */
 async function staysInUse(url: string) {
   for (let look = 0; look < 15; look += 1) {
     if (!(await isUsedByOthers(url))) return false

@@ -4,11 +4,11 @@ import type pg from 'pg'
 const names = new Map<string, string>()
 const mostNames = 2_000
 
-/** A query whose text begins with this is planned each time it runs: the best plan of a search depends on its values. */
+/** A query whose text begins with this is planned on every run: the best plan for a search depends on its values. */
 export const unnamed = '/* unnamed */'
 
 /**
- * Gives every query with values the name of its text, so that PostgreSQL parses it once per connection. This halves the cost of
+ * Names every parameterized query after its text, so that PostgreSQL parses it once per connection. This halves the cost of
  * small queries. Kysely cannot name statements itself, so the client is wrapped where Kysely calls it: `query(text, values)`.
  */
 export function nameStatements(client: pg.PoolClient) {

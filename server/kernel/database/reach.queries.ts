@@ -3,8 +3,8 @@ import pg from 'pg'
 export type Reach = ReturnType<typeof openReach>
 
 /**
- * Whether the database answers, asked by connections of its own: a pool that is busy, or whose connections lead
- * nowhere, must not be taken for a database that is away, nor the other way round.
+ * Probes whether the database answers, on its own connections: a busy pool, or one whose connections are dead, must not be
+ * mistaken for an unreachable database, nor the other way around.
  */
 export function openReach(url: string, patienceMilliseconds: number) {
   const each = patienceMilliseconds / 4
@@ -14,7 +14,7 @@ export function openReach(url: string, patienceMilliseconds: number) {
     connectionTimeoutMillis: each,
     query_timeout: each,
     keepAlive: true,
-    // The table of trials ends with its connection.
+    // The temporary table of write trials is dropped with its connection.
     maxLifetimeSeconds: 300,
   })
   pool.on('error', () => {})
@@ -27,7 +27,7 @@ export function openReach(url: string, patienceMilliseconds: number) {
       return error instanceof Error && 'code' in error && error.code === mayNot
     }
   }
-  /** Asked twice. A question that took longer than its limits met a process that was busy itself: it does not count. */
+  /** Probes twice. A failure that took far longer than its timeout means this process was busy, so it does not count. */
   async function succeeds(text: string) {
     for (let asked = 0, fair = 0; fair < 2 && asked < 5; asked += 1) {
       const began = performance.now()
@@ -38,7 +38,7 @@ export function openReach(url: string, patienceMilliseconds: number) {
   }
   return {
     isReachable: together(() => succeeds('select 1')),
-    /** Whether there is room for one more page of data, tried in a table that nobody else sees. */
+    /** Whether the database can still store one more page, tried in a temporary table that no one else sees. */
     canWrite: together(() => succeeds(trial)),
     close: () => pool.end(),
   }
@@ -46,10 +46,10 @@ export function openReach(url: string, patienceMilliseconds: number) {
 
 const trial = `create temporary table if not exists write_trials (number int);
   insert into write_trials select generate_series(1, 300)`
-/** An operator may forbid tables like that; it says nothing about the room there is. */
+/** An operator may forbid temporary tables; that says nothing about free space. */
 const mayNot = '42501'
 
-/** Who asks while the same question is under way gets its answer. */
+/** Callers that ask while the same probe is in flight share its answer. */
 function together<T>(ask: () => Promise<T>) {
   let underWay: Promise<T> | undefined
   return () => {

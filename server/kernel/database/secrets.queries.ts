@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from './database.ts'
 
-/** A secret of this installation. Of several processes that make it at once, the first one's stays. */
+/** A secret of this installation. If several processes create it at once, the first one's value stays. */
 export async function findOrMakeSecret(db: Db, name: string) {
   await db
     .insertInto('installationSecrets')

@@ -4,10 +4,10 @@ import { StartProblem } from '#server/kernel/start-problem.ts'
 
 type Options = { seconds?: number; tell: (what: string) => void }
 
-/** A database that still starts, or whose machine does, is worth waiting for. */
+/** Errors of a database, or a machine, that is still starting and therefore worth waiting for. */
 const soonOver = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE|57P0[123]|53300)$/
 
-/** Returns when the database of DATABASE_URL lets us in, or says why it will not. */
+/** Returns when the DATABASE_URL database accepts a connection; otherwise fails with the reason. */
 export async function waitForDatabase(url: string, { seconds = 60, tell }: Options) {
   const { host, pathname } = new URL(url)
   const name = decodeURIComponent(pathname.slice(1))

@@ -8,12 +8,12 @@ const portraitHours = 12
 
 export type FileLinks = ReturnType<typeof createFileLinks>
 
-/** Who the link was made for: it ends with their session. */
+/** The person the link is made for: it expires with their session. */
 type Reader = { sessionId: string }
 export type GivenLink = Reader & { endsAt: number; signature: string }
 type Options = { secret: Buffer; apiUrl: string; now: () => Date }
 
-/** What every link carries beside its address. */
+/** The query parameters that every link carries. */
 export const linkQuery = {
   e: z
     .string()
@@ -23,7 +23,7 @@ export const linkQuery = {
   s: z.string().max(100),
 }
 
-/** Links to private files. An image on a page cannot send a token, so its link carries a session, an end and a signature. */
+/** Links to private files. An <img> cannot send a token, so its link carries a session, an expiry and a signature. */
 export function createFileLinks({ secret, apiUrl, now }: Options) {
   const seconds = () => Math.floor(now().getTime() / 1000)
   const sign = (subject: string, { sessionId, endsAt }: Omit<GivenLink, 'signature'>) =>
@@ -37,14 +37,17 @@ export function createFileLinks({ secret, apiUrl, now }: Options) {
     `${apiUrl}/files/${path}?e=${endsAt}&u=${sessionId}&s=${sign(subject, { sessionId, endsAt })}`
 
   return {
-    /** To a picture of a document, for ten minutes. */
+    /** To an image of a document, valid for ten minutes. */
     to: (documentId: string, width: number, reader: Reader) =>
       linkTo(`${documentId}/${width}`, documentId, reader, seconds() + documentSeconds),
-    /** To a person's own picture, for as long as a session can last. In whole hours, so that it does not change while it is shown. */
+    /**
+     * To a person's own profile picture, valid for as long as a session can last. Rounded to hours, so that the URL stays
+     * stable.
+     */
     toPortrait: (documentId: string, width: number, reader: Reader) =>
       linkTo(`${documentId}/${width}`, documentId, reader, (Math.ceil(seconds() / hour) + portraitHours) * hour),
     admits,
-    /** To the file to save, for ten minutes or as told. A link to a picture does not open it. */
+    /** To the downloadable file, valid for ten minutes by default. A link to an image does not open it. */
     toOriginal: (documentId: string, reader: Reader, validSeconds = documentSeconds) =>
       linkTo(`${documentId}/original`, original(documentId), reader, seconds() + validSeconds),
     admitsOriginal: (documentId: string, link: GivenLink) => admits(original(documentId), link),

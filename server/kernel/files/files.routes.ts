@@ -15,11 +15,11 @@ const request = z.object({
   ...linkQuery,
 })
 
-/** Whether the session a link was made for is still open. */
+/** Whether the session that a link was made for is still open. */
 export type IsSignedIn = (sessionId: string) => Promise<boolean>
 type Options = { context: Context; isSignedIn: IsSignedIn }
 
-/** Stored pictures, by links that carry their own permission. A wrong or old link is answered like a missing picture. */
+/** Serves stored pictures through signed links. An invalid or expired link gets the same answer as a missing picture. */
 export async function filesRoutes(app: FastifyInstance, { context, isSignedIn }: Options) {
   const { db, files, fileLinks } = context
 
@@ -36,7 +36,7 @@ export async function filesRoutes(app: FastifyInstance, { context, isSignedIn }:
         'content-type': document.mimeType,
         'content-security-policy': "sandbox; default-src 'none'",
         'x-content-type-options': 'nosniff',
-        // A picture of somebody's ID does not stay on the device.
+        // A picture of someone's ID must not stay on the device.
         'cache-control': 'private, no-store',
       })
       .send(await files.getStream(key))

@@ -8,10 +8,10 @@ import { StartProblem } from '#server/kernel/start-problem.ts'
 
 export type Files = Disk
 
-/** Where uploads live: a folder, or a bucket that all processes share. */
+/** Where uploads are stored: a folder, or a bucket that all processes share. */
 export async function openFiles({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<Files> {
   if (storage.kind === 'disk') return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
-  // Loaded only when asked for: the client of S3 is large.
+  // Imported only when used: the S3 client is large.
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
@@ -20,14 +20,14 @@ export async function openFiles({ storage, dataDir }: Pick<Config, 'storage' | '
       bucket: storage.bucket,
       visibility: 'private',
       supportsACL: false,
-      // Stores other than Amazon's do not understand the newer checksums.
+      // S3-compatible stores other than Amazon's do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       ...(storage.endpoint && { endpoint: storage.endpoint, forcePathStyle: true }),
     }),
   )
 }
 
-/** Keeps a small file and removes it again; fails as any upload would. */
+/** Writes a small file and deletes it; fails the way an upload would. */
 export async function tryFiles(files: Files) {
   const key = `trials/${randomUUID()}`
   await files.put(key, 'a trial')
@@ -36,7 +36,7 @@ export async function tryFiles(files: Files) {
 
 const tries = 5
 
-/** At the start: a store that nothing can be kept in is said then, not to the first person who uploads. */
+/** Checks the file store at startup, so that a broken one stops the start and does not surprise the first person who uploads. */
 export async function needFiles(files: Files, { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>) {
   for (let left = tries; ; left -= 1) {
     const reason = await tryFiles(files).then(() => undefined, reasonOf)
@@ -45,14 +45,14 @@ export async function needFiles(files: Files, { storage, dataDir }: Pick<Config,
       throw new StartProblem(`The folder ${join(dataDir, 'files')} cannot be written (${reason}). See DATA_DIR.`)
     if (/NoSuchBucket/.test(reason))
       throw new StartProblem(`The bucket "${storage.bucket}" does not exist. Create it, or change S3_BUCKET.`)
-    // Only a store that cannot be reached may still come.
+    // Only a store that cannot be reached yet is worth retrying.
     if (left === 1 || !/^E[A-Z_]+$|Timeout|Network/.test(reason))
       throw new StartProblem(`Nothing can be kept in the bucket "${storage.bucket}" (${reason}). See the settings S3_….`)
     await wait(1_000)
   }
 }
 
-/** The name of what is behind a failed write: ENOSPC, NoSuchBucket, AccessDenied … */
+/** The name of the root cause of a failed write: ENOSPC, NoSuchBucket, AccessDenied … */
 function reasonOf(error: unknown): string {
   const { cause, code, name, message } = error as Error & { code?: string }
   if (cause instanceof Error) return reasonOf(cause)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Decoded } from './pictures.heic.ts'
 
-// The package brings no types.
+// The package has no types.
 const decode = createRequire(import.meta.url)('heic-decode') as (input: { buffer: Uint8Array }) => Promise<Decoded>
 
 const { width, height, data } = await decode({ buffer: await readFile(workerData) })

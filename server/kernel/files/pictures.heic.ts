@@ -6,9 +6,9 @@ export type Decoded = { width: number; height: number; data: Uint8Array }
 
 const longestMilliseconds = 30_000
 
-/** In a thread of its own: decoding takes seconds in which nothing else would be answered. */
+/** Runs in a worker thread: decoding takes seconds and would block the event loop. */
 export async function decodeHeic(path: string): Promise<Decoded> {
-  // Its own words about a damaged file are kept off the console.
+  // Keeps the decoder's own messages about damaged files off the console.
   const options = { workerData: path, stdout: true, stderr: true }
   const worker = new Worker(join(import.meta.dirname, 'pictures.heic-worker.ts'), options)
   try {

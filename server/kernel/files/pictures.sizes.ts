@@ -7,7 +7,7 @@ const widest = standardWidths.at(-1)!
 const jpegWidth = 1280
 const tallestWebp = 16_383
 
-/** The widths a picture is kept in: the standard ones below its own, and its own up to the widest. Smallest first. */
+/** The widths a picture is stored in: the standard ones below its own, and its own up to the widest. Smallest first. */
 export function widthsOf(width: number) {
   const largest = Math.min(width, widest)
   return [...standardWidths.filter((standard) => standard < largest), largest]
@@ -15,7 +15,7 @@ export function widthsOf(width: number) {
 
 export type Sketch = { width: number; height: number; preview: Variant }
 
-/** The upright size of a picture and its smallest variant; proves on the way that the whole file can be read. */
+/** A picture's upright size and its smallest variant. Decoding it also proves that the whole file is readable. */
 export const sketchPicture = (path: string, welcome?: Welcome): Promise<Sketch> => withPicture(path, sketch, welcome)
 
 async function sketch({ source, width, height }: Opened) {
@@ -26,7 +26,9 @@ async function sketch({ source, width, height }: Opened) {
 
 export type Sizes = { variants: Variant[]; jpeg: Buffer }
 
-/** All sizes from one decoding, one after the other: at once they would take several times the memory and no less time. */
+/**
+ * Makes all sizes from one decoding, one after the other: in parallel they would take several times the memory and no less time.
+ */
 export const makeSizes = (path: string): Promise<Sizes> =>
   withPicture(path, async ({ source, width }) => {
     const widths = widthsOf(width)

@@ -6,7 +6,7 @@ export type StoredPicture = { storageKey: string; widths: number[] }
 
 export const fileOf = (storageKey: string, width: number) => `${storageKey}-${width}.webp`
 
-/** Under a key that nobody can guess and that is never used twice. */
+/** Stores a picture under a key that cannot be guessed and is never reused. */
 export async function storePicture(files: Files, variants: readonly Variant[]): Promise<StoredPicture> {
   const picture = { storageKey: `pictures/${randomBytes(16).toString('hex')}`, widths: variants.map(({ width }) => width) }
   const puts = variants.map(({ width, data }) =>

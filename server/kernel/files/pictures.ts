@@ -4,7 +4,7 @@ import { Refusal } from '#server/kernel/http/refusal.ts'
 import { turns } from '#server/kernel/http/turns.ts'
 import { decodeHeic } from './pictures.heic.ts'
 
-// Whatever a file claims to be, only these four kinds are ever opened.
+// Whatever a file claims to be, only these four formats are ever decoded.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -16,24 +16,24 @@ const mostPixels = 50_000_000
 export const tooLarge = 'This picture is too large. Please choose a smaller one.'
 export const chooseAPicture = 'Please choose a picture: JPG, PNG, WebP or HEIC.'
 
-/** Which kinds are welcome, by content, and what is said to others. */
+/** Which content types are accepted, and the message for all others. */
 export type Welcome = { kinds: readonly string[]; otherwise: string }
 export const anyPicture: Welcome = {
   kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   otherwise: chooseAPicture,
 }
 
-/** `square` cuts to the middle; otherwise the picture keeps its form and is never made larger. */
+/** `square` crops to the center; otherwise the picture keeps its aspect ratio and is never enlarged. */
 type Wanted = { widths: readonly number[]; square?: boolean }
 export type Variant = { width: number; height: number; data: Buffer }
 
-// Pictures take a lot of memory: two at a time are enough.
+// Decoding takes a lot of memory, so only two pictures are processed at a time.
 const inTurn = turns(2)
 
 /** An open picture, turned upright. */
 export type Opened = { source: Sharp; width: number; height: number }
 
-/** Opens an uploaded picture when its turn has come. What turns out to be unreadable on the way is refused in plain words. */
+/** Opens an uploaded picture once a slot is free. A file that proves unreadable on the way gets a plain refusal. */
 export const withPicture = <T>(path: string, work: (picture: Opened) => Promise<T>, welcome = anyPicture): Promise<T> =>
   inTurn(async () => {
     const type = await fileTypeFromFile(path)
@@ -41,7 +41,7 @@ export const withPicture = <T>(path: string, work: (picture: Opened) => Promise<
     return work(await open(path, type.mime)).catch(unreadable)
   })
 
-/** An uploaded picture in each of the widths, as webp, turned upright, without where and when it was taken. */
+/** An uploaded picture in each of the widths: webp, upright, and stripped of metadata such as place and time. */
 export const makeVariants = (path: string, { widths, square = false }: Wanted): Promise<Variant[]> =>
   withPicture(path, ({ source }) => {
     const shape = square ? { fit: 'cover' as const } : { fit: 'inside' as const, withoutEnlargement: true }
@@ -52,7 +52,7 @@ async function open(path: string, mime: string): Promise<Opened> {
   const source = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
   const { width, height, autoOrient } = await source.metadata().catch(unreadable)
   if (width * height > mostPixels) throw new Refusal(400, tooLarge)
-  // The bundled libvips reads what a HEIC file says about itself, but not its pixels.
+  // The bundled libvips reads a HEIC file's metadata, but not its pixels.
   if (mime !== 'image/heic' && mime !== 'image/heif') return { source: source.autoOrient(), ...autoOrient }
   const { data, ...raw } = await decodeHeic(path).catch(unreadable)
   return { source: sharp(data, { raw: { ...raw, channels: 4 } }), ...raw }

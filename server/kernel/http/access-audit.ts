@@ -5,15 +5,15 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { counterKey } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 
-/** The same look again within this time is one look. */
+/** Repeated views within this time are logged once. */
 const oneLook = { calls: 1, seconds: 600 }
 const oneDenial = { calls: 1, seconds: 60 }
-/** What staff read of their own. */
+/** Calls for a staff member's own data, which are not logged. */
 const own = /^GET \/(auth|notifications|events)\b/
 
 /**
- * Writes down what no single use case can be trusted to remember: every look of staff at what is not public, before they get
- * it, and every denial of a known person. With the call and the ids in its address, never with what was searched for.
+ * Access log for what no single use case can be trusted to remember: every staff view of non-public data, recorded before
+ * they get it, and every denial of a signed-in person. Stores the call and the ids in its path, never the search terms.
  */
 export function auditAccess(app: FastifyInstance, area: Area, context: Context) {
   const { db, now, limits } = context
@@ -44,6 +44,6 @@ const isPrivate = (area: Area, key: string) => {
   )
 }
 
-/** A call by its name in the contract. */
+/** A request's endpoint key in the contract. */
 const keyOf = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
   `${method} ${url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`

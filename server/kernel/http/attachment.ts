@@ -1,4 +1,4 @@
-/** Headers of something that is saved and never shown: it may hold anything, and what it holds is private. */
+/** Headers of a download that is never shown inline: it may contain anything, and its content is private. */
 export const attachment = (name: string, type: string) => ({
   'content-type': type,
   'content-disposition': `attachment; filename*=UTF-8''${encodeName(name)}`,
@@ -7,6 +7,6 @@ export const attachment = (name: string, type: string) => ({
   'cache-control': 'private, no-store',
 })
 
-/** As RFC 5987 wants it: some signs that belong in an address do not belong in a header. */
+/** Encodes as RFC 5987 requires: some characters allowed in a URL are not allowed in a header. */
 const encodeName = (name: string) =>
   encodeURIComponent(name || 'document').replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says "not ready" for so long and serves on, so that nobody sends requests any more when it closes. */
+    /** Reports "not ready" for this long while still serving, so that no new requests arrive when the server closes. */
     drain: (seconds: number) => Promise<void>
   }
 }
 
-/** Lets the server end soon: every answer in flight is given, and no connection is kept open for a next one. */
+/** Graceful shutdown: every response in flight is finished, and no connection is kept alive for another request. */
 export function closeSoftly(app: FastifyInstance, endStreams: () => void) {
   let closing = false
-  // Browsers open connections ahead of need; Node counts one that never asked as busy.
+  // Browsers open connections in advance; Node counts one that never sent a request as busy.
   const unused = new Set<Socket>()
   app.server.on('connection', (socket) => {
     unused.add(socket)
@@ -33,7 +33,7 @@ export function closeSoftly(app: FastifyInstance, endStreams: () => void) {
     if (closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async () => {
-    // An answer begun before the end could not say "close".
+    // A response begun before the shutdown could not say "connection: close".
     if (closing) setImmediate(() => app.server.closeIdleConnections())
   })
   return { isClosing: () => closing }

@@ -3,12 +3,12 @@ import { reasonOf } from '#server/kernel/log.ts'
 import type { Refusal } from './refusal.ts'
 
 const windowMilliseconds = 5_000
-/** For each log, the failures of known kinds that wait to be told together. */
+/** For each log, the counts of known failures waiting to be reported together. */
 const pending = new WeakMap<object, Map<string, number>>()
 
 /**
- * One line for a failure. Where the cause is known, such as a database that is away, every request fails alike: the
- * first is told at once, the rest of the next seconds as a number. Only what nobody expected is told with its stack.
+ * Logs a failure in one line. When the cause is known, such as an unreachable database, every request fails alike, so the
+ * first is logged right away and the rest of the next seconds as a count. Only unexpected failures are logged with a stack.
  */
 export function logFailure(request: FastifyRequest, error: Error & { code?: string }, refusal: Refusal | undefined) {
   const userId = request.actor?.userId
@@ -24,7 +24,7 @@ export function logFailure(request: FastifyRequest, error: Error & { code?: stri
   collect(counts, kind, (count) => log.error({ ...known, count }, 'more requests failed for the same reason'))
 }
 
-/** Counts for a while, tells, and goes on as long as there is something to tell. */
+/** Counts for one window, reports, and repeats as long as there is something to report. */
 function collect(counts: Map<string, number>, kind: string, tell: (count: number) => void) {
   counts.set(kind, 0)
   setTimeout(() => {

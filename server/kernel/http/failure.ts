@@ -18,7 +18,7 @@ const unreadable = new Refusal(400, 'Something in this request cannot be stored.
 const cutOff = new Refusal(400, 'The connection ended before everything had arrived.')
 const taken = new Refusal(409, 'This was changed or taken just now. Please look again.')
 
-// What PostgreSQL, the network and the disk mean, in the words of HTTP.
+// Maps the error codes of PostgreSQL, the network and the disk to HTTP answers.
 const answerTo: Record<string, Refusal> = {
   '22021': unreadable,
   '22P02': unreadable,
@@ -54,11 +54,11 @@ const answerTo: Record<string, Refusal> = {
   E_CANNOT_WRITE_FILE: unwritable,
 }
 
-// The driver of the database gives these no code.
+// The PostgreSQL driver gives these errors no code.
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|is not queryable|Cannot use a pool after calling end/i
 
-// Fastify's words are for programmers; these are for people.
+// Fastify's messages are for programmers; these are for people.
 const plainWords: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not readable JSON.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not accepted here.',
@@ -74,13 +74,13 @@ type Problem = Error & { code?: string; statusCode?: number; syscall?: string }
 
 function refusalFor(error: Problem): Refusal | undefined {
   if (error instanceof Refusal) return error
-  // The sender went away; nobody reads this, and nothing is wrong here.
+  // The client disconnected: no one reads this answer, and nothing is wrong on our side.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return cutOff
   const known = error.code ? answerTo[error.code] : undefined
-  // A full disk may be behind a file that could not be written.
+  // A full disk may be the cause of a file that could not be written.
   if (known === unwritable && error.cause instanceof Error && refusalFor(error.cause) === full) return full
   if (known) return known
-  // The socket of a database that does not run; any other file that is missing is our mistake.
+  // A missing socket means that the database is not running; any other missing file is our mistake.
   if (error.code === 'ENOENT' && error.syscall === 'connect') return lost
   if (error.code?.startsWith('08') || lostConnection.test(error.message)) return lost
   const status = error.statusCode ?? 500
@@ -88,14 +88,14 @@ function refusalFor(error: Problem): Refusal | undefined {
   return undefined
 }
 
-/** Every failure leaves as { message, issues?, changed? }; what went wrong inside stays in the log. */
+/** Every failure leaves as { message, issues?, changed? }; internal details stay in the log. */
 export function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error)
   if (!refusal || refusal.status >= 500) logFailure(request, error, refusal)
   return sendRefusal(refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'), request, reply)
 }
 
-/** An answer that is no news to the log. */
+/** Sends a refusal without logging it. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, issues, retryAfterSeconds, changed } = refusal
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
@@ -105,5 +105,5 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   return reply.type('application/json').send({ message, issues, changed })
 }
 
-/** A person who opened a page gets one to read, even where the pages themselves cannot be made. */
+/** Someone who opened a page gets a readable page, even when the pages themselves cannot be rendered. */
 const isForAPage = ({ url, headers }: FastifyRequest) => !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')

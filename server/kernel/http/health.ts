@@ -7,8 +7,8 @@ import { uncounted } from './load.ts'
 type Options = { context: Context; isClosing: () => boolean }
 
 /**
- * /healthz: the process lives. /readyz: it can work, so send it requests; `writes` says whether it can keep anything.
- * Who can only read a status asks /readyz?writes=1. A balancer should not: with a full disk people can still search.
+ * /healthz: the process is alive. /readyz: it can take requests; `writes` says whether it can store anything. A monitor
+ * that reads only the status code asks /readyz?writes=1. A load balancer should not: with a full disk, search still works.
  */
 export async function healthRoutes(app: FastifyInstance, { context, isClosing }: Options) {
   const { reach, files } = context
@@ -33,7 +33,7 @@ const succeeds = (work: Promise<unknown>) =>
     () => false,
   )
 
-/** A yes holds for a while; a no is asked again each time, so that the end of the trouble is seen at once. */
+/** Caches a yes for a while. A no is never cached, so that recovery shows right away. */
 function remembered(milliseconds: number, ask: () => Promise<boolean>) {
   let holdsUntil = 0
   return async () => {

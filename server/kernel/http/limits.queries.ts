@@ -3,11 +3,11 @@ import type { Db } from '#server/kernel/database/database.ts'
 
 type Count = { key: string; points: number; lastsMilliseconds: number; at: Date }
 
-/** Adds to a counter, or begins it anew when its time is over; both in one statement, so that none is lost. */
+/** Adds to a counter, or restarts it when its window is over. One statement, so that no concurrent call is lost. */
 export async function addToCounter(db: Db, { key, points, lastsMilliseconds, at }: Count) {
   const now = at.getTime()
   const end = now + lastsMilliseconds
-  // A counter that ends minutes later than it could was begun by a clock that was wrong.
+  // A counter that expires minutes later than it could was started by a wrong clock.
   const isOver = sql<boolean>`(rate_limits.expire <= ${now}::bigint or rate_limits.expire > ${end + 300_000}::bigint)`
   const counter = await db
     .insertInto('rateLimits')
@@ -25,5 +25,5 @@ export async function addToCounter(db: Db, { key, points, lastsMilliseconds, at 
 
 export const deleteCounter = (db: Db, key: string) => db.deleteFrom('rateLimits').where('key', '=', key).execute()
 
-/** A counter that is not asked for again is forgotten by a job. */
+/** A job deletes the counters that have expired. */
 export const deleteExpiredLimits = (db: Db, at: Date) => db.deleteFrom('rateLimits').where('expire', '<', at.getTime()).execute()

@@ -4,7 +4,7 @@ import { addToCounter, deleteCounter } from './limits.queries.ts'
 
 type Options = { db: Db; now: () => Date; name: string; calls: number; seconds: number }
 
-/** Counts in the database by the clock it is given; the limiter's own store goes by the clock of the machine. */
+/** A rate limiter that counts in the database by the clock it is given; the library's own store uses the machine's clock. */
 export function createSharedLimiter({ db, now, name, calls, seconds }: Options) {
   const add = (who: string, points: number) =>
     addToCounter(db, { key: `${name}:${who}`, points, lastsMilliseconds: seconds * 1000, at: now() })
@@ -13,7 +13,7 @@ export function createSharedLimiter({ db, now, name, calls, seconds }: Options) 
       const { points, expire } = await add(who, 1)
       if (points > calls) throw new RateLimiterRes(0, Math.max(0, expire - now().getTime()), points)
     },
-    /** Takes one call back. */
+    /** Takes back one call. */
     reward: (who: string) => add(who, -1),
     delete: (who: string) => deleteCounter(db, `${name}:${who}`),
   }

@@ -6,12 +6,12 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { createSharedLimiter, type SharedLimiter } from './limits.shared.ts'
 import { Refusal } from './refusal.ts'
 
-/** Stands in the counters' table for what must not be read there: an email, a device, a call with its ids. */
+/** Hashes what must not be readable in the counters' table: an email, a device, a call with its ids. */
 export const counterKey = (what: string | Buffer) => createHash('sha256').update(what).digest('base64url')
 
 export type Limits = ReturnType<typeof createLimits>
 
-/** Counters in the database, so that all processes count together. */
+/** Rate limits with counters in the database, so that all processes count together. */
 export function createLimits(db: Db, now: () => Date) {
   const limiters = new Map<string, SharedLimiter>()
 
@@ -35,18 +35,18 @@ export function createLimits(db: Db, now: () => Date) {
           throw error
         },
       ),
-    /** Takes one call of `who` back, where only failures count and this was none. */
+    /** Takes back one call of `who`, for limits that count only failures. */
     async giveBack(name: string, who: string, limit: Limit) {
       await limiterFor(name, limit).reward(callerKey(who))
     },
-    /** Forgets the calls of `who`, after a success for example. */
+    /** Resets the counter of `who`, for example after a success. */
     async forget(name: string, who: string, limit: Limit) {
       await limiterFor(name, limit).delete(callerKey(who))
     },
   }
 }
 
-/** Public reads: in this process alone, because a query for each would cost as much as the read itself. */
+/** Rate limit for public reads, in this process only: a query for each read would cost as much as the read itself. */
 export function createReadLimit(callsPerMinute: number) {
   const limiter = callsPerMinute > 0 ? new RateLimiterMemory({ points: callsPerMinute, duration: 60 }) : undefined
   return {
@@ -66,7 +66,7 @@ async function consume(limiter: RateLimiterMemory | SharedLimiter, who: string) 
   }
 }
 
-/** One line to the internet has billions of IPv6 addresses, all in one network of 64 bits: the network is counted. */
+/** One internet connection has billions of IPv6 addresses, all in one /64 network, so the network is counted. */
 export function callerKey(who: string) {
   if (!isIPv6(who)) return who
   const address = who.split('%', 1)[0]!.toLowerCase()

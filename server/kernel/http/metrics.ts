@@ -21,7 +21,7 @@ export const jobFailures = new Counter({
   registers: [registry],
 })
 
-/** For whoever turns a request away because there are too many. */
+/** Counts the requests turned away by load shedding. */
 export const requestsShed = new Counter({
   name: 'http_requests_shed_total',
   help: 'Requests turned away with 503 because the process had too much to do',
@@ -30,18 +30,20 @@ export const requestsShed = new Counter({
 
 export function measureRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address itself: ids would make a counter each.
+    // The route's pattern, never the URL itself: ids would create a time series each.
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 }
 
-/** Answers a health check as the main port does. */
+/** Answers a health check the way the main port does. */
 type Probe = (url: string) => Promise<{ statusCode: number; body: string }>
 type Served = { port: number; host?: string; more?: readonly Registry[]; probe?: Probe }
 
-/** On a port of its own, for the inside only; returns how to close it. Health checks are answered here too: under a crowd of
- * new connections the main port takes seconds to accept one more. */
+/**
+ * Serves metrics on a separate, internal port; returns how to close it. It answers health checks too, because under
+ * a flood of new connections the main port takes seconds to accept one more.
+ */
 export async function serveMetrics({ port, host = '127.0.0.1', more = [], probe }: Served) {
   const all = Registry.merge([registry, ...more])
   const server = createServer(async ({ url = '' }, response) => {

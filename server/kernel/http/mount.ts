@@ -23,10 +23,10 @@ type Call<E> = Context &
 type Answered<E> = E extends { stream: true } ? NodeJS.ReadableStream : Returned<E>
 type Handlers<A extends Area> = { [K in keyof A]: (call: Call<A[K]>) => Promise<Answered<A[K]>> }
 
-/** Finds who asks; `background` calls are not a sign of life. */
+/** Finds the actor of a request. `background` calls do not extend the session. */
 export type Identify = (request: FastifyRequest, options: { background: boolean }) => Promise<Actor | null>
 
-/** One handler per endpoint of the area: a missing one, or one that answers amiss, does not compile. */
+/** One handler per endpoint of the area: a missing one, or one with the wrong response type, does not compile. */
 export const handlers = <A extends Area>(_area: A, run: Handlers<NoInfer<A>>) => run
 
 export function mount<A extends Area>(
@@ -48,9 +48,9 @@ export function mount<A extends Area>(
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { load: endpoint.stream ? 'none' : endpoint.files ? 'upload' : 'work' },
-      // Before the body is read, so a stranger's upload is refused unread.
+      // Runs before the body is read, so that a stranger's upload is refused unread.
       async onRequest(request, reply) {
-        // What a person may see stays on no device: it may be shared, and the way back must not show it.
+        // Personal responses are never cached: the device may be shared, and the back button must not reveal them.
         if (!isForAnyone || request.headers.authorization) reply.header('cache-control', 'no-store')
         if (isForAnyone) await reads.count(request.ip)
         request.actor = await identify(request, { background: endpoint.background === true })
@@ -89,7 +89,7 @@ function admit(actor: Actor | null, access: Access) {
   allow(!access.permission || !actor.permissions || actor.permissions.includes(access.permission))
 }
 
-// Drops whatever the contract does not name, so nothing leaves by accident.
+// Drops every field that the contract does not name, so that nothing leaks by accident.
 const present = ({ response }: Endpoint, answer: unknown) => z.parse(response as z.ZodType, answer)
 
 function callerOf(request: FastifyRequest): Caller {

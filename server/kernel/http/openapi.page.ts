@@ -18,7 +18,7 @@ a{color:#085c53}
 nav ul{columns:18rem;padding-left:1rem}
 @media (prefers-color-scheme:dark){body{background:#14211f;color:#e8eeec}a{color:#7fd1c4}article,td{border-color:#33433f}}
 `
-/** The page brings no script and this one style; nothing else may run or load. */
+/** The page has no script and only this style; nothing else may run or load. */
 export const pagePolicy = [
   `default-src 'none'`,
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -29,7 +29,7 @@ export const pagePolicy = [
 
 type Listed = { method: string; path: string; operation: Operation }
 
-/** The same document for people: one page, all endpoints, so that the browser's own search finds everything. */
+/** The OpenAPI document as one HTML page with all endpoints, so that the browser's own search finds everything. */
 export function openApiPage(document: OpenApi) {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Listed => ({ method: method.toUpperCase(), path, operation })),

@@ -4,7 +4,7 @@ import type { Config } from '#server/kernel/config.ts'
 import { openApiPage, pagePolicy } from './openapi.page.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** The contract, for programs and for people. */
+/** Serves the contract as JSON for programs and as a page for people. */
 export async function openApiRoutes(app: FastifyInstance, { config }: { config: Config }) {
   const document = openApiDocument(api, config.apiUrl)
   const [json, page] = [JSON.stringify(document), openApiPage(document)]

@@ -7,12 +7,12 @@ type Direction = 'input' | 'output'
 
 const place = '#/components/schemas/'
 
-/** Turns the schemas of the contract into JSON Schema; those with an id of their own are collected and pointed to. */
+/** Converts the contract's schemas to JSON Schema; a schema with its own id becomes a shared component. */
 export function schemaWriter() {
   const components: Record<string, JsonSchema> = {}
 
   function write(schema: Schema, io: Direction): JsonSchema {
-    // One level down, where a schema with an id is a pointer and not written out.
+    // Wrapped in an object: one level down, zod writes a schema with an id as a reference.
     const { properties, $defs } = z.toJSONSchema(z.object({ root: schema as z.ZodType }), {
       io,
       unrepresentable: 'any',
@@ -33,11 +33,11 @@ export function schemaWriter() {
 const repoint = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (key, value) => (key === '$ref' ? String(value).replace('#/$defs/', place) : value))
 
-/** What zod leaves open, as it travels: dates as text, yes and no in an address as words. */
+/** Fills in what zod leaves open about the wire format: dates are strings, booleans in a query are "true" and "false". */
 function asItTravels(def: z.core.$ZodTypeDef, schema: JsonSchema) {
   if (def.type === 'date') Object.assign(schema, { type: 'string', format: 'date-time' })
   if (def.type === 'pipe' && isYesOrNo(def as z.core.$ZodPipeDef)) Object.assign(schema, { enum: ['true', 'false'] })
-  // The format says it already, and "integer" that it is one a computer can hold.
+  // The format already implies the pattern, and "integer" implies the safe range.
   if (schema.format) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

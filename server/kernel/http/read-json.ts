@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 
 const unreadable = new Refusal(400, 'Something in this request is not readable text. Please check what you entered.')
 
-/** Half a character, as a cut emoji leaves it. The database would store a replacement in its place without a word. */
+/** Half of a surrogate pair, as a cut emoji leaves it. The database would silently store a replacement character. */
 const mayHoldHalves = /\\ud[89a-f]/i
 
 function isWhole(value: unknown): boolean {
@@ -14,8 +14,8 @@ function isWhole(value: unknown): boolean {
 }
 
 /**
- * JSON as it came, or a refusal: nothing is stored other than it was sent.
- * Clients name JSON on calls without a body too; Fastify alone answers those with 400.
+ * Parses JSON exactly as it was sent, or refuses it: nothing is stored differently from how it was sent.
+ * Clients also send the JSON content type on calls without a body, which Fastify by itself answers with 400.
  */
 export function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')

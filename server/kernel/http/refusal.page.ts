@@ -7,7 +7,7 @@ export const refusalPageHeaders = {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** A page that needs nothing: no database, no build, no second request. Whoever is in need finds the way to help on it. */
+/** A page without dependencies: no database, no build, no second request. Someone in need finds the way to help on it. */
 export const refusalPage = (message: string) => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,9 +1,9 @@
 export type Issue = { path: string; message: string }
-/** Who saved the same thing meanwhile. */
+/** Who saved the same thing in the meantime. */
 export type Change = { section: string; version: number; by: string; isYou?: boolean; at: Date }
 type More = { issues?: readonly Issue[]; retryAfterSeconds?: number; changed?: Change }
 
-/** An answer other than success, in words meant for the person who reads them. */
+/** An error response whose message is meant for the person who reads it. */
 export class Refusal extends Error {
   readonly status: number
   readonly issues: readonly Issue[] | undefined
@@ -31,7 +31,7 @@ export function settle(done: boolean, otherwise: string): asserts done {
   if (!done) throw new Refusal(409, otherwise)
 }
 
-/** Bad input that only the server can see, said at the field it belongs to. */
+/** Invalid input that only the server can detect, reported at its field. */
 export function refuseField(path: string, message: string): never {
   throw new Refusal(400, message, { issues: [{ path, message }] })
 }

@@ -2,7 +2,7 @@ import type { Config } from '#server/kernel/config.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
-  // Where a person comes from is nobody else's business.
+  // Other sites must not learn which of our pages a person came from.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -16,7 +16,7 @@ export const pageHeaders = ({ production }: Config) => ({
   ...(production && overHttps),
 })
 
-/** Answers of the API are data: nothing in them may run or be framed, and other allowed origins may read them. */
+/** API responses are data: nothing in them may run or be framed, and allowed origins may read them. */
 export const apiHeaders = ({ production }: Config) => ({
   ...always,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -11,7 +11,7 @@ const answer = [
   body,
 ].join('\r\n')
 
-/** Gives a body so long to arrive. Only uploads may take longer, up to the limit of the server; refused ones may not. */
+/** Limits how long a body may take to arrive. Only uploads may take longer, up to the server's limit; refused uploads may not. */
 export function limitBodies(app: FastifyInstance, milliseconds: number) {
   const giveUpLater = ({ raw }: FastifyRequest, giveUp: () => void) => {
     const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Lets so many works run at a time; the others wait for their turn. */
+/** A semaphore: runs at most `atOnce` tasks at a time; the others wait their turn. */
 export function turns(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 
 export const largestFileBytes = 10 * 1024 * 1024
 
-/** Reads a multipart form into a folder that is gone when `work` is done, however it ends. */
+/** Reads a multipart form into a temporary folder that is deleted when `work` ends, whatever the outcome. */
 export async function receiveForm<T>(
   request: FastifyRequest,
   names: readonly string[],
@@ -43,7 +43,7 @@ export async function receiveForm<T>(
   }
 }
 
-/** Rejects when the sender is gone before all has come. The parser alone would wait for the rest for ever. */
+/** Rejects when the client disconnects before the whole body has arrived. The parser alone would wait forever. */
 function leaves({ raw }: FastifyRequest) {
   const { promise, reject } = Promise.withResolvers<never>()
   const gone = new AbortController()
@@ -53,7 +53,7 @@ function leaves({ raw }: FastifyRequest) {
     reject(new Refusal(400, 'The connection ended before everything had arrived.'))
     gone.abort()
   }
-  // On a busy machine the sender may be gone before anybody listens.
+  // On a busy machine the client may be gone before the listener is attached.
   if (raw.destroyed) end()
   else raw.once('close', end)
   return { promise, signal: gone.signal }

@@ -10,18 +10,18 @@ import type { Log } from '#server/kernel/log.ts'
 import { keepSchedule, type Schedule } from './schedule.ts'
 
 export type JobContext = Context
-/** A job may run twice: it must end the same either way. */
+/** Jobs run at least once, so every job is idempotent. */
 export type Job<Payload = never> = (context: JobContext, payload: Payload) => Promise<void>
 export type Jobs = Readonly<Record<string, Job>>
 
 type Options = { key?: string; runAt?: Date; maxAttempts?: number }
 
-/** Part of the transaction: the job exists when, and only when, its cause does. */
+/** Runs in the caller's transaction: the job exists if, and only if, its cause was committed. */
 export const addJob = (db: Db | Kysely<DB>, name: string, payload: object = {}, { key, runAt, maxAttempts = 10 }: Options = {}) =>
   sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}::text,
     run_at := ${runAt ?? null}::timestamptz, max_attempts := ${maxAttempts}::int)`.execute(db)
 
-/** One job for each payload, in one statement. The keys are those of the payloads, in their order. */
+/** Adds one job per payload in one statement; `keys` has one job key per payload, in the same order. */
 export const addJobs = (db: Db, name: string, payloads: readonly object[], keys: readonly string[], maxAttempts = 10) =>
   sql`select graphile_worker.add_job(${name}, payload := job.payload, job_key := job.key, max_attempts := ${maxAttempts}::int)
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[], ${keys}::text[]) as job (payload, key)`.execute(db)
@@ -41,7 +41,7 @@ export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs
     events,
     logger: workerLog(context.log),
   })
-  // It survives lost connections by itself; whatever ends it all the same is for someone to look at.
+  // The worker survives lost connections; any other error that ends it needs someone to look at it.
   runner.promise.catch((error) => context.log.error({ err: error }, 'the job worker ended'))
   const clock = keepSchedule(context, schedule)
   return {
@@ -52,7 +52,7 @@ export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs
   }
 }
 
-/** A job that fails is tried again; one that used up its tries stays, for staff to look at, and is told as an error. */
+/** A failed job is retried. One that has used up its attempts stays for staff to look at, and is logged as an error. */
 function tellOfFailures(events: WorkerEvents, log: Log) {
   events.on('job:error', ({ job, error }) => {
     jobFailures.inc({ job: job.task_identifier })
@@ -62,7 +62,7 @@ function tellOfFailures(events: WorkerEvents, log: Log) {
   })
 }
 
-// Failures are told with their facts by the events.
+// The `job:error` event already logs these failures, with their details.
 const isTold = (message: string) => message.startsWith('Failed task')
 
 const workerLog = (log: Log) =>

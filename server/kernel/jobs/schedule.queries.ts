@@ -3,15 +3,15 @@ import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 
 export type Due = { job: string; at: Date }
 
-/** Begins what is due and has not been begun for that minute by anyone; returns the names. */
+/** Starts each due job unless some process already started it for that minute; returns the names. */
 export const beginDue = (db: Db, due: readonly Due[], now: Date) =>
   inTransaction(db, async (tx) => {
     const [jobs, times] = [due.map(({ job }) => job), due.map(({ at }) => at)]
     const given = sql`unnest(${jobs}::text[], ${times}::timestamptz[]) as due (job, at)`
-    // A job that was never heard of waits for its next time: a new installation has nothing to catch up with.
+    // A job seen for the first time waits for its next due time: a new installation has nothing to catch up on.
     await sql`insert into job_schedule (job, due_at) select job, at from ${given} on conflict do nothing`.execute(tx)
-    // A minute that has not come yet was written while the clock of the database was wrong. By its key a job waits
-    // once, however long the one before takes.
+    // A due time in the future was written while the database's clock was wrong. The job key keeps at most one run waiting,
+    // however long the previous one takes.
     const { rows } = await sql<{ job: string }>`
       with begun as (
         update job_schedule set due_at = due.at from ${given}

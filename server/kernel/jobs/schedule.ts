@@ -4,7 +4,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { reasonOf } from '#server/kernel/log.ts'
 import { beginDue, type Due } from './schedule.queries.ts'
 
-/** Jobs with their times as in a crontab, in UTC. */
+/** Jobs with their times in cron syntax, in UTC. */
 export type Schedule = readonly { readonly job: string; readonly cron: string }[]
 
 const minute = 60_000
@@ -21,7 +21,7 @@ const digestOf = (at: Date) => ({
   dow: at.getUTCDay(),
 })
 
-/** The newest minute of each job that has come; a day back at most, so that a restart at night misses nothing of the night. */
+/** The latest due minute of each job, at most a day back, so that a restart at night skips none of the night's jobs. */
 export function dueOf(items: ReturnType<typeof parse>, now: Date): Due[] {
   const newest = now.getTime() - (now.getTime() % minute)
   return items.flatMap(({ identifier: job, match }) => {
@@ -33,7 +33,7 @@ export function dueOf(items: ReturnType<typeof parse>, now: Date): Due[] {
   })
 }
 
-/** Begins jobs when their minute comes, by the clock of the database. Every process does; the database lets one through. */
+/** Starts jobs when their minute comes, by the database's clock. Every process tries; the database lets one through. */
 export function keepSchedule(
   { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
   schedule: Schedule,
@@ -58,7 +58,7 @@ export function keepSchedule(
         await look()
         isAway = false
       } catch (error) {
-        // Told once; what is missed meanwhile is made up for.
+        // Logged once per outage; missed jobs are caught up on afterward.
         if (!isAway) log.warn(reasonOf(error as Error), 'the schedule of jobs waits for the database')
         isAway = true
       }

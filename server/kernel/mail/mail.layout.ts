@@ -4,8 +4,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
 /**
- * Stands in a stored email where the public address goes; the job that sends it puts the address in. A private-use character, which is
- * taken out of everything people write.
+ * Placeholder for the public URL in a stored email; the job that sends the email fills it in. A private-use character, which is
+ * removed from everything people write.
  */
 const site = '\uE000'
 
@@ -15,13 +15,13 @@ type EmailContent = {
   subject: string
   greeting?: string
   parts: readonly EmailPart[]
-  /** Who sends it and from where, on emails to many people: the law asks for a postal address there. */
+  /** The sender's name and postal address, which the law requires on emails to many people. */
   sender?: readonly string[]
 }
 
 /**
- * One layout for all emails: paragraphs, one button, and at most a few further links. Written for the worst readers: tables and inline
- * styles, nothing fetched from anywhere, and as plain text for those who want no HTML.
+ * One layout for all emails: paragraphs, one button, and at most a few more links. Written for the worst mail clients: tables
+ * and inline styles, no remote content, and a plain-text version for people who want no HTML.
  */
 export function renderEmail({ subject, greeting, parts, sender = [] }: EmailContent) {
   const all = [...(greeting ? [greeting] : []), ...parts].map(withSite)
@@ -44,10 +44,10 @@ const withSite = (part: EmailPart): string | Placed =>
     ? part.replaceAll(site, '')
     : { link: part.link.startsWith('/') ? `${site}${part.link}` : part.link, label: part.label.replaceAll(site, '') }
 
-/** For a header that holds a link, such as List-Unsubscribe. */
+/** A link for an email header, such as List-Unsubscribe. */
 export const headerLink = (link: ScreenLink) => `<${site}${link}>`
 
-/** A stored email as its reader gets it. One stored before links were relative has nothing to replace. */
+/** A stored email with the public URL filled in. One stored before links became relative has no placeholder. */
 export function withPublicUrl<Mail extends { text: string; html: string; headers?: Record<string, string> }>(
   mail: Mail,
   publicUrl: string,
@@ -59,11 +59,11 @@ export function withPublicUrl<Mail extends { text: string; html: string; headers
 
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Lines stay lines; what is too long to fit breaks. */
+/** Keeps line breaks, and lets long words wrap. */
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:#22302e;overflow-wrap:anywhere">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
 
-/** The address stands under the button too: some readers draw no buttons, and some people want to see where it leads. */
+/** Repeats the URL under the button: some mail clients draw no buttons, and some people want to see where a link leads. */
 const button = ({ link, label }: Placed) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr><td class="action" bgcolor="#0b7065" style="background:#0b7065;border-radius:8px"><a class="on-action" href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;color:#ffffff;text-decoration:none;font-weight:600;border-radius:8px;${sans}">${escapeHtml(label)}</a></td></tr></table>` +
   `<p class="soft" style="margin:0 0 24px;font-size:14px;color:#52615e">If the button does not work, use this link:<br><a class="link" href="${escapeHtml(link)}" style="color:#085c53;word-break:break-all">${escapeHtml(link)}</a></p>`
@@ -71,7 +71,10 @@ const button = ({ link, label }: Placed) =>
 const further = ({ link, label }: Placed) =>
   `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(link)}" style="color:#085c53">${escapeHtml(label)}</a></p>`
 
-/** Shown beside the subject in lists and on locked screens, so it tells nothing; the rest keeps what follows out of sight there. */
+/**
+ * Mail lists and lock screens show this beside the subject, so it reveals nothing; the padding keeps the body out of that
+ * preview.
+ */
 const preheader = `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">Open this email to read it.${'&nbsp;&zwnj;'.repeat(120)}</div>`
 
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -6,7 +6,7 @@ export const insertMail = (db: Db, mail: Insertable<MailMessages>) => db.insertI
 
 type OutgoingEmail = { id: string; to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
-/** All travel as one parameter: any number of emails, one statement. */
+/** All emails are passed as one parameter: any number of them, one statement. */
 export const insertMails = (db: Db, emails: readonly OutgoingEmail[], at: Date) =>
   sql`insert into mail_messages (id, recipient, subject, body_text, body_html, headers, created_at)
     select id, "to", subject, text, html, coalesce(headers, '{}'), ${at}::timestamptz
@@ -18,7 +18,7 @@ export const findMail = (db: Db, id: string) => db.selectFrom('mailMessages').se
 export const listMail = (db: Db, limit: number) =>
   db.selectFrom('mailMessages').selectAll().orderBy('createdAt', 'desc').limit(limit).execute()
 
-/** What was sent is with its reader: its text, with links that open an account, does not stay here. */
+/** A sent email is emptied: its text contains links that open an account, and the recipient has it now. */
 const emptied = { bodyText: '', bodyHtml: '', headers: '{}' }
 
 export const setMailSent = (db: Db, id: string, status: 'SENT' | 'KEPT', at: Date) =>

@@ -8,7 +8,7 @@ import { deleteMailBefore, findMail, insertMail, insertMails, setMailFailed, set
 
 export type Mail = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
-/** Part of the transaction of its cause; a job sends it. */
+/** Outbox: stores the email in the caller's transaction; a job sends it. */
 export async function sendMail(db: Db, { to, subject, text, html, headers = {} }: Mail, at: Date) {
   const id = randomUUID()
   await insertMail(db, {
@@ -23,7 +23,7 @@ export async function sendMail(db: Db, { to, subject, text, html, headers = {} }
   await addJob(db, 'send_mail', { id }, { key: `mail:${id}` })
 }
 
-/** The same for many emails at once. */
+/** The same as `sendMail`, for many emails at once. */
 export async function sendMails(db: Db, mails: readonly Mail[], at: Date) {
   if (mails.length === 0) return
   const rows = mails.map((mail) => ({ id: randomUUID(), ...mail }))
@@ -39,7 +39,7 @@ export async function sendMails(db: Db, mails: readonly Mail[], at: Date) {
 
 export function createPost({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>) {
   const transport = smtpUrl ? createTransport(smtpUrl) : undefined
-  /** Without a server to send through, a message is kept where a developer can read it. */
+  /** Without an SMTP server, a message is kept where a developer can read it. */
   return async ({ to, ...mail }: Mail & { messageId: string }) => {
     if (!transport) return 'KEPT' as const
     await transport.sendMail({ from: mailFrom, to, ...mail })
@@ -72,7 +72,7 @@ export const sendMailJob =
 
 const keptDays = 30
 
-/** Who got which email when is private too: the record goes after a month, sent or not. */
+/** Who got which email when is private too: the record is deleted after a month, sent or not. */
 export const forgetMail: Job = async ({ db, now }) => {
   await deleteMailBefore(db, new Date(now().getTime() - keptDays * 86_400_000))
 }

@@ -16,7 +16,7 @@ a{color:var(--link);overflow-wrap:anywhere}`
 const page = (title: string, inner: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${inner}</body></html>`
 
-/** Nothing of an email may run, and nothing may be fetched for it; its links open in the whole window. */
+/** Nothing in an email may run or be fetched; its links open in the whole window. */
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 const insideFrame = {
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox ${sandbox}`,
@@ -27,10 +27,13 @@ const aroundFrame = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-/** Whoever reads the mailbox can sign in as anybody in it: only where all people are made up and no email really leaves. */
+/**
+ * Whoever reads the mailbox can sign in as anyone in it, so it exists only where all people are made up and no email is really
+ * sent.
+ */
 export const hasMailbox = ({ demo, smtpUrl, production }: Config) => demo && !smtpUrl && !production
 
-/** The emails of the demo, to read and follow: as a mail program draws them, and as plain text. */
+/** The demo's emails, to read and follow: as a mail client draws them, and as plain text. */
 export async function mailboxRoutes(app: FastifyInstance, { context }: { context: Context }) {
   const find = async (id: string) => {
     const mail = /^[0-9a-f-]{36}$/.test(id) ? await findMail(context.db, id) : undefined

@@ -1,4 +1,4 @@
-/** Letters that are not a plain letter with a mark. */
+/** Letters that do not decompose into a plain letter and a diacritic. */
 const plain: Record<string, string> = {
   Ł: 'L',
   ł: 'l',
@@ -12,12 +12,12 @@ const plain: Record<string, string> = {
   '\u2212': '-',
 }
 
-/** What the letters every PDF reader brings along can show (Windows-1252). */
+/** The characters that every PDF reader's built-in fonts can show (Windows-1252). */
 const shown = /[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
 const spaces = /[\s\u2000-\u200b\u202f\u205f\u3000]+/g
 
-/** A name keeps its plain letters where a mark cannot be shown; a sign without a plain form becomes a question mark. */
+/** Falls back to the plain letter where a diacritic cannot be shown; a character without a plain form becomes a question mark. */
 export const printable = (text: string) =>
   Array.from(text.normalize('NFC').replace(spaces, ' '), (letter) => {
     if (shown.test(letter)) return letter

@@ -16,7 +16,7 @@ import {
 } from './pdf.sheet.ts'
 import type { PdfDocument, PdfNote, PdfParty } from './pdf.ts'
 
-/** The issuer on top; then what it is, with its number at the end of the line. */
+/** The issuer on top, then the title with the document's number at the end of the line. */
 export function writeHead(sheet: Sheet, { title, number = '', summary, issuer }: PdfDocument) {
   const { pdf, root } = sheet
   const half = widthOf(pdf) / 2
@@ -103,7 +103,7 @@ export function writeNotes(sheet: Sheet, notes: readonly PdfNote[]) {
       .font(regular)
       .fontSize(10)
       .heightOfString(shown, { width: widthOf(pdf) })
-    // Kept together with its title, unless it is longer than a page.
+    // A note stays together with its title, unless it is longer than a page.
     makeRoom(pdf, Math.min(height + (title ? 24 : 0), bottomOf(pdf) - margin))
     if (title)
       write(sheet, root, 'H2', () => {

@@ -3,12 +3,12 @@ import { printable } from './pdf.letters.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 export type Element = ReturnType<Pdf['struct']>
-/** The pages, and the tree of what stands on them. */
+/** The PDF's pages and its accessibility structure tree. */
 export type Sheet = { pdf: Pdf; root: Element }
 
 export const margin = 54
 export const footerSpace = 40
-/** Dark enough to read when printed without color. */
+/** Dark enough to read when printed in black and white. */
 export const colors = { ink: '#1b2527', quiet: '#4a5658', line: '#9aa7a6', brand: '#0b5d5b' } as const
 export const regular = 'Helvetica'
 export const bold = 'Helvetica-Bold'
@@ -18,7 +18,7 @@ export const pad = 5
 export const widthOf = (pdf: Pdf) => pdf.page.width - 2 * margin
 export const bottomOf = (pdf: Pdf) => pdf.page.height - margin - footerSpace
 
-/** Starts a new page where so much does not fit; says whether it did. */
+/** Starts a new page if this height does not fit; returns whether it did. */
 export function makeRoom(pdf: Pdf, height: number) {
   if (pdf.y + height <= bottomOf(pdf)) return false
   pdf.addPage()
@@ -27,21 +27,21 @@ export function makeRoom(pdf: Pdf, height: number) {
 
 type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
 
-/** Writes something a screen reader reads as what it is. */
+/** Writes an element tagged for screen readers. */
 export function write({ pdf }: Pick<Sheet, 'pdf'>, parent: Element, tag: Tag, draw: () => void) {
-  // The types of the library do not know the scope of a heading yet.
+  // The library's types do not include a heading's scope yet.
   const options: object = tag === 'TH' ? { scope: 'Column' } : {}
   parent.add(pdf.struct(tag, options, draw))
 }
 
-/** Starts a group within another, such as a table or its row. */
+/** Starts a group inside another, such as a table or its row. */
 export function group({ pdf }: Pick<Sheet, 'pdf'>, parent: Element, tag: 'Sect' | 'Table' | 'TR') {
   const element = pdf.struct(tag)
   parent.add(element)
   return element
 }
 
-/** Something to see only: rules, and what every page repeats. */
+/** Draws something for the eye only: rules, and what every page repeats. */
 export function decorate(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void) {
   pdf.markContent('Artifact', { type })
   draw()
@@ -62,7 +62,7 @@ export function writeFooters(pdf: Pdf, footer: string) {
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page)
-    // Below the margin, where a text would otherwise start a new page.
+    // The footer sits below the margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0
     const y = pdf.page.height - margin - 14
     rule(pdf, y - 8)

@@ -21,10 +21,10 @@ import type { PdfColumn, PdfTable } from './pdf.ts'
 
 type Row = readonly string[]
 
-/** Rows are never cut by the end of a page, and every page begins with the labels. */
+/** Page breaks never cut a row, and every page begins with the column labels. */
 export function writeTable(sheet: Sheet, { title, columns, rows, totals = [] }: PdfTable) {
   const { pdf, root } = sheet
-  // A title never stands alone at the end of a page.
+  // Keeps a title from standing alone at the bottom of a page.
   makeRoom(pdf, 80)
   if (title)
     write(sheet, root, 'H2', () => {
@@ -68,7 +68,7 @@ function cellsOf(pdf: Pdf, columns: readonly PdfColumn[]) {
 const heightOf = (pdf: Pdf, columns: readonly PdfColumn[], row: Row) =>
   Math.max(...cellsOf(pdf, columns).map(({ options }, index) => pdf.heightOfString(row[index] ?? '', options)))
 
-/** A row that is longer than a page goes on in further rows. */
+/** Splits a row that is longer than a page into several rows. */
 function inPieces(pdf: Pdf, columns: readonly PdfColumn[], row: Row): Row[] {
   asText(pdf)
   const room = bottomOf(pdf) - margin - 60
@@ -96,7 +96,7 @@ function writeRow(sheet: Sheet, table: Element, columns: readonly PdfColumn[], r
   pdf.y = end
 }
 
-/** On a further page: to see, not to be read out again. */
+/** Column labels on later pages are visual only, so that screen readers do not repeat them. */
 function repeatLabels(pdf: Pdf, columns: readonly PdfColumn[]) {
   asLabels(pdf)
   const labels = labelsOf(columns)

@@ -4,45 +4,45 @@ import { writeFacts, writeHead, writeNotes, writeParties } from './pdf.parts.ts'
 import { footerSpace, margin, type Pdf, type Sheet, writeFooters } from './pdf.sheet.ts'
 import { writeTable } from './pdf.table.ts'
 
-/** A column takes its share of the width; money stands on the right. */
+/** A column takes its share of the width; money is right-aligned. */
 export type PdfColumn = { label: string; share?: number; isMoney?: true }
 export type PdfTable = {
   title?: string
   columns: readonly PdfColumn[]
   rows: readonly (readonly string[])[]
-  /** Under the rows, in bold: what they add up to. */
+  /** Shown under the rows, in bold: what they add up to. */
   totals?: readonly (readonly [label: string, amount: string])[]
 }
-/** Somebody's name and address, line by line. */
+/** A person's or home's name and address, line by line. */
 export type PdfParty = { label: string; lines: readonly string[] }
 export type PdfNote = { title?: string; text: string }
 export type PdfDocument = {
   title: string
-  /** Beside the title; the same number as on screens and in emails. */
+  /** Shown beside the title; the same number as on screens and in emails. */
   number?: string
-  /** A line under the title. */
+  /** Shown on a line under the title. */
   summary?: string
-  /** Whose document it is: the name, then where to reach them. */
+  /** Who issues the document: the name, then how to reach them. */
   issuer: readonly string[]
-  /** Side by side: who paid, and who got it. */
+  /** Shown side by side: who paid, and who was paid. */
   parties?: readonly PdfParty[]
   facts: readonly (readonly [label: string, value: string])[]
   tables: readonly PdfTable[]
-  /** After the tables. */
+  /** Shown after the tables. */
   notes?: readonly PdfNote[]
   footer: string
   madeAt: Date
 }
 
-/** A document with its parties, facts, tables of money and a footer on every page: receipts, statements, reports. */
+/** A PDF document with parties, facts, tables of money and a footer on every page: receipts, statements, reports. */
 export async function makePdf(document: PdfDocument): Promise<Buffer> {
   const title = printable([document.title, document.number].filter(Boolean).join(' '))
   const pdf = new PDFDocument({
     size: 'LETTER',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footerSpace },
-    // Pages are numbered when it is known how many there are.
+    // Pages are numbered at the end, when their count is known.
     bufferPages: true,
-    // A screen reader finds headings, tables and their order.
+    // Screen readers get headings, tables and their order.
     tagged: true,
     pdfVersion: '1.5',
     lang: 'en-US',
