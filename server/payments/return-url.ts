@@ -4,7 +4,7 @@ import { refuseField } from '#server/kernel/http/refusal.ts'
 
 const unclean = /[\s\\\p{Cc}]/u
 
-/** What a client wants people to come back to, if it is a page of ours; a stranger's page is refused. */
+/** The page a client wants people to return to, if it is one of ours; other sites are refused. */
 export function readReturnUrl(
   { publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>,
   field: string,
@@ -13,7 +13,7 @@ export function readReturnUrl(
   const address = URL.canParse(given, publicUrl) ? new URL(given, publicUrl) : undefined
   const own = new Set([publicUrl, ...corsOrigins].map((one) => new URL(one).origin))
   const isOwn = address && own.has(address.origin) && !address.username && !address.password
-  // Reading an address drops tabs and line ends and turns backslashes round, so what was given is looked at as well.
+  // Parsing a URL drops tabs and line ends and turns backslashes around, so the raw text is checked too.
   if (!isOwn || unclean.test(given) || !sitePathPattern.test(address.pathname + address.search + address.hash))
     refuseField(field, 'People can only come back to a page of Waymark.')
   return address.href
@@ -21,7 +21,7 @@ export function readReturnUrl(
 
 const place = '{CHECKOUT_SESSION_ID}'
 
-/** The same address, asking the provider to add which checkout it was. */
+/** The same URL with a placeholder for the checkout's id, which the provider fills in. */
 export function withSession(address: string) {
   const url = new URL(address)
   url.searchParams.delete('session_id')

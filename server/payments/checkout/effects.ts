@@ -4,26 +4,26 @@ import type { ProviderEvent } from '#server/payments/provider/provider.ts'
 import type { Payment } from './payments.queries.ts'
 
 /**
- * What a payment does, by what it is for. A feature brings its own; `server/payment-effects.ts` lists them.
- * Each runs exactly once, in the transaction that records the payment. It must not call anybody outside, and it must not refuse
- * money that came: where the thing paid for is gone, it answers with a reason, and the money goes back in the same transaction.
+ * What a payment does, by its purpose. Each feature brings its own effect; `server/payment-effects.ts` lists them.
+ * An effect runs exactly once, in the transaction that records the payment. It must not call outside services or refuse money
+ * that was received: if the thing paid for is gone, it returns a reason, and the payment is refunded in the same transaction.
  */
 export type PaymentEffect = {
   succeeded: (tx: Tx, payment: Payment, at: Date) => Promise<GiveBack | undefined>
-  /** It failed, was cancelled or expired: nothing was charged. */
+  /** The payment failed, was canceled or expired: nothing was charged. */
   ended?: (tx: Tx, payment: Payment, at: Date) => Promise<void>
-  /** Some of it, or all, has gone back. */
+  /** Part or all of the payment was refunded. */
   refunded?: (tx: Tx, payment: Payment, at: Date) => Promise<void>
 }
 export type GiveBack = { giveBack: string }
 
 export type PaymentEffects = {
   readonly byPurpose: Readonly<Partial<Record<PaymentPurpose, PaymentEffect>>>
-  /** What else the provider tells of, by its name, like `customer.subscription.updated`. Also once, also in one transaction. */
+  /** Other provider events by type, such as `customer.subscription.updated`. Each also runs once, in one transaction. */
   readonly byEvent: Readonly<Partial<Record<string, (tx: Tx, event: ProviderEvent, at: Date) => Promise<void>>>>
 }
 
-/** Several features hear the same event; each ignores what is not its own. */
+/** Lets several features handle the same event; each ignores what is not its own. */
 export function eventsTogether(...features: readonly PaymentEffects['byEvent'][]): PaymentEffects['byEvent'] {
   const names = new Set(features.flatMap((feature) => Object.keys(feature)))
   return Object.fromEntries(

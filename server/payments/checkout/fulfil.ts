@@ -17,9 +17,9 @@ type Parts = { effects: PaymentEffects; at: Date }
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Brings a payment to where its checkout is, and does what was paid for: the one way for the webhook, the landing page and the
- * job that looks for what was missed. It may be called any number of times, in any order, at once: the payment's row is locked,
- * and its state moves only along `paymentLifecycle`.
+ * Brings a payment to its checkout's state and runs its effect: the only way for the webhook, the landing page and the
+ * reconciliation job. Idempotent and safe in any order or concurrently: it holds the payment's row lock, and the status moves
+ * only along `paymentLifecycle`.
  */
 export async function fulfil(tx: Tx, session: CheckoutSession, { effects, at }: Parts): Promise<Fulfilled> {
   const id = session.metadata?.paymentId
@@ -30,7 +30,7 @@ export async function fulfil(tx: Tx, session: CheckoutSession, { effects, at }: 
   return { outcome: 'NOTHING_NEW', payment }
 }
 
-/** Money that was on its way did not come. */
+/** A payment that was processing did not succeed. */
 export async function fail(tx: Tx, session: CheckoutSession, parts: Parts): Promise<Fulfilled> {
   const id = session.metadata?.paymentId
   const payment = id && uuid.test(id) ? await lockPayment(tx, id) : undefined
@@ -64,7 +64,7 @@ async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { eff
   return { outcome: 'APPLIED', payment: paid }
 }
 
-/** Deposits are opened, and the ledger is written. */
+/** Opens the deposits and posts the payment to the ledger. */
 export async function recordMoney(tx: Tx, payment: Payment, at: Date) {
   const parts: Part[] = []
   for (const { id, purpose, amountCents } of await listLines(tx, payment.id)) {
@@ -101,7 +101,7 @@ async function end(
   return { outcome: 'APPLIED', payment: ended }
 }
 
-/** Whatever differs from what we asked for is not believed, however well it is signed. */
+/** A session that differs from what we requested is not trusted, however well it is signed. */
 function differenceOf(payment: Payment, session: CheckoutSession) {
   if (payment.providerSessionId && payment.providerSessionId !== session.id) return 'It was paid in another checkout than ours.'
   if ((session.amount_total ?? 0) !== payment.amountCents)
@@ -130,16 +130,16 @@ const idOf = (thing: string | { id: string } | null) => (typeof thing === 'strin
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
-/** Asks the provider how a payment stands, and brings it there. */
+/** Asks the provider for a payment's status and brings ours to it. */
 export async function reconcile({ db, now, payments: { provider, effects } }: Reach, payment: Payment): Promise<Fulfilled> {
   const session = payment.providerSessionId ? await provider.readCheckout(payment.providerSessionId) : undefined
   const parts = { effects, at: now() }
   if (session) return inTransaction(db, (tx) => fulfil(tx, session, parts))
-  // The provider never heard of it, so nobody can have paid.
+  // The provider has no checkout for it, so no one can have paid.
   return inTransaction(db, async (tx) => end(tx, (await lockPayment(tx, payment.id))!, 'EXPIRED', parts))
 }
 
-/** Closes an open payment at the provider and here. Where it was paid a moment before, it stays paid. */
+/** Closes an open payment at the provider and here. If it was paid a moment earlier, it stays paid. */
 export async function cancelCheckout(context: Reach, payment: Payment): Promise<Fulfilled> {
   const { db, now, payments } = context
   const parts = { effects: payments.effects, at: now() }

@@ -8,14 +8,14 @@ import { sendRefund } from './refunds.ts'
 const minute = 60_000
 const batch = 200
 
-/** Looks for payments whose end we were not told, or did not hear, and for refunds that got stuck. */
+/** Reconciles payments whose outcome we missed, and sends refunds that got stuck. */
 const reconcilePayments: Job = async (context) => {
   const { db, now, log } = context
   const before = new Date(now().getTime() - 10 * minute)
   for (const payment of await listWaitingPayments(db, before, batch)) {
     // A new payment without a checkout may still get one.
     if (!payment.providerSessionId && payment.createdAt > new Date(now().getTime() - 24 * 60 * minute)) continue
-    // One that cannot be settled must not hold up the others.
+    // One payment that cannot be reconciled must not hold up the others.
     await reconcile(context, payment).catch((error) => log.error({ err: error, paymentId: payment.id }, 'not reconciled'))
   }
   for (const { id } of await listRefundsThatWait(db, before, batch))

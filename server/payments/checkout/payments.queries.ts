@@ -9,7 +9,7 @@ export type Deposit = Selectable<Deposits>
 
 export const findPayment = (db: Db, id: string) => db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whoever changes a payment waits here for those who came before. */
+/** Takes the payment's row lock, so that concurrent changes run one after the other. */
 export const lockPayment = (tx: Tx, id: string) =>
   tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -19,7 +19,7 @@ export const lockPaymentOfIntent = (tx: Tx, intentId: string) =>
 export const findPaymentOfSession = (db: Db, sessionId: string) =>
   db.selectFrom('payments').selectAll().where('providerSessionId', '=', sessionId).executeTakeFirst()
 
-/** The payment of an operation that is open or was made; those that came to nothing do not count. */
+/** The operation's payment that is open or succeeded; those that failed, expired or were canceled do not count. */
 export const findLivePayment = (db: Db, operation: string) =>
   db
     .selectFrom('payments')
@@ -28,12 +28,13 @@ export const findLivePayment = (db: Db, operation: string) =>
     .where('status', 'not in', ['FAILED', 'CANCELLED', 'EXPIRED'])
     .executeTakeFirst()
 
-/** Nothing comes back where the operation has a live payment already. */
+/** Returns nothing if the operation already has a live payment. */
 export const insertPayment = (tx: Tx, payment: Insertable<Payments>) =>
   tx
     .insertInto('payments')
     .values(payment)
-    // Without naming the index: with its condition as parameters PostgreSQL does not recognise it once the statement is prepared.
+    // The partial index is not named: with its condition as parameters PostgreSQL no longer recognizes it in a prepared
+    // statement.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -47,11 +48,11 @@ export const listLines = (db: Db, paymentId: string) =>
 export const setPayment = (tx: Tx, id: string, change: Updateable<Payments>) =>
   tx.updateTable('payments').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Only from a state it expects. */
+/** Updates the payment only if it is in one of the expected states. */
 export const setPaymentFrom = (tx: Tx, id: string, from: readonly PaymentStatus[], change: Updateable<Payments>) =>
   tx.updateTable('payments').set(change).where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()
 
-/** Open for a while: perhaps we missed how they ended. */
+/** Payments that have been open for a while: we may have missed their outcome. */
 export const listWaitingPayments = (db: Db, before: Date, limit: number) =>
   db
     .selectFrom('payments')
@@ -62,7 +63,7 @@ export const listWaitingPayments = (db: Db, before: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Paid, and nobody has asked yet with which card; the newest first, for their receipts are read first. */
+/** Succeeded payments whose card we have not asked for yet; newest first, because their receipts are read first. */
 export const listPaymentsWithUnreadCard = (db: Db, limit: number) =>
   db
     .selectFrom('payments')
@@ -94,7 +95,7 @@ export const findCustomer = (db: Db, accountId: string, environment: string) =>
     .where('environment', '=', environment)
     .executeTakeFirst()
 
-/** Of two who make it at once, the first one's stays. */
+/** If two requests create the customer at once, the first one's row stays. */
 export const insertCustomer = (
   db: Db,
   customer: { accountId: string; environment: string; providerId: string; createdAt: Date },
@@ -105,7 +106,7 @@ export const insertCustomer = (
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** The person an account belongs to. */
+/** The user an account belongs to. */
 export const findAccountHolder = (db: Db, accountId: string) =>
   db
     .selectFrom('users')

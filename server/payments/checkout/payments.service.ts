@@ -6,10 +6,10 @@ import { reconcile } from './fulfil.ts'
 import { findPayment, findPaymentOfSession, listLines, type Payment } from './payments.queries.ts'
 import { receiptNumberOf } from './receipt-number.ts'
 
-/** Of a team only those who look after the money. */
+/** In a team, only members who manage billing may pay. */
 const mayPay = ({ permissions }: Actor) => !permissions || permissions.includes('manage_billing')
 
-/** A payment of the actor's account; a stranger's does not exist. */
+/** A payment of the actor's account; anyone else's is "not found". */
 export function findOwn(payment: Payment | undefined, actor: Actor) {
   const own = found(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
   allow(mayPay(actor))
@@ -18,7 +18,7 @@ export function findOwn(payment: Payment | undefined, actor: Actor) {
 
 export const isPaid = ({ succeededAt }: Payment) => succeededAt !== null
 
-/** How a payment stands. What a page says counts for nothing: the provider is asked, as when it tells us by itself. */
+/** A payment's current status. The page's claim counts for nothing: the provider is asked, just as its webhook would tell us. */
 export async function readCheckout(context: Context, own: Payment) {
   if (!isPaid(own)) await reconcile(context, own)
   const payment = (await findPayment(context.db, own.id))!

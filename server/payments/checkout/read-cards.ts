@@ -6,17 +6,17 @@ import { listPaymentsWithUnreadCard, type Payment, setPayment } from './payments
 
 const batch = 200
 
-/** A payment came: its card is read right after. A key of its own, so that two payments never wait for each other. */
+/** Queues reading the card right after a payment. Each payment has its own job key, so that two never wait for each other. */
 export const readCardSoon = (tx: Tx, { id }: Payment) => addJob(tx, 'read_cards', {}, { key: `read_cards:${id}` })
 
-/** Asks once with which card each payment was made, so that its receipt can say so without asking anybody. */
+/** Asks the provider once which card each payment was made with, so that a receipt can name it without another call. */
 export const readCards: Job = async (context) => {
   for (const payment of await listPaymentsWithUnreadCard(context.db, batch)) {
     try {
       await readCard(context, payment)
     } catch (error) {
       context.log.warn({ err: error, paymentId: payment.id }, 'card of a payment not read')
-      // The provider is away, and would be for the others too; a later run goes on.
+      // The provider is unreachable and would be for the others too; a later run continues.
       if (error instanceof Refusal) return
     }
   }

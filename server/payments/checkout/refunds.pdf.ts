@@ -3,7 +3,7 @@ import { refundStatusLabel } from '#contract/payments/payment-words.ts'
 import type { PdfTable } from '#server/kernel/pdf/pdf.ts'
 import type { RefundOfPayment } from './refunds.queries.ts'
 
-/** What went back of a payment, on its receipt or invoice; no table where nothing did. */
+/** The refunds of a payment, for its receipt or invoice; no table if there were none. */
 export const refundTables = (
   refunds: readonly Omit<RefundOfPayment, 'id'>[],
   money: (cents: number) => string,
@@ -30,7 +30,7 @@ export const refundTables = (
 
 type Sums = { amountCents: number; refundedCents: number }
 
-/** Under the lines: what was paid, and what is left of it after refunds. */
+/** Totals under the lines: what was paid, and what is left of it after refunds. */
 export const paidTotals = (label: string, { amountCents, refundedCents }: Sums, money: (cents: number) => string) =>
   [
     [label, money(amountCents)],

@@ -5,7 +5,7 @@ import type { Refunds } from '#server/kernel/database/schema.ts'
 
 export type Refund = Selectable<Refunds>
 
-/** Nothing comes back where the operation is known already. */
+/** Returns nothing if the operation already has a refund. */
 export const insertRefund = (tx: Tx, refund: Insertable<Refunds>) =>
   tx
     .insertInto('refunds')
@@ -31,7 +31,7 @@ export const setRefundFrom = (tx: Tx, id: string, from: readonly RefundStatus[],
 export const listRefunds = (db: Db, paymentId: string) =>
   db.selectFrom('refunds').selectAll().where('paymentId', '=', paymentId).orderBy('createdAt').execute()
 
-/** The parts of a refund, with what they were paid for. */
+/** A refund's lines, with what each was paid for. */
 export const listRefundParts = (tx: Tx, refundId: string) =>
   tx
     .selectFrom('refundLines')
@@ -50,7 +50,7 @@ export const listRefundParts = (tx: Tx, refundId: string) =>
     .where('refundId', '=', refundId)
     .execute()
 
-/** What of each line is still there: not gone back, not on its way, not claimed by the owner. */
+/** What is left of each line: not refunded, not being refunded, not claimed by the owner. */
 export const listLeftOfLines = (tx: Tx, paymentId: string) =>
   tx
     .selectFrom('paymentLines')
@@ -65,7 +65,7 @@ export const listLeftOfLines = (tx: Tx, paymentId: string) =>
         .innerJoin('refunds', 'refunds.id', 'refundLines.refundId')
         .select(({ fn }) => fn.sum<number | null>('refundLines.amountCents').as('cents'))
         .whereRef('refundLines.paymentLineId', '=', 'paymentLines.id')
-        // What somebody only asks for is still there.
+        // An amount that is only requested is still there.
         .where('refunds.status', 'not in', ['REQUESTED', 'REJECTED'])
         .as('promisedCents'),
     ])
@@ -83,7 +83,7 @@ export const listRefundsThatWait = (db: Db, before: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Of one payment, oldest first. */
+/** One payment's refunds, oldest first. */
 export const listRefundsOf = (db: Db, paymentId: string) =>
   db
     .selectFrom('refunds')

@@ -26,7 +26,7 @@ import {
 export type RefundLine = { paymentLineId: string; amountCents: number }
 type Reason = { operation: string; reason: string; at: Date; requestedBy?: string }
 
-/** What of a payment can still go back, line by line. */
+/** What can still be refunded of a payment, line by line. */
 export async function leftOf(tx: Tx, paymentId: string) {
   const lines = await listLeftOfLines(tx, paymentId)
   return lines.map(({ id, purpose, amountCents, claimedCents, promisedCents }) => ({
@@ -37,8 +37,8 @@ export async function leftOf(tx: Tx, paymentId: string) {
 }
 
 /**
- * Promises money back by the rules, and sends it when the transaction has ended. The same operation promises once.
- * Never more than came: the payment is locked, and what is promised counts as gone.
+ * Approves a refund by the rules and sends it after the transaction commits. Idempotent per operation.
+ * Never refunds more than was paid: it holds the payment's row lock, and approved refunds count as spent.
  */
 export async function giveBack(tx: Tx, payment: Payment, lines: readonly RefundLine[], why: Reason): Promise<Refund> {
   const locked = found(await lockPayment(tx, payment.id), 'Payment')
@@ -75,7 +75,7 @@ export async function giveBack(tx: Tx, payment: Payment, lines: readonly RefundL
   return refund
 }
 
-/** All that is left of a payment. */
+/** Refunds all that is left of a payment. */
 export async function giveAllBack(tx: Tx, payment: Payment, why: Reason) {
   await lockPayment(tx, payment.id)
   const left = await leftOf(tx, payment.id)
@@ -85,7 +85,7 @@ export async function giveAllBack(tx: Tx, payment: Payment, why: Reason) {
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
-/** Tells the provider. Done twice it is the same refund there, by its key. */
+/** Sends a refund to the provider. The idempotency key makes a second call the same refund there. */
 export async function sendRefund({ db, now, payments: { provider, effects } }: Reach, refundId: string) {
   const refund = await findRefund(db, refundId)
   if (!refund || (refund.status !== 'APPROVED' && refund.status !== 'PROCESSING')) return
@@ -94,10 +94,11 @@ export async function sendRefund({ db, now, payments: { provider, effects } }: R
     await setRefundFrom(tx, refundId, refundLifecycle.transitions.send.from, { status: 'PROCESSING' })
     return locked
   })
-  // A subscription is paid by its invoices.
+  // A subscription is paid through its invoices.
   const invoiceId = payment?.providerInvoiceId
   const paymentIntentId = payment?.providerIntentId ?? (invoiceId ? await provider.readIntentOfInvoice(invoiceId) : undefined)
-  if (!paymentIntentId) throw new Error(`Payment ${refund.paymentId} cannot be paid back: the provider has no name for it`)
+  if (!paymentIntentId)
+    throw new Error(`Payment ${refund.paymentId} cannot be refunded: the provider has no payment intent for it`)
   const after = refund.providerId ?? undefined
   const told = await provider.refund({ refundId, paymentIntentId, amountCents: refund.amountCents, after })
   await inTransaction(db, (tx) => settleRefund(tx, told, { effects, at: now() }))
@@ -105,18 +106,18 @@ export async function sendRefund({ db, now, payments: { provider, effects } }: R
 
 type Parts = { effects: PaymentEffects; at: Date }
 
-/** Brings a refund to where the provider says it is: the one way for the job and the webhook. */
+/** Brings a refund to the provider's status: the only way for the job and the webhook. */
 export async function settleRefund(tx: Tx, told: ProviderRefund, { effects, at }: Parts) {
   const id = told.metadata?.refundId
   const seen = id ? await findRefund(tx, id) : undefined
   if (!seen) return { outcome: 'NOT_OURS' as const }
-  // The payment first, as everywhere, so that nobody waits in a circle.
+  // Locks the payment first, as everywhere, to avoid deadlocks.
   const payment = (await lockPayment(tx, seen.paymentId))!
   const refund = (await lockRefund(tx, seen.id))!
   if (told.status === 'failed' || told.status === 'canceled') {
-    // Told again of a try that was followed by another.
+    // A repeated event about an attempt that has already been followed by another.
     if (refund.status === 'PROCESSING' && told.id === refund.providerId) return { outcome: 'NOTHING_NEW' as const, payment }
-    // The bank sent it back after it had arrived. The ledger says it is gone, so a person has to look.
+    // The bank returned the refund after it had succeeded. The ledger has it as paid out, so a person has to look.
     if (refund.status === 'SUCCEEDED' && told.id === refund.providerId) {
       const flag = `The provider says that the refund of ${formatMoney(refund.amountCents, payment.currency)} failed after it had succeeded. The resident does not have the money. See refund ${refund.id}.`
       if (payment.flag === flag) return { outcome: 'NOTHING_NEW' as const, payment }
@@ -169,7 +170,7 @@ async function record(tx: Tx, payment: Payment, refund: Refund, at: Date) {
     if (!part.depositId) continue
     const returnedCents = part.returnedCents! + part.amountCents
     const isGone = returnedCents + part.claimedCents! === part.depositCents!
-    // Where a person or a clock decided about it, it is settled already; a stay that never began gives it back without one.
+    // A deposit decided by a person or a deadline is already settled; a stay that never began returns it without a decision.
     const isSettled = isGone && depositLifecycle.isOpen('giveBack', part.depositStatus!, 'PAYMENT')
     await setDeposit(tx, part.depositId, { returnedCents, ...(isSettled && { status: 'RETURNED' }) })
     if (isSettled)
@@ -183,7 +184,7 @@ async function record(tx: Tx, payment: Payment, refund: Refund, at: Date) {
     subject: ['refund', refund.id],
     details: { paymentId: payment.id, amountCents: refund.amountCents },
   })
-  // A dispute keeps its own state; the amount counts all the same.
+  // A dispute keeps its own status; the refunded amount still counts.
   const status = refundedCents === payment.amountCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   const isDisputed = payment.status === 'DISPUTED' || payment.status === 'CHARGED_BACK'
   return setPayment(tx, payment.id, { refundedCents, ...(!isDisputed && { status }) })

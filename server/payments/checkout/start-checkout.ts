@@ -19,24 +19,24 @@ import {
   setPaymentFrom,
 } from './payments.queries.ts'
 
-/** One thing to pay for, worked out by the server. */
+/** One thing to pay for, priced by the server. */
 export type OrderLine = { purpose: PaymentPurpose; label: string; amountCents: number; recurring?: Interval }
 
 export type Order = {
-  /** What is paid, by name, like `application-fee:{id}` or `rent:{reservation}:2026-12-01`. Never paid twice. */
+  /** Names what is paid, like `application-fee:{id}` or `rent:{reservation}:2026-12-01`. An operation is never paid twice. */
   operation: string
-  /** Whose effect it has, and on what. */
+  /** Which effect the payment has, and on what. */
   purpose: PaymentPurpose
   subjectId: string
   lines: readonly OrderLine[]
   currency: string
-  /** Who gets the money; left out where Waymark does. */
+  /** Who receives the money; omitted when Waymark does. */
   ownerId?: string | undefined
   homeId?: string | undefined
   mode?: Payment['mode']
   trialDays?: number
   keepCard?: boolean
-  /** Addresses of ours; see `ownAddress` for those a client sends. */
+  /** Our own URLs; see `readReturnUrl` for those a client sends. */
   successUrl: string
   cancelUrl: string
 }
@@ -44,8 +44,8 @@ export type Order = {
 type Parts = Pick<Context, 'db' | 'now' | 'payments'>
 
 /**
- * Opens the provider's payment page for an order and answers with its address. Pressed twice, or in two tabs, it is the same page.
- * The payment is written first, so whatever breaks afterwards can be picked up again.
+ * Opens the provider's payment page for an order and returns its URL. A second click or tab gets the same page.
+ * The payment is stored first, so that a failure afterward can be picked up again.
  */
 export async function startCheckout(context: Parts, actor: Payer, order: Order) {
   const customerId = await ensureCustomer(context, actor.accountId)
@@ -74,7 +74,7 @@ export async function startCheckout(context: Parts, actor: Payer, order: Order) 
 
 const modes = { PAYMENT: 'payment', SUBSCRIPTION: 'subscription', SETUP: 'setup' } as const
 
-/** Who the account is at the provider. Made when first needed. */
+/** The account's customer id at the provider; created when first needed. */
 export async function ensureCustomer({ db, now, payments: { provider } }: Parts, accountId: string) {
   const { environment } = provider
   const known = await findCustomer(db, accountId, environment)
@@ -88,7 +88,7 @@ export async function ensureCustomer({ db, now, payments: { provider } }: Parts,
 
 type Payer = Pick<Actor, 'userId' | 'role' | 'accountId'>
 
-/** The open payment of this operation, or a new one. What is open over other things, or is over, is closed first. */
+/** The operation's open payment, or a new one. An open one that has expired or is for other lines is closed first. */
 async function findOrCreate(context: Parts, actor: Payer, order: Order): Promise<Payment> {
   const { db, now } = context
   const open = await findLivePayment(db, order.operation)
@@ -98,17 +98,17 @@ async function findOrCreate(context: Parts, actor: Payer, order: Order): Promise
     const isOver = open.expiresAt !== null && open.expiresAt <= now()
     if (!isOver && isSame(open, await listLines(db, open.id), order)) return open
     const heard = isOver ? await reconcile(context, open) : undefined
-    // Clocks differ: what is over here may be open there.
+    // Clocks differ: a checkout that has expired by our clock may still be open at the provider.
     const isOpen = !heard || heard.payment?.status === 'PENDING' || heard.payment?.status === 'CREATED'
     const { payment } = isOpen ? await cancelCheckout(context, open) : heard
     settle(payment?.status === 'EXPIRED' || payment?.status === 'CANCELLED', 'This is paid already.')
   }
   const created = await inTransaction(db, (tx) => create(tx, now(), actor, order))
-  // Of two who begin at once, one creates; the other finds.
+  // If two requests start at once, one creates the payment and the other finds it.
   return created ?? findOrCreate(context, actor, order)
 }
 
-/** A trial is paid for when it ends. */
+/** A trial is charged when it ends, so its lines are zero now. */
 const charged = ({ lines, trialDays }: Order) => lines.map((line) => (trialDays ? { ...line, amountCents: 0 } : line))
 
 function isSame(open: Payment, lines: readonly OrderLine[], order: Order) {
@@ -120,7 +120,7 @@ function isSame(open: Payment, lines: readonly OrderLine[], order: Order) {
 async function create(tx: Tx, at: Date, actor: Payer, order: Order) {
   const wanted = charged(order)
   if (wanted.some(({ amountCents }) => !Number.isSafeInteger(amountCents) || amountCents < 0))
-    throw new Error(`No amount for ${order.operation}`)
+    throw new Error(`Invalid amount for ${order.operation}`)
   const payment = await insertPayment(tx, {
     id: randomUUID(),
     accountId: actor.accountId,

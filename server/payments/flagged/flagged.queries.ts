@@ -58,7 +58,7 @@ export const listRefundsOf = (db: Db, paymentId: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** Entry by entry; those of one posting stand together. */
+/** A payment's ledger entries; those of one posting are adjacent. */
 export const listEntriesOf = (db: Db, paymentId: string) =>
   db
     .selectFrom('ledgerPostings as posting')

@@ -45,7 +45,7 @@ export const flaggedPaymentsService = handlers(flaggedPayments, {
 
   'GET /admin/payments/{id}': ({ db, params }) => readOne(db, params.id),
 
-  // Only the flag goes: money is moved by refunds and payouts, each with rules of its own.
+  // Removes only the flag: money moves through refunds and payouts, each with its own rules.
   async 'POST /admin/payments/{id}/looked-at'({ db, now, actor, caller, params: { id }, body: { flag, words } }) {
     await inTransaction(db, async (tx) => {
       const payment = found(await lockPayment(tx, id), 'Payment')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What payouts must agree with. Like the other rules, each looks for what must not be. */
+/** Audit rules for payouts. Like the other rules, each query returns violations. */
 export const payoutRules = {
   'a payout is the sum of its items': sql<{ finding: string }>`
     select 'payout ' || payout.id || ' (' || payout.status || '): ' || case when payout.status = 'CANCELLED' then 0 else payout.amount_cents end

@@ -3,7 +3,7 @@ import { openPool, toDb } from '#server/kernel/database/database.ts'
 import { withDatabase } from '#server/kernel/database/script-database.ts'
 import { auditRules, listAuditFindings } from './audit.queries.ts'
 
-/** Proves that the money adds up, or says what does not and ends with an error. Changes nothing. */
+/** Proves that the money adds up, or prints what does not and exits with an error. Read-only. */
 try {
   await withDatabase(configFromEnvironment(), async (url) => {
     const pool = openPool(url, { max: 1 })

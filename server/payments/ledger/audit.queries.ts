@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { payoutRules } from './audit-payouts.queries.ts'
 
-/** A payment that brought money, whatever became of it later. */
+/** A payment whose money was received, whatever happened later. */
 const came = sql`payments.succeeded_at is not null`
 
-/** Each looks for what must not be, and says of each thing found what is wrong with it. */
+/** Audit rules: each query returns violations, with a sentence about each. */
 const rules = {
   'every posting balances': sql<{ finding: string }>`
     select 'posting ' || p.id || ': ' || count(e.id) || ' entries, ' || coalesce(sum(e.amount_cents), 0) || ' cents over' as finding
@@ -131,7 +131,7 @@ export type AuditRule = keyof typeof rules
 export const auditRules = Object.keys(rules) as AuditRule[]
 export type Finding = { rule: AuditRule; findings: string[] }
 
-/** What is broken, as this transaction sees it. */
+/** The violations this transaction sees. */
 export async function listFindings(tx: Tx) {
   const found: Finding[] = []
   for (const rule of auditRules) {
@@ -141,6 +141,6 @@ export async function listFindings(tx: Tx) {
   return found
 }
 
-/** Everything about money that does not add up, on one picture of the database. */
+/** Everything about money that does not add up, in one snapshot of the database. */
 export const listAuditFindings = (db: Db) =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(listFindings)

@@ -14,7 +14,7 @@ export type Posting = {
   postedAt: Date
 }
 
-/** Nothing comes back where the operation is posted already. */
+/** Returns nothing if the operation is already posted. */
 export const insertPosting = (tx: Tx, posting: Posting) =>
   tx
     .insertInto('ledgerPostings')
@@ -23,7 +23,7 @@ export const insertPosting = (tx: Tx, posting: Posting) =>
     .returning('id')
     .executeTakeFirst()
 
-/** The id of an account; the first who needs it makes it. */
+/** An account's id; the first posting that needs the account creates it. */
 export async function findOrMakeAccount(tx: Tx, account: Account) {
   await tx
     .insertInto('ledgerAccounts')
@@ -44,7 +44,7 @@ type Entry = { postingId: string; accountId: string; currency: string; amountCen
 
 export const insertEntries = (tx: Tx, entries: readonly Entry[]) => tx.insertInto('ledgerEntries').values(entries).execute()
 
-/** What an account holds: debit above zero, credit below. */
+/** An account's balance: debit is positive, credit negative. */
 export async function findBalance(db: Db, { kind, partyId, currency }: Account) {
   const row = await db
     .selectFrom('ledgerEntries')

@@ -3,31 +3,31 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import type { LedgerAccountKind, LedgerPostingKind } from '#server/kernel/database/schema.ts'
 import { findOrMakeAccount, insertEntries, insertPosting } from './ledger.queries.ts'
 
-/** Debit is above zero, credit below. */
+/** Debit is positive, credit negative. */
 export type LedgerEntry = {
   account: LedgerAccountKind
   partyId?: string | undefined
   cents: number
-  /** The line of a payment it belongs to. */
+  /** The payment line the entry belongs to. */
   lineId?: string | undefined
 }
 
 type Wish = {
-  /** What is posted, by name, like `payment:{id}`. */
+  /** Names what is posted, like `payment:{id}`. An operation is posted once. */
   operation: string
   kind: LedgerPostingKind
   currency: string
   paymentId?: string
   refundId?: string
-  /** What it is about, where no payment says so: a stay. */
+  /** What the posting is about if it has no payment: a stay. */
   subjectId?: string | undefined
   entries: readonly LedgerEntry[]
   at: Date
 }
 
 /**
- * Writes one balanced posting, once: the same operation does nothing a second time and says so. Entries of nothing are left out.
- * The database refuses what does not balance, or mixes currencies, when the transaction ends.
+ * Writes one balanced posting. Idempotent: the same operation does nothing a second time and returns false. Zero entries are
+ * left out. At commit, the database rejects a posting that does not balance or that mixes currencies.
  */
 export async function post(tx: Tx, { operation, kind, currency, entries, at, ...about }: Wish): Promise<boolean> {
   const { paymentId = null, refundId = null, subjectId = null } = about
@@ -37,7 +37,7 @@ export async function post(tx: Tx, { operation, kind, currency, entries, at, ...
   const posting = await insertPosting(tx, { ...head, postedAt: at })
   if (!posting) return false
   const rows = []
-  // Always in one order, so that two postings never wait for each other's accounts.
+  // Accounts are always touched in the same order, so that two postings cannot deadlock.
   for (const { account, partyId, cents, lineId } of moved.toSorted(byAccount)) {
     const accountId = await findOrMakeAccount(tx, { kind: account, partyId: partyId ?? null, currency })
     rows.push({ postingId: posting.id, accountId, currency, amountCents: cents, paymentLineId: lineId ?? null })

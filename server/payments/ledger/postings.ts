@@ -2,11 +2,11 @@ import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type LedgerEntry, post } from './post.ts'
 
-/** A part of a payment, and who it belongs to once it came. */
+/** A part of a payment, and what decides to whom it is owed. */
 export type Part = {
   purpose: PaymentPurpose
   cents: number
-  /** The line it came with. */
+  /** The payment line it came from. */
   lineId?: string | undefined
   /** The deposit it opened. */
   depositId?: string | undefined
@@ -35,13 +35,13 @@ export function owedTo(
 }
 
 const required = (id: string | null | undefined, what: string) => {
-  if (!id) throw new Error(`This money needs a ${what} it belongs to`)
+  if (!id) throw new Error(`The posting is missing its ${what}`)
   return id
 }
 
 const total = (parts: readonly Part[]) => parts.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Money came. */
+/** A payment was received. */
 export const postPayment = (tx: Tx, money: Money, parts: readonly Part[], at: Date) =>
   post(tx, {
     operation: `payment:${money.id}`,
@@ -55,7 +55,7 @@ export const postPayment = (tx: Tx, money: Money, parts: readonly Part[], at: Da
     ],
   })
 
-/** Money went back. */
+/** A refund was paid out. */
 export const postRefund = (tx: Tx, money: Money, refundId: string, parts: readonly Part[], at: Date) =>
   post(tx, {
     operation: `refund:${refundId}`,
@@ -72,7 +72,7 @@ export const postRefund = (tx: Tx, money: Money, refundId: string, parts: readon
 
 type Payout = { payoutId: string; ownerId: string; currency: string; cents: number; at: Date }
 
-/** An owner gets what is owed to them. */
+/** Pays an owner what is owed to them. */
 export const postPayout = (tx: Tx, { payoutId, ownerId, currency, cents, at }: Payout) =>
   post(tx, {
     operation: `payout:${payoutId}`,
@@ -87,7 +87,7 @@ export const postPayout = (tx: Tx, { payoutId, ownerId, currency, cents, at }: P
 
 type Claim = { depositId: string; ownerId: string; currency: string; cents: number; at: Date; subjectId?: string }
 
-/** A claim against a deposit stands: what is claimed becomes the owner's. */
+/** A deposit claim stands: the claimed amount becomes the owner's. */
 export const postDepositClaim = (tx: Tx, { depositId, ownerId, currency, cents, at, subjectId }: Claim) =>
   post(tx, {
     operation: `deposit-claim:${depositId}`,
@@ -108,11 +108,11 @@ type Credit = {
   currency: string
   cents: number
   at: Date
-  /** The stay it is used for. */
+  /** The stay the credit is used for. */
   subjectId?: string
 }
 
-/** A waitlist fee counts towards moving in. */
+/** A waitlist fee is credited toward moving in. */
 export const postCreditUsed = (tx: Tx, { operation, accountId, ownerId, currency, cents, at, subjectId }: Credit) =>
   post(tx, {
     operation: `credit:${operation}`,
@@ -128,7 +128,7 @@ export const postCreditUsed = (tx: Tx, { operation, accountId, ownerId, currency
 
 type Dispute = { paymentId: string; disputeId: string; currency: string; cents: number; at: Date }
 
-/** The bank takes the money back for as long as it looks. */
+/** The bank withdraws the disputed amount while it investigates. */
 export const postDispute = (tx: Tx, { paymentId, disputeId, currency, cents, at }: Dispute) =>
   post(tx, {
     operation: `dispute:${disputeId}`,
@@ -142,7 +142,7 @@ export const postDispute = (tx: Tx, { paymentId, disputeId, currency, cents, at 
     ],
   })
 
-/** The bank gives it back, or it is lost. Who bears a loss is decided by people; until then it is Waymark's. */
+/** The bank returns the disputed amount, or it is lost. Waymark carries a loss until people decide who bears it. */
 export const postDisputeEnd = (tx: Tx, { paymentId, disputeId, currency, cents, at }: Dispute, isWon: boolean) =>
   post(tx, {
     operation: `dispute-end:${disputeId}`,

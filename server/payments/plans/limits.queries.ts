@@ -3,10 +3,10 @@ import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 
-/** In these the plan counts; in all others Community does. */
+/** Statuses in which the paid plan applies; in all others Community does. */
 const entitled: readonly SubscriptionStatus[] = ['TRIALING', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED']
 
-/** A pause that has not begun yet leaves the plan that was paid for. */
+/** The plan that applies. A pause that has not begun yet keeps the paid plan. */
 export const findEntitledPlan = (db: Db, ownerId: string, at: Date) =>
   db
     .selectFrom('ownerSubscriptions')
@@ -15,7 +15,7 @@ export const findEntitledPlan = (db: Db, ownerId: string, at: Date) =>
     .where((eb) => eb.or([eb('status', 'in', entitled), eb.and([eb('status', '=', 'PAUSED'), eb('pausedAt', '>', at)])]))
     .executeTakeFirst()
 
-/** Two homes of one owner that become public at once are counted one after the other. */
+/** Locks the owner's row, so that two of their homes published at once are counted one after the other. */
 export const lockOwner = (tx: Tx, ownerId: string) =>
   tx.selectFrom('owners').select('id').where('id', '=', ownerId).forNoKeyUpdate().executeTakeFirst()
 
@@ -55,7 +55,7 @@ export const countSeats = async (db: Db, ownerId: string) => {
   return seats
 }
 
-/** Of the home that has the most. */
+/** The photo count of the home that has the most. */
 export const countMostPhotos = async (db: Db, ownerId: string) => {
   const { photos } = await db
     .selectFrom(
@@ -77,7 +77,7 @@ export const countMostPhotos = async (db: Db, ownerId: string) => {
 export const findOwnerIdOfHome = (db: Db, homeId: string) =>
   db.selectFrom('homes').select('ownerId').where('id', '=', homeId).executeTakeFirst()
 
-/** The public homes of an owner with their beds, the newest first. */
+/** An owner's public homes with their beds, newest first. */
 export const listPublishedHomes = (db: Db, ownerId: string) =>
   db
     .selectFrom('homes as home')

@@ -13,7 +13,7 @@ import {
 } from './limits.queries.ts'
 import { planById } from './plan-prices.ts'
 
-/** The plan that counts for an owner now. */
+/** The plan that applies to an owner now. */
 export const planOf = async (db: Db, ownerId: string, at: Date): Promise<Plan> =>
   planById((await findEntitledPlan(db, ownerId, at))?.plan ?? 'COMMUNITY')
 
@@ -26,7 +26,7 @@ type Home = { id: string; ownerId: string }
 
 type Wanted = { at: Date; isSubmitted?: boolean; reader?: Reader }
 
-/** Whether one more home may be public. A home in review takes its place already when the next one is submitted. */
+/** Refuses one more public home beyond the plan. When a home is submitted, homes already in review count too. */
 export async function needRoomForHome(tx: Tx, home: Home, { at, isSubmitted = false, reader = 'OWNER' }: Wanted) {
   await lockOwner(tx, home.ownerId)
   const { name, limits } = await planOf(tx, home.ownerId, at)
@@ -43,7 +43,7 @@ export async function needRoomForHome(tx: Tx, home: Home, { at, isSubmitted = fa
   )
 }
 
-/** Called after beds were added to a home the public sees. */
+/** Called after beds were added to a published home. */
 export async function needBedsToFit(tx: Tx, ownerId: string, at: Date) {
   await lockOwner(tx, ownerId)
   const { name, limits } = await planOf(tx, ownerId, at)
@@ -54,7 +54,7 @@ export async function needBedsToFit(tx: Tx, ownerId: string, at: Date) {
   )
 }
 
-/** Whether a home that has so many photos may get one more. Called with the home locked. */
+/** Refuses one more photo beyond the plan. The caller holds the home's row lock. */
 export async function needRoomForPhoto(tx: Tx, homeId: string, { photos, at }: { photos: number; at: Date }) {
   const { ownerId } = found(await findOwnerIdOfHome(tx, homeId), 'Home')
   const { name, limits } = await planOf(tx, ownerId, at)
@@ -64,7 +64,7 @@ export async function needRoomForPhoto(tx: Tx, homeId: string, { photos, at }: {
   )
 }
 
-/** Whether one more person may be invited into the team. */
+/** Refuses one more team invitation beyond the plan. */
 export async function needFreeSeat(tx: Tx, ownerId: string, at: Date) {
   await lockOwner(tx, ownerId)
   const { name, limits } = await planOf(tx, ownerId, at)
@@ -74,7 +74,7 @@ export async function needFreeSeat(tx: Tx, ownerId: string, at: Date) {
   )
 }
 
-/** What is used of a plan. */
+/** How much of a plan's limits is used. */
 export async function usageOf(db: Db, ownerId: string, { limits }: Plan): Promise<PlanUsage[]> {
   const { homes, beds } = await countHomesAndBeds(db, { ownerId, status: ['PUBLISHED'] })
   return [
@@ -90,7 +90,7 @@ export async function usageOf(db: Db, ownerId: string, { limits }: Plan): Promis
   ]
 }
 
-/** What an owner has more of than a plan allows, in words; nothing when all fits. */
+/** What an owner has beyond a plan's limits, as messages; empty if everything fits. */
 export async function whatIsOver(db: Db, ownerId: string, plan: Plan) {
   const over = (await usageOf(db, ownerId, plan)).filter(({ used, limit }) => used > limit)
   return over.map(({ kind, label, used, limit }) => ({

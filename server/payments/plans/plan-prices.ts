@@ -4,7 +4,7 @@ export const planById = (id: PlanId): Plan => plans.find((plan) => plan.id === i
 export const priceOf = (id: PlanId, interval: PlanInterval) =>
   interval === 'MONTH' ? planById(id).monthlyCents : planById(id).yearlyCents
 
-/** Which of two plans is the larger one; below zero when the second is. */
+/** Compares two plans by size; negative when the second is larger. */
 export const compareSize = (a: PlanId, b: PlanId) => plans.findIndex(({ id }) => id === a) - plans.findIndex(({ id }) => id === b)
 
 export const nameOfPlan = (id: PlanId) => planById(id).name
@@ -13,7 +13,7 @@ export const labelOf = (id: PlanId, interval: PlanInterval) =>
 
 type Bought = { plan: PaidPlanId; planInterval: PlanInterval }
 
-/** What was bought for an amount. No two prices are the same; a test says so. */
+/** Which plan and interval an amount pays for. No two prices are the same, which a test checks. */
 export function boughtFor(amountCents: number): Bought | undefined {
   const all = paidPlanId.options.flatMap((plan) => [
     { plan, planInterval: 'MONTH' as const },

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { Refusal } from '#server/kernel/http/refusal.ts'
 
-/** Runs a call of the SDK, and says in plain words what went wrong. */
+/** Runs an SDK call and turns its errors into plain messages. */
 export type Ask = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>
 
 const away = (cause: unknown) =>
@@ -12,21 +12,21 @@ const away = (cause: unknown) =>
     { cause },
   )
 
-/** What went wrong, for the person who wants to pay. */
+/** What went wrong, for the person who is paying. */
 export function inPlainWords(error: unknown) {
   const { errors } = Stripe
   if (error instanceof Refusal) return error
   if (error instanceof errors.StripeCardError) return new Refusal(402, `${error.message} Please try another card.`)
   if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError) return away(error)
   if (error instanceof errors.StripeRateLimitError || error instanceof errors.StripeAuthenticationError) return away(error)
-  // Anything else is a mistake of ours: it is logged, and the person reads that something went wrong.
+  // Any other error is our mistake: it is logged, and the person reads that something went wrong.
   return error
 }
 
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-/** What the provider does not know is nothing, not an error. */
+/** Returns nothing, and no error, for an object the provider does not know. */
 export async function orNothing<T>(call: () => Promise<T>) {
   try {
     return await call()

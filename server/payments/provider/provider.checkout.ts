@@ -3,7 +3,7 @@ import { Refusal } from '#server/kernel/http/refusal.ts'
 import { type Ask, orNothing } from './provider.ask.ts'
 
 export type Interval = { every: 'week' | 'month' | 'year' }
-/** What a person is asked to pay, as the server has worked it out. */
+/** What a person is asked to pay, priced by the server. */
 export type CheckoutLine = { label: string; amountCents: number; recurring?: Interval }
 export type Checkout = {
   mode: 'payment' | 'subscription' | 'setup'
@@ -12,12 +12,12 @@ export type Checkout = {
   customerId: string
   currency: string
   lines: readonly CheckoutLine[]
-  /** Addresses of ours. `{CHECKOUT_SESSION_ID}` is filled in by the provider. */
+  /** Our own URLs. The provider fills in `{CHECKOUT_SESSION_ID}`. */
   successUrl: string
   cancelUrl: string
   expiresAt?: Date
   trialDays?: number
-  /** Keeps the card for later payments of the same kind. */
+  /** Saves the card for later payments of the same kind. */
   keepCard?: boolean
 }
 
@@ -26,7 +26,7 @@ type RefundOrder = { refundId: string; paymentIntentId: string; amountCents: num
 export type CheckoutSession = Stripe.Checkout.Session
 export type ProviderRefund = Stripe.Refund
 
-/** Customers, the hosted page, refunds. An idempotency key names the operation, so that a repeated call is the same call. */
+/** Customers, the hosted page, refunds. The idempotency key names the operation, so that a repeated call has no second effect. */
 export const checkoutCalls = (ask: Ask) => ({
   createCustomer: ({ userId, email, name }: { userId: string; email: string; name: string }) =>
     ask(async (stripe) => {
@@ -46,11 +46,11 @@ export const checkoutCalls = (ask: Ask) => ({
       return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) }
     }),
 
-  /** A checkout as the provider knows it now; nothing where it knows none. */
+  /** A checkout's current state at the provider; nothing if it knows none. */
   readCheckout: (sessionId: string) =>
     orNothing(() => ask((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }))),
 
-  /** The card a payment was made with; nothing where it was another method. */
+  /** The card a payment was made with; nothing if it was another payment method. */
   readCardOfIntent: (id: string) =>
     ask(async (stripe) => {
       const intent = await orNothing(() => stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] }))
@@ -59,14 +59,14 @@ export const checkoutCalls = (ask: Ask) => ({
       return { brand: method.card.brand, lastFour: method.card.last4 }
     }),
 
-  /** Nobody can pay it afterwards. Done twice it does nothing more. */
+  /** Closes a checkout, so that no one can pay it anymore. Idempotent. */
   closeCheckout: (sessionId: string) =>
     ask(async (stripe) => {
       const session = await stripe.checkout.sessions.retrieve(sessionId)
       return session.status === 'open' ? stripe.checkout.sessions.expire(sessionId) : session
     }),
 
-  /** `after` is the try that failed: the next one is another call. */
+  /** `after` is the failed attempt's id, so that the next attempt gets its own idempotency key. */
   refund: ({ refundId, paymentIntentId, amountCents, after }: RefundOrder) =>
     ask((stripe) =>
       stripe.refunds.create(

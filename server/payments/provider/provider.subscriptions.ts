@@ -6,14 +6,14 @@ export type ProviderSubscription = Stripe.Subscription
 export type ProviderInvoice = Stripe.Invoice
 export type RecurringPrice = Interval & { label: string; amountCents: number; currency: string }
 
-/** `operation` names what is done and for what, like `pause:{id of our row}:2026-11-15`. */
+/** `operation` is the idempotency key: what is done and for what, like `pause:{id of our row}:2026-11-15`. */
 type Change = { subscriptionId: string; operation: string }
 type Range = { limit?: number; startingAfter?: string }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const nameOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
 
-/** What a subscription, its invoices and its cards need. Each change answers with the subscription as it is then. */
+/** Calls for subscriptions, their invoices and cards. Each change returns the updated subscription. */
 export const subscriptionCalls = (ask: Ask) => ({
   readSubscription: (id: string) => orNothing(() => ask((stripe) => stripe.subscriptions.retrieve(id))),
 
@@ -30,7 +30,10 @@ export const subscriptionCalls = (ask: Ask) => ({
   keepAfterAll: ({ subscriptionId, operation }: Change) =>
     ask((stripe) => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }, { idempotencyKey: operation })),
 
-  /** Invoices made meanwhile are void: nothing is owed for a pause. Without an end it lasts until somebody resumes it. */
+  /**
+   * Voids invoices created during the pause, so that nothing is owed for it. Without an end date it lasts until someone resumes
+   * it.
+   */
   pause: ({ subscriptionId, operation, resumesAt }: Change & { resumesAt?: Date }) =>
     ask((stripe) =>
       stripe.subscriptions.update(
@@ -44,8 +47,8 @@ export const subscriptionCalls = (ask: Ask) => ({
     ask((stripe) => stripe.subscriptions.update(subscriptionId, { pause_collection: '' }, { idempotencyKey: operation })),
 
   /**
-   * With `prorateAt` the difference, counted from that moment, is charged at once, or nothing changes; without it the new price
-   * begins with the next period.
+   * With `prorateAt` the difference from that moment is charged immediately, or nothing changes; without it the new price
+   * starts with the next period.
    */
   changePrice: ({ subscriptionId, operation, price, prorateAt }: Change & { price: RecurringPrice; prorateAt?: Date }) =>
     ask(async (stripe) => {
@@ -72,11 +75,11 @@ export const subscriptionCalls = (ask: Ask) => ({
       )
     }),
 
-  /** The card of a subscription; who has none of its own pays with the usual one. */
+  /** Sets a subscription's own card; a subscription without one uses the customer's default card. */
   setSubscriptionCard: (subscriptionId: string, paymentMethodId: string) =>
     ask((stripe) => stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethodId })),
 
-  /** Tries an open invoice again. */
+  /** Retries payment of an open invoice. */
   payInvoice: (id: string) => ask((stripe) => stripe.invoices.pay(id)),
 
   listInvoices: (customerId: string, { limit = 20, startingAfter }: Range = {}) =>
@@ -88,7 +91,7 @@ export const subscriptionCalls = (ask: Ask) => ({
 
   readInvoice: (id: string) => orNothing(() => ask((stripe) => stripe.invoices.retrieve(id))),
 
-  /** The payment that paid an invoice; what goes back goes back to it. */
+  /** The payment intent that paid an invoice; its refunds go there. */
   readIntentOfInvoice: (id: string) =>
     orNothing(() =>
       ask(async (stripe) => {
@@ -110,7 +113,7 @@ export const subscriptionCalls = (ask: Ask) => ({
   setDefaultCard: (customerId: string, paymentMethodId: string) =>
     ask((stripe) => stripe.customers.update(customerId, { invoice_settings: { default_payment_method: paymentMethodId } })),
 
-  /** The card that was added on a payment page in set-up mode, and whose it is. */
+  /** The card added on a payment page in setup mode, and the customer it belongs to. */
   readAddedCard: (sessionId: string) =>
     ask(async (stripe) => {
       const { setup_intent: intent, customer } = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['setup_intent'] })

@@ -7,11 +7,11 @@ import { subscriptionCalls } from './provider.subscriptions.ts'
 export type StripeSettings = {
   secretKey: string
   webhookSecret: string
-  /** Where another than Stripe itself answers. */
+  /** Set when something other than Stripe itself answers, such as the sandbox. */
   apiUrl?: string | undefined
   timeoutMilliseconds?: number
   retries?: number
-  /** All tries of a call together: a person waits for its answer, and some answers take two calls. */
+  /** The time limit for all attempts of a call together: a person is waiting, and some answers take two calls. */
   longestMilliseconds?: number
 }
 
@@ -19,7 +19,7 @@ export type PaymentProvider = ReturnType<typeof createProvider>
 export type ProviderEvent = Stripe.Event
 export type ProviderDispute = Stripe.Dispute
 
-/** The only way to the payment provider. Whoever pays, and how much, is decided before anyone comes here. */
+/** The only access to the payment provider. Callers decide beforehand who pays and how much. */
 export function createProvider(settings: StripeSettings | undefined) {
   const stripe = settings && openStripe(settings)
   const ask: Ask = async (call) => {
@@ -31,11 +31,11 @@ export function createProvider(settings: StripeSettings | undefined) {
     }
   }
   return {
-    /** A sandbox, test keys and real keys know different people. */
+    /** Sandbox, test keys and live keys each have their own customers. */
     environment: environmentOf(settings),
     ...checkoutCalls(ask),
     ...subscriptionCalls(ask),
-    /** An event that the provider signed a moment ago, or a refusal. */
+    /** An event with a recent, valid webhook signature; otherwise a refusal. */
     readEvent(payload: Buffer, signature: string, now: Date): Stripe.Event {
       if (!stripe) throw new Refusal(503, 'Payments are not set up here yet.')
       try {
@@ -59,7 +59,7 @@ export function createProvider(settings: StripeSettings | undefined) {
 
 const unsigned = new Refusal(400, 'This message is not signed by the payment provider, or is too old.')
 
-/** The provider's library looks for old messages only; one dated ahead could be sent again for as long as that. */
+/** The provider's library rejects only old messages; one dated ahead could be replayed until it gets old. */
 const isFromTheFuture = (signature: string, now: Date) =>
   Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) > now.getTime() / 1000 + tolerance
 
@@ -69,7 +69,7 @@ function environmentOf(settings: StripeSettings | undefined) {
   return settings.secretKey.startsWith('sk_live_') ? 'live' : 'test'
 }
 
-/** Seconds after which a signed message is too old. */
+/** The age in seconds at which a signed message is too old. */
 const tolerance = 300
 
 async function within<T>(milliseconds: number, work: Promise<T>) {

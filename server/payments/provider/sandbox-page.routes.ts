@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Hands the sandbox's payment page on, so that it opens wherever Waymark itself does. Only where the sandbox runs. */
+/** Proxies the sandbox's payment page, so that it opens wherever Waymark itself does. Only where the sandbox runs. */
 export async function sandboxPage(app: FastifyInstance, { sandboxUrl }: { sandboxUrl: string }) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -1,4 +1,4 @@
-/** A day without a time, "2026-11-15". Compared as text, counted in days: no clock and no time zone moves it. */
+/** A day without a time, "2026-11-15". Compared as text and counted in days, so no clock or time zone shifts it. */
 export type Day = string
 
 const dayLength = 86_400_000
@@ -7,10 +7,10 @@ const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
 export const dayOf = (at: Date): Day => toDay(at.getTime())
 export const addDays = (day: Day, days: number): Day => toDay(toTime(day) + days * dayLength)
-/** Days from one day to another; below zero when the second comes first. */
+/** Days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: Day, until: Day) => Math.round((toTime(until) - toTime(from)) / dayLength)
 
-/** The same day so many months later; the last day of a shorter month. */
+/** The same day of the month, that many months later; the last day in a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 1 + months, 1))

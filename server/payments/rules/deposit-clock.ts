@@ -3,12 +3,12 @@ import type { RulePack } from './rule-packs.ts'
 
 type Clock = Pick<RulePack, 'depositClock'>
 
-/** By when the resident is told where the deposit is kept. */
+/** By when the resident is notified where the deposit is held. */
 export const receiptNoticeBy = (receivedOn: Day, { depositClock }: Clock) => addDays(receivedOn, depositClock.noticeOfReceiptDays)
-/** By when a deposit goes back if nothing is claimed, and by when a claim must be told. */
+/** By when a deposit is returned if nothing is claimed, and by when the resident is notified of a claim. */
 export const clocksAfterMoveOut = (movedOutOn: Day, { depositClock }: Clock) => ({
   returnBy: addDays(movedOutOn, depositClock.returnDays),
   claimBy: addDays(movedOutOn, depositClock.claimDays),
 })
-/** By when the resident can object to a claim. */
+/** By when the resident can dispute a claim. */
 export const objectBy = (claimNoticedOn: Day, { depositClock }: Clock) => addDays(claimNoticedOn, depositClock.objectionDays)

@@ -4,11 +4,15 @@ import type { RulePack } from './rule-packs.ts'
 type Late = {
   periodCents: number
   dueOn: Day
-  today: Day /** What the home asks for, where it has chosen. */
+  today: Day
+  /** The home's own late fee, if it has set one. */
   askedCents?: number
 }
 
-/** One fee a period, after the days of grace, at most a small part of what is due. It never grows and never bears a fee itself. */
+/**
+ * One late fee per period, after the grace days, capped at a small share of the amount due. It never grows and never bears a
+ * fee.
+ */
 export function lateFee({ periodCents, dueOn, today, askedCents }: Late, { lateFee: rule }: Pick<RulePack, 'lateFee'>) {
   if (today <= addDays(dueOn, rule.graceDays)) return 0
   const cap = Math.floor((periodCents * rule.mostPercent) / 100)

@@ -2,13 +2,13 @@ import { addDays, type Day, daysBetween, later } from './days.ts'
 import { prorate } from './rent.ts'
 
 export type RefundPolicy = 'FLEXIBLE' | 'STANDARD'
-/** What happened, as the table has it. There is no policy under which nothing ever goes back. */
+/** What happened, as the refund table lists it. No policy keeps everything in every case. */
 export type RefundEvent =
   | { kind: 'RESIDENT_CANCELS'; at: Date }
   | { kind: 'NO_SHOW' }
-  /** The owner cancels, the listing is suspended, or the home is not as described and that was said in time. */
+  /** The owner cancels, the listing is suspended, or the home is not as described and the resident reported it in time. */
   | { kind: 'OWNER_FAULT' }
-  | { kind: 'LEAVES'; noticeOn: Day /** The first day the person is gone. */; goneOn: Day }
+  | { kind: 'LEAVES'; noticeOn: Day /** The first day the resident is gone. */; goneOn: Day }
   | { kind: 'TERMINATED_FOR_SAFETY'; exitOn: Day }
 
 export type Paid = {
@@ -24,31 +24,31 @@ export type Paid = {
 
 export type RefundPreview = {
   rentCents: number
-  /** What goes back at once. */
+  /** What is refunded right away. */
   depositCents: number
-  /** What is decided by the clocks of deposits instead. */
+  /** What the deposit deadlines decide later. */
   depositByRulesCents: number
   applicationFeeCents: number
   waitlistFeeCents: number
   totalCents: number
-  /** Days of rent that are kept. */
+  /** Days of rent that are not refunded. */
   keptDays: number
 }
 
 const hour = 3_600_000
-/** How long before moving in cancelling costs nothing. */
+/** How long before move-in canceling is free. */
 const freeHours = { FLEXIBLE: 72, STANDARD: 7 * 24 } as const
 const daysKeptWhenLate = 2
 const daysKeptForNoShow = 7
-/** Notice counts for at least so many days. */
+/** Notice counts for at least this many days. */
 const shortestNotice = 3
-/** "Not as described" counts when it is said this soon after moving in. */
+/** "Not as described" counts if reported this soon after move-in. */
 export const reportHours = 48
 
 export const isReportedInTime = (movedInAt: Date, reportedAt: Date) =>
   reportedAt.getTime() - movedInAt.getTime() <= reportHours * hour
 
-/** What goes back, before anybody confirms anything: the same function says it and does it. */
+/** What is refunded. The preview and the refund itself use this same function. */
 export function refundOf(event: RefundEvent, paid: Paid, policy: RefundPolicy): RefundPreview {
   const periodDays = daysBetween(paid.from, paid.until)
   const keep = (days: number, fees: { application: boolean; waitlist: boolean }, isDepositFree: boolean): RefundPreview => {
@@ -78,7 +78,7 @@ export function refundOf(event: RefundEvent, paid: Paid, policy: RefundPolicy): 
       return isEarly ? keep(0, { application: false, waitlist: true }, true) : keep(daysKeptWhenLate, noFees, true)
     }
     case 'LEAVES': {
-      // Whatever the reason is, also a recurrence of use: only the days after leaving, or after a short notice, go back.
+      // Whatever the reason, also a return to use: only the days after moving out, or after the minimum notice, are refunded.
       const goneOn = later(event.goneOn, addDays(event.noticeOn, shortestNotice))
       return keep(daysBetween(paid.from, goneOn), noFees, false)
     }

@@ -3,13 +3,13 @@ import { addDays, addMonths, type Day, daysBetween, earlier } from './days.ts'
 export type Frequency = 'WEEKLY' | 'MONTHLY'
 export type Rent = { amountCents: number; frequency: Frequency }
 
-/** A year has 52 weeks and 12 months, so a month is never four weeks. */
+/** A year has 52 weeks and 12 months, so a month is never counted as four weeks. */
 export const monthlyOf = ({ amountCents, frequency }: Rent) =>
   frequency === 'MONTHLY' ? amountCents : Math.round((amountCents * 52) / 12)
 export const weeklyOf = ({ amountCents, frequency }: Rent) =>
   frequency === 'WEEKLY' ? amountCents : Math.round((amountCents * 12) / 52)
 
-/** The price of some days of a period, to the nearest cent, never more than the whole and never below nothing. */
+/** The price of some days of a period, to the nearest cent: at least zero and at most the whole amount. */
 export function prorate(amountCents: number, days: number, periodDays: number) {
   if (periodDays <= 0) throw new Error('A period has at least one day')
   const used = Math.min(Math.max(days, 0), periodDays)
@@ -19,9 +19,9 @@ export function prorate(amountCents: number, days: number, periodDays: number) {
 export type Period = {
   number: number
   from: Day
-  /** The first day that is not in it. */
+  /** The first day that is no longer in the period. */
   until: Day
-  /** Days the whole period would have. */
+  /** The length of the full period in days. */
   periodDays: number
   days: number
   dueOn: Day
@@ -30,7 +30,8 @@ export type Period = {
 
 type Stay = {
   rent: Rent
-  from: Day /** The first day the person is gone; open where it is not known. */
+  from: Day
+  /** The first day the resident is gone; left out while it is not known. */
   until?: Day | undefined
 }
 
@@ -38,7 +39,7 @@ type Stay = {
 const startOf = ({ rent, from }: Stay, number: number) =>
   rent.frequency === 'WEEKLY' ? addDays(from, number * 7) : addMonths(from, number)
 
-/** What is due for a stay, period by period, in advance. The last one is paid by the day. */
+/** What is due for a stay, one period at a time, in advance. The last period is prorated by the day. */
 export function periodOf(stay: Stay, number: number): Period | undefined {
   const from = startOf(stay, number)
   const end = startOf(stay, number + 1)
@@ -49,7 +50,7 @@ export function periodOf(stay: Stay, number: number): Period | undefined {
   return { number, from, until, periodDays, days, dueOn: from, amountCents: prorate(stay.rent.amountCents, days, periodDays) }
 }
 
-/** All periods that begin before a day. */
+/** All periods that begin before the given day. */
 export function periodsBefore(stay: Stay, day: Day): Period[] {
   const periods: Period[] = []
   for (let number = 0; startOf(stay, number) < day; number += 1) {

@@ -1,20 +1,20 @@
 import type { Day } from './days.ts'
 
-/** What lateness may cost, and the clocks that run. Amounts are in the smallest unit of the home's currency. */
+/** Limits on late fees, and deadlines for deposits. Amounts are in the smallest unit of the home's currency. */
 export type RulePack = {
-  /** Two letters; everywhere where there is none. */
+  /** Two letters; null applies everywhere. */
   state: string | null
   inForceFrom: Day
   source: string
   lateFee: { defaultCents: number; graceDays: number; mostPercent: number }
-  /** What the written notice of a deposit says about where and how it is held. */
+  /** What the written deposit notice says about where and how the deposit is held. */
   depositNotice: { law: string; held: string }
   depositClock: { noticeOfReceiptDays: number; returnDays: number; claimDays: number; objectionDays: number }
 }
 
 /**
- * Law and our own promises change on a date, so they are data: a new row is added, an old one is never edited, and what was
- * agreed under it stays. Where a state has rules of its own they take the place of the general ones.
+ * Laws and our own promises change on a date, so they are data: a new row is added, an old one is never edited, and what was
+ * agreed under it stays. A state's own rules replace the general ones.
  */
 export const rulePacks: readonly RulePack[] = [
   {
@@ -30,7 +30,7 @@ export const rulePacks: readonly RulePack[] = [
   },
 ]
 
-/** The rules of a place on a day. */
+/** The rules that apply in a state on a given day. */
 export function rulesFor(state: string | null, day: Day, packs: readonly RulePack[] = rulePacks): RulePack {
   const inForce = packs.filter((pack) => pack.inForceFrom <= day && (pack.state === null || pack.state === state))
   const pack = inForce.toSorted(

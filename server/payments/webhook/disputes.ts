@@ -7,7 +7,7 @@ import type { ProviderDispute } from '#server/payments/provider/provider.ts'
 const idOf = (thing: string | { id: string } | null) => (typeof thing === 'string' ? thing : (thing?.id ?? null))
 const isOver = ({ status }: ProviderDispute) => status === 'won' || status === 'lost'
 
-/** The bank asks for money back. The end may be told before the beginning: what is over does not begin again. */
+/** Follows a bank's dispute. Events may arrive out of order: a closed dispute does not open again. */
 export async function followDispute(tx: Tx, dispute: ProviderDispute, at: Date): Promise<Fulfilled> {
   const intentId = idOf(dispute.payment_intent)
   const payment = intentId ? await lockPaymentOfIntent(tx, intentId) : undefined

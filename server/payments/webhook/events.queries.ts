@@ -3,7 +3,7 @@ import type { Outcome } from '#server/payments/checkout/fulfil.ts'
 
 type Heard = { id: string; type: string; objectId: string; providerCreatedAt: Date; receivedAt: Date }
 
-/** Whether it is new. Who hears the same at once waits for the first one's transaction, and then knows. */
+/** Whether the event is new. A concurrent copy waits for the first one's transaction, and then finds the row. */
 export const insertEvent = async (tx: Tx, event: Heard) => {
   const row = await tx
     .insertInto('paymentEvents')

@@ -9,7 +9,7 @@ import { insertEvent, setEventOutcome } from './events.queries.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
-/** Keeps what the provider tells and does what follows from it, in one transaction: both or neither, once. */
+/** Records a provider event and runs its effects in one transaction: both or neither, and only once. */
 export const hear = ({ db, now, payments: { effects } }: Reach, event: ProviderEvent) =>
   inTransaction(db, async (tx) => {
     const at = now()

@@ -20,8 +20,8 @@ type PaidInvoice = {
 }
 
 /**
- * Money that came without a checkout: a subscription was renewed or changed. Called by the effect of `invoice.paid`, in its
- * transaction; the same invoice is recorded once. Nothing comes back where it was known, or where nothing was paid.
+ * Records a payment made without a checkout: a subscription was renewed or changed. The `invoice.paid` effect calls it in
+ * its transaction. Idempotent per invoice; returns nothing if the invoice is known or nothing was paid.
  */
 export async function recordInvoice(tx: Tx, { invoiceId, subscriptionId, label, amountCents, at, ...rest }: PaidInvoice) {
   if (amountCents === 0) return undefined
@@ -36,7 +36,7 @@ export async function recordInvoice(tx: Tx, { invoiceId, subscriptionId, label, 
     providerSubscriptionId: subscriptionId,
     createdAt: at,
   })
-  // The first invoice belongs to the checkout that began the subscription.
+  // The first invoice belongs to the checkout that started the subscription.
   if (!payment) return undefined
   await insertLines(tx, [{ id: randomUUID(), paymentId: payment.id, position: 0, purpose: rest.purpose, label, amountCents }])
   const paid = await setPayment(tx, payment.id, { status: 'SUCCEEDED', succeededAt: at })

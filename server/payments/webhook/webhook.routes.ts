@@ -6,8 +6,8 @@ import { hear } from './events.ts'
 type Reach = Pick<Context, 'db' | 'now' | 'payments' | 'log'>
 
 /**
- * Where the payment provider tells what happened. Outside the contract: the signature covers the bytes, so they are read as they
- * came, and the signature is the only key. A yes is given only after the transaction has ended; else the provider comes again.
+ * The payment provider's webhook. Outside the contract: the signature covers the raw bytes, so they are read as sent, and the
+ * signature is the only authentication. 200 is sent only after the transaction commits; otherwise the provider retries.
  */
 export async function webhookRoutes(app: FastifyInstance, { context }: { context: Reach }) {
   app.removeAllContentTypeParsers()
