@@ -6,7 +6,7 @@ import { ownApplicationRow } from '#contract/stays/applications.ts'
 import { reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import { reservationRow } from '#contract/stays/reservations.ts'
 import { waitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
-import { ownPlace } from '#contract/stays/waitlist.ts'
+import { residentWaitlistEntry } from '#contract/stays/waitlist.ts'
 
 /** The one thing a resident should do next, most pressing first. The last ones ask for nothing. */
 export const residentNextKind = z.enum([
@@ -17,7 +17,7 @@ export const residentNextKind = z.enum([
   'START_APPLICATION',
   'ANSWER_HOME',
   'PAY_FEE',
-  'PAY_PLACE',
+  'PAY_WAITLIST_FEE',
   'PAY_RENT',
   'ANSWER_CLAIM',
   'STILL_WAITING',
@@ -35,7 +35,7 @@ export type ResidentNextKind = z.infer<typeof residentNextKind>
 export const residentNext = z
   .object({
     kind: residentNextKind,
-    /** The application, the place in line or the stay it is about; of the last kind there is none. */
+    /** The application, the waitlist entry or the stay it is about; of the last kind there is none. */
     id: z.uuid().nullable(),
     home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
     message: z.string(),
@@ -48,7 +48,7 @@ export type ResidentNext = z.infer<typeof residentNext>
 /** Money that is asked for now. */
 const due = z.object({
   kind: z.enum(['MOVE_IN', 'RENT', 'APPLICATION_FEE', 'WAITLIST_FEE']),
-  /** The application, the place in line or the stay it is for. */
+  /** The application, the waitlist entry or the stay it is for. */
   subjectId: z.uuid(),
   label: z.string(),
   home: z.string(),
@@ -91,7 +91,7 @@ const counts = z
 export const standing = z
   .object({
     stay: z.object({ id: z.uuid(), status: reservationStatus }).nullable(),
-    place: z.object({ id: z.uuid(), status: waitlistStatus, position: z.int().nullable() }).nullable(),
+    waitlistEntry: z.object({ id: z.uuid(), status: waitlistStatus, position: z.int().nullable() }).nullable(),
     application: z.object({ id: z.uuid(), status: applicationStatus }).nullable(),
   })
   .meta({ id: 'Standing' })
@@ -114,7 +114,7 @@ export const residentDashboard = area({
       next: residentNext,
       applications: z.array(ownApplicationRow),
       stays: z.array(reservationRow),
-      places: z.array(ownPlace),
+      waitlistEntries: z.array(residentWaitlistEntry),
       due: z.array(due),
       settledRent: z.array(settledRent),
       savedHomes: z.array(savedHome),

@@ -77,10 +77,10 @@ const entry = z.object({
   history: z.array(event),
 })
 
-export const ownPlace = entry.extend({ passesLeft: z.int() }).meta({ id: 'WaitlistPlace' })
-export type OwnPlace = z.infer<typeof ownPlace>
+export const residentWaitlistEntry = entry.extend({ passesLeft: z.int() }).meta({ id: 'ResidentWaitlistEntry' })
+export type ResidentWaitlistEntry = z.infer<typeof residentWaitlistEntry>
 
-export const personInLine = entry
+export const waitlistPerson = entry
   .extend({
     /** First name and an initial: more is told with an application. */
     residentName: z.string(),
@@ -93,11 +93,11 @@ export const personInLine = entry
     isSkip: z.boolean(),
   })
   .meta({ id: 'WaitlistPerson' })
-export type PersonInLine = z.infer<typeof personInLine>
+export type WaitlistPerson = z.infer<typeof waitlistPerson>
 
 export const waitlistRules = z.object({ isOpen: z.boolean(), offerHours: z.int(), feeCents: z.int() })
 
-const line = z.object({
+const waitlistFigures = z.object({
   homeId: z.uuid(),
   homeTitle: z.string(),
   waiting: z.int(),
@@ -111,8 +111,8 @@ const line = z.object({
 const id = z.object({ id: z.uuid('This is not a waitlist entry') })
 const resident = { role: 'SEEKER' } as const
 const owner = { role: 'OWNER', permission: 'manage_applications' } as const
-const own = (summary: string) => ({ summary, access: resident, params: id, response: ownPlace }) as const
-const ofHome = (summary: string) => ({ summary, access: owner, params: id, response: personInLine }) as const
+const own = (summary: string) => ({ summary, access: resident, params: id, response: residentWaitlistEntry }) as const
+const ofHome = (summary: string) => ({ summary, access: owner, params: id, response: waitlistPerson }) as const
 
 export const waitlist = area({
   'GET /residents/waitlist': {
@@ -124,19 +124,19 @@ export const waitlist = area({
       status: several(waitlistStatus),
       priority: waitlistPriority.optional(),
     }),
-    response: z.object({ entries: z.array(ownPlace) }),
+    response: z.object({ entries: z.array(residentWaitlistEntry) }),
   },
   'POST /residents/waitlist': {
-    summary: 'Join the line of a home without a free bed',
+    summary: 'Join the waitlist of a home without a free bed',
     access: resident,
     body: joinForm,
-    response: ownPlace,
+    response: residentWaitlistEntry,
     status: 201,
     limit: { calls: 30, seconds: 3600 },
   },
-  'GET /residents/waitlist/{id}': own('One place in line with its history'),
+  'GET /residents/waitlist/{id}': own('One waitlist entry with its history'),
   'PUT /residents/waitlist/{id}': { ...own('Change what I wait for; the place stays'), body: wishesForm },
-  'DELETE /residents/waitlist/{id}': own('Leave the line'),
+  'DELETE /residents/waitlist/{id}': own('Leave the waitlist'),
   'POST /residents/waitlist/{id}/respond': {
     ...own('Answer an offered bed, or leave'),
     body: z.object({ response: waitlistResponse, notes: words(1000).optional() }),
@@ -144,13 +144,13 @@ export const waitlist = area({
   'POST /residents/waitlist/{id}/reconfirm': own('I still wait'),
   'POST /residents/waitlist/{id}/move-to-application': own('Turn an accepted bed into an application'),
   'GET /waitlist/{id}': {
-    summary: 'A place in line, for the person, the home and staff',
+    summary: 'A waitlist entry, for the person, the home and staff',
     access: 'signed-in',
     params: id,
-    response: ownPlace.extend({ residentName: z.string(), isMine: z.boolean() }),
+    response: residentWaitlistEntry.extend({ residentName: z.string(), isMine: z.boolean() }),
   },
   'GET /homes/{id}/waitlist': {
-    summary: 'How long the line of a home is, and how it works',
+    summary: 'How long the waitlist of a home is, and how it works',
     access: 'public',
     params: z.object({ id: z.uuid('This is not a home') }),
     response: z.object({
@@ -171,13 +171,13 @@ export const waitlist = area({
       page: pageNumber.default(1),
       limit: pageSize.default(50),
     }),
-    response: z.object({ entries: z.array(personInLine), total: z.int(), page: z.int(), limit: z.int() }),
+    response: z.object({ entries: z.array(waitlistPerson), total: z.int(), page: z.int(), limit: z.int() }),
   },
   'GET /owners/waitlist/stats': {
-    summary: 'The lines of my homes in figures',
+    summary: 'The waitlists of my homes in figures',
     access: owner,
     response: z.object({
-      lines: z.array(line),
+      waitlists: z.array(waitlistFigures),
       waiting: z.int(),
       openOffers: z.int(),
       /** Of the last 30 days. */
@@ -187,7 +187,7 @@ export const waitlist = area({
       medianAnswerHours: z.number().nullable(),
     }),
   },
-  'GET /owners/waitlist/{id}': ofHome('One person in line with their history'),
+  'GET /owners/waitlist/{id}': ofHome('One person on the waitlist with their history'),
   'PUT /owners/waitlist/{id}': {
     ...ofHome('Note something, or take a wrong urgency back with a reason'),
     body: z.object({
@@ -201,11 +201,11 @@ export const waitlist = area({
     body: z.object({ bedroomConfigurationId: z.uuid('This is not a room').optional(), reason: reason.optional() }),
   },
   'POST /owners/waitlist/{id}/remove': {
-    ...ofHome('Take somebody out of line with a reason'),
+    ...ofHome('Take somebody off the waitlist with a reason'),
     body: z.object({ reason, reasonCode: removalCode.default('OTHER') }),
   },
   'PUT /owners/homes/{id}/waitlist': {
-    summary: 'Open or close the line of a home; how long an offer stands, and what a place costs',
+    summary: 'Open or close the waitlist of a home; how long an offer stands, and the fee',
     access: owner,
     params: z.object({ id: z.uuid('This is not a home') }),
     body: z.object({
@@ -221,7 +221,7 @@ export const waitlist = area({
     response: waitlistRules,
   },
   'POST /admin/waitlist/{id}/remove': {
-    ...ofHome('Staff take somebody out of line with a reason'),
+    ...ofHome('Staff take somebody off the waitlist with a reason'),
     access: { role: 'ADMIN' },
     body: z.object({ reason, reasonCode: removalCode.default('OTHER') }),
   },

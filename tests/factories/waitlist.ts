@@ -28,7 +28,7 @@ export async function makeFullHome(test: TestApp, { beds = 1 } = {}) {
 }
 
 /** Somebody with an account who has joined. */
-export async function joinLine(test: TestApp, homeId: string, wishes: object = {}) {
+export async function joinWaitlist(test: TestApp, homeId: string, wishes: object = {}) {
   const resident = await test.as('SEEKER')
   const { body, status } = await resident.call('POST /residents/waitlist', { body: { homeId, ...wishes } })
   if (status !== 201) throw new Error(body.message)

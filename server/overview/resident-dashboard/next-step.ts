@@ -1,17 +1,17 @@
 import { type ResidentNext, type ResidentNextKind, residentNextKind } from '#contract/overview/resident-dashboard.ts'
 import type { OwnApplicationRow } from '#contract/stays/applications.ts'
 import type { ReservationRow } from '#contract/stays/reservations.ts'
-import type { OwnPlace } from '#contract/stays/waitlist.ts'
+import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 
 type Application = Pick<OwnApplicationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt'>
 type Stay = Pick<ReservationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt' | 'arrivedAt'>
-type Place = Pick<OwnPlace, 'id' | 'status' | 'homeId' | 'homeTitle' | 'nextStep' | 'expiresAt'>
+type Entry = Pick<ResidentWaitlistEntry, 'id' | 'status' | 'homeId' | 'homeTitle' | 'nextStep' | 'expiresAt'>
 /** Something with words of its own: rent, or a list of what a home keeps of a deposit. */
 export type Matter = { id: string; home: { id: string; title: string }; message: string; until: Date | null }
 export type Standing = {
   applications: readonly Application[]
   stays: readonly Stay[]
-  places: readonly Place[]
+  waitlistEntries: readonly Entry[]
   rent?: readonly Matter[]
   claims?: readonly Matter[]
 }
@@ -26,8 +26,8 @@ const ofApplication: Partial<Record<Application['status'], ResidentNextKind>> = 
   APPROVED: 'RESERVE_BED',
   WAITLISTED: 'WAIT_IN_LINE',
 }
-const ofPlace: Partial<Record<Place['status'], ResidentNextKind>> = {
-  PENDING_PAYMENT: 'PAY_PLACE',
+const ofEntry: Partial<Record<Entry['status'], ResidentNextKind>> = {
+  PENDING_PAYMENT: 'PAY_WAITLIST_FEE',
   WAITING: 'WAIT_IN_LINE',
   OFFERED: 'ANSWER_OFFER',
   ACCEPTED: 'START_APPLICATION',
@@ -58,7 +58,7 @@ const hurries = new Set<ResidentNextKind>([
   'START_APPLICATION',
   'ANSWER_HOME',
   'PAY_FEE',
-  'PAY_PLACE',
+  'PAY_WAITLIST_FEE',
   'STILL_WAITING',
 ])
 
@@ -78,10 +78,15 @@ const nothing: ResidentNext = {
 const endless = Number.POSITIVE_INFINITY
 
 /** The most pressing thing; of several alike the one that ends first. */
-export function nextStepOf({ applications, stays, places, rent = [], claims = [] }: Standing): ResidentNext {
+export function nextStepOf({ applications, stays, waitlistEntries, rent = [], claims = [] }: Standing): ResidentNext {
   const steps: ResidentNext[] = [
     ...applications.flatMap((application) => step(ofApplication[application.status], application)),
-    ...places.flatMap((place) => step(ofPlace[place.status], { ...place, home: { id: place.homeId, title: place.homeTitle } })),
+    ...waitlistEntries.flatMap((waitlistEntry) =>
+      step(ofEntry[waitlistEntry.status], {
+        ...waitlistEntry,
+        home: { id: waitlistEntry.homeId, title: waitlistEntry.homeTitle },
+      }),
+    ),
     ...stays.flatMap((stay) => step(kindOfStay(stay), stay)),
     ...rent.map((matter) => ({ kind: 'PAY_RENT' as const, ...matter })),
     ...claims.map((matter) => ({ kind: 'ANSWER_CLAIM' as const, ...matter })),

@@ -1,6 +1,6 @@
 import type { PaymentDue } from '#contract/overview/resident-dashboard.ts'
 import type { ReservationRow } from '#contract/stays/reservations.ts'
-import type { OwnPlace } from '#contract/stays/waitlist.ts'
+import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import type { ApplicationRow } from '#server/stays/applications/applications.queries.ts'
 import { endOf } from '#server/stays/applications/timing.ts'
 import type { RentDue } from './resident-dashboard.queries.ts'
@@ -8,12 +8,12 @@ import type { RentDue } from './resident-dashboard.queries.ts'
 type Everything = {
   applications: readonly ApplicationRow[]
   stays: readonly ReservationRow[]
-  places: readonly OwnPlace[]
+  waitlistEntries: readonly ResidentWaitlistEntry[]
   rent: readonly RentDue[]
 }
 
 /** Everything somebody is asked to pay now, what is due first on top. */
-export function paymentsDue({ applications, stays, places, rent }: Everything): PaymentDue[] {
+export function paymentsDue({ applications, stays, waitlistEntries, rent }: Everything): PaymentDue[] {
   const due: PaymentDue[] = [
     ...stays
       .filter(({ status }) => status === 'PENDING_PAYMENT')
@@ -37,7 +37,7 @@ export function paymentsDue({ applications, stays, places, rent }: Everything): 
         currency: row.feeCurrency,
         dueAt: endOf(row),
       })),
-    ...places
+    ...waitlistEntries
       .filter(({ status, feeCents }) => status === 'PENDING_PAYMENT' && feeCents > 0)
       .map(({ id, homeTitle, feeCents, expiresAt }) => ({
         kind: 'WAITLIST_FEE' as const,

@@ -23,7 +23,7 @@ it('tells somebody new where to begin', async () => {
   const resident = await test.as('SEEKER')
   const body = await read(resident)
   expect(body.next).toMatchObject({ kind: 'FIND_HOME', id: null, home: null })
-  expect(body).toMatchObject({ applications: [], stays: [], places: [], due: [], savedHomes: [] })
+  expect(body).toMatchObject({ applications: [], stays: [], waitlistEntries: [], due: [], savedHomes: [] })
   expect(Object.values(body.counts)).toEqual(Object.values(body.counts).map(() => 0))
 })
 
@@ -45,7 +45,7 @@ it('brings everything together, names what presses most, and what is to be paid'
   expect(body.next).toMatchObject({ kind: 'PAY_STAY', id: stayId, until: expect.any(String) })
   expect(body.applications).toMatchObject([{ id: applicationId, unread: 1 }])
   expect(body.stays).toMatchObject([{ id: stayId }])
-  expect(body.places).toMatchObject([{ position: 1, status: 'WAITING' }])
+  expect(body.waitlistEntries).toMatchObject([{ position: 1, status: 'WAITING' }])
   expect(body.due.map(({ kind, subjectId, amountCents }) => [kind, subjectId, amountCents])).toEqual([
     ['APPLICATION_FEE', applicationId, 2500],
     ['MOVE_IN', stayId, 100_000],
@@ -96,18 +96,18 @@ it('says how somebody stands with one home, as long as it is open', async () => 
   const other = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 3, currentOccupancy: 0 } })
   const standing = async (homeId: string, who = resident) =>
     (await who.call('GET /residents/homes/{id}/standing', { params: { id: homeId } })).body
-  const nothing = { stay: null, place: null, application: null }
+  const nothing = { stay: null, waitlistEntry: null, application: null }
   expect(await standing(home.id)).toEqual(nothing)
   const key = { residentId: resident.accountId, homeId: home.id, bedroomId: home.bedroomId }
   await makeApplication(test.db, test.context.now(), { ...key, status: 'WITHDRAWN' })
   await putReservation(test, home, resident.accountId, { status: 'COMPLETED' })
   expect(await standing(home.id)).toEqual(nothing)
   const application = await makeApplication(test.db, test.context.now(), { ...key, status: 'UNDER_REVIEW' })
-  const place = await putEntry(test, key, { status: 'WAITING' })
+  const waitlistEntry = await putEntry(test, key, { status: 'WAITING' })
   const stay = await putReservation(test, other, resident.accountId, { status: 'ACTIVE' })
   expect(await standing(home.id)).toEqual({
     stay: null,
-    place: { id: place, status: 'WAITING', position: 1 },
+    waitlistEntry: { id: waitlistEntry, status: 'WAITING', position: 1 },
     application: { id: application, status: 'UNDER_REVIEW' },
   })
   expect(await standing(other.id)).toEqual({ ...nothing, stay: { id: stay, status: 'ACTIVE' } })
@@ -131,7 +131,7 @@ describe('the next step', () => {
   const home = { id: 'h', title: 'Harbor House', city: '', state: '' }
   const soon = new Date('2026-08-01')
   const later = new Date('2026-09-01')
-  const none: Standing = { applications: [], stays: [], places: [] }
+  const none: Standing = { applications: [], stays: [], waitlistEntries: [] }
   const thing = { id: 'i', home, nextStep: 'Words.', expiresAt: soon, arrivedAt: null, homeId: 'h', homeTitle: 'Harbor House' }
   const ended = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED', 'REMOVED', 'COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW']
 
@@ -142,7 +142,7 @@ describe('the next step', () => {
         ended.includes(status),
       ])
     for (const status of waitlistStatus.options)
-      expect([status, nextStepOf({ ...none, places: [{ ...thing, status }] }).kind === 'FIND_HOME']).toEqual([
+      expect([status, nextStepOf({ ...none, waitlistEntries: [{ ...thing, status }] }).kind === 'FIND_HOME']).toEqual([
         status,
         ended.includes(status),
       ])
@@ -171,7 +171,7 @@ describe('the next step', () => {
     expect(nextStepOf({ ...none, applications: draft, claims }).kind).toBe('ANSWER_CLAIM')
     expect(nextStepOf({ ...none, applications: draft, claims, rent: [matter] }).kind).toBe('PAY_RENT')
     const offered = [{ ...thing, status: 'OFFERED' as const }]
-    expect(nextStepOf({ ...none, places: offered, claims, rent: [matter] }).kind).toBe('ANSWER_OFFER')
+    expect(nextStepOf({ ...none, waitlistEntries: offered, claims, rent: [matter] }).kind).toBe('ANSWER_OFFER')
   })
 
   it('asks to confirm an arrival once the home has recorded it', () => {

@@ -20,7 +20,7 @@ import { paymentsDue } from './payments-due.ts'
 import { countForResident, listRentDue, listSettledRent, type RentDue } from './resident-dashboard.queries.ts'
 
 const openStays: ReservationStatus[] = ['PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN']
-const openPlaces: WaitlistStatus[] = ['PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE']
+const openEntries: WaitlistStatus[] = ['PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE']
 const mostSaved = 3
 const mostApplications = 20
 /** Rent that is due within so many days is told here. */
@@ -30,16 +30,16 @@ export const residentDashboardService = handlers(residentDashboard, {
   'GET /residents/counts/stats': ({ db, actor }) => countForResident(db, actor.accountId, actor.userId),
 
   async 'GET /residents/homes/{id}/standing'({ db, actor, now, params: { id: homeId } }) {
-    const [stays, [place], rows] = await Promise.all([
+    const [stays, [waitlistEntry], rows] = await Promise.all([
       listOwnReservations(db, actor.accountId, openStays),
-      listOwnEntries(db, actor.accountId, { homeId, status: openPlaces }),
+      listOwnEntries(db, actor.accountId, { homeId, status: openEntries }),
       // Those that ended come last.
       listOwn(db, actor.accountId, { homeId, page: 1, limit: 1, now: now() }),
     ])
     const [application] = await presentRows(db, rows)
     return {
       stay: stays.find((stay) => stay.homeId === homeId) ?? null,
-      place: place ?? null,
+      waitlistEntry: waitlistEntry ?? null,
       application: application?.isOpen ? application : null,
     }
   },
@@ -48,7 +48,7 @@ export const residentDashboardService = handlers(residentDashboard, {
     const at = now()
     const [rows, entries, reservations, rent, settledRent, claimed, savedHomes, counts] = await Promise.all([
       listOwn(db, actor.accountId, { page: 1, limit: mostApplications, now: at }),
-      listOwnEntries(db, actor.accountId, { status: openPlaces }),
+      listOwnEntries(db, actor.accountId, { status: openEntries }),
       listOwnReservations(db, actor.accountId, openStays),
       listRentDue(db, actor.accountId, addDays(dayOf(at), rentDays)),
       listSettledRent(db, actor.accountId, addDays(dayOf(at), -rentDays)),
@@ -58,19 +58,19 @@ export const residentDashboardService = handlers(residentDashboard, {
     ])
     const applications = (await presentRows(db, rows)).filter(({ isOpen }) => isOpen)
     const stays = reservations.map((stay) => presentRow(stay, actor, at))
-    const places = entries.map((entry) => presentOwn(entry, actor, at))
+    const waitlistEntries = entries.map((entry) => presentOwn(entry, actor, at))
     return {
       next: nextStepOf({
         applications,
         stays,
-        places,
+        waitlistEntries,
         rent: rent.map(rentMatter(dayOf(at))),
         claims: claimed.map((deposit) => claimMatter(deposit, actor)),
       }),
       applications,
       stays,
-      places,
-      due: paymentsDue({ applications: rows, stays, places, rent }),
+      waitlistEntries,
+      due: paymentsDue({ applications: rows, stays, waitlistEntries, rent }),
       settledRent,
       savedHomes,
       counts,

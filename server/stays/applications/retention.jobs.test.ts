@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts
 import { emailsTo } from '#tests/emails.ts'
 import { makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
-import { joinLine } from '#tests/factories/waitlist.ts'
+import { joinWaitlist } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { retentionJobs } from './retention.jobs.ts'
 
@@ -29,14 +29,14 @@ async function run(name: keyof typeof retentionJobs) {
 }
 const rowOf = (id: string) => test.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
 
-it('ends open applications when their home closes, kindly, with the bed free and the fee on its way; the line is told', async () => {
+it('ends open applications when their home closes, kindly, with the bed free and the fee on its way; the waitlist is told', async () => {
   const place = await makeWelcomingHome(test)
   const paid = await put(place, 'SUBMITTED', { feePaidAt: test.context.now(), feeCents: 2_500 })
   const held = await put(place, 'APPROVED')
   const draft = await put(place, 'DRAFT')
   const done = await put(place, 'REJECTED')
   await test.db.updateTable('bedrooms').set({ currentOccupancy: 4 }).where('id', '=', place.bedroomId).execute()
-  const waiting = await joinLine(test, place.homeId)
+  const waiting = await joinWaitlist(test, place.homeId)
   expect((await place.owner.call('PATCH /homes/{id}/archive', { params: { id: place.homeId } })).status).toBe(200)
   expect(await test.runJobs()).toEqual(expect.arrayContaining(['end_with_home', 'tell_of_closed_homes']))
   await run('end_with_home')

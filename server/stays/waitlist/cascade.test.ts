@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { emailsTo } from '#tests/emails.ts'
-import { joinLine, makeFullHome, putEntry } from '#tests/factories/waitlist.ts'
+import { joinWaitlist, makeFullHome, putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { fillLine, offerBed } from './cascade.ts'
+import { offerBed, offerFreeBeds } from './cascade.ts'
 import { waitlistJobs } from './waitlist.jobs.ts'
 import { findEntry } from './waitlist.queries.ts'
 
@@ -27,7 +27,7 @@ const stateOf = (id: string) =>
 
 it('a full house: three wait, a bed is freed, it is offered in order; pass, miss, accept', async () => {
   const { home, free } = await makeFullHome(test)
-  const people = [await joinLine(test, home.id), await joinLine(test, home.id), await joinLine(test, home.id)]
+  const people = [await joinWaitlist(test, home.id), await joinWaitlist(test, home.id), await joinWaitlist(test, home.id)]
   const [first, second, third] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
   await free()
   expect(await test.runJobs()).toContain('move_waitlist')
@@ -57,9 +57,9 @@ it('a full house: three wait, a bed is freed, it is offered in order; pass, miss
   expect(open).toEqual([{ kind: 'OFFER', subjectId: third.id }])
 })
 
-it('the third pass leads to the end of the line, and a bed nobody wants stays free', async () => {
+it('the third pass leads to the end of the waitlist, and a bed nobody wants stays free', async () => {
   const { home, free, stays } = await makeFullHome(test, { beds: 3 })
-  const first = await joinLine(test, home.id)
+  const first = await joinWaitlist(test, home.id)
   for (const left of [1, 0, 2]) {
     await free()
     // A bed of the room was taken meanwhile: this one is a new one.
@@ -86,7 +86,7 @@ it('an owner who lowers the count of a room frees a bed too: the sweep offers it
       stays.map(({ id }) => id),
     )
     .execute()
-  const people = [await joinLine(test, home.id), await joinLine(test, home.id)]
+  const people = [await joinWaitlist(test, home.id), await joinWaitlist(test, home.id)]
   const params = { id: home.id, cid: home.bedroomId }
   await owner.call('PUT /homes/{id}/bedroom-configurations/{cid}', { params, body: { currentOccupancy: 1 } })
   await waitlistJobs.sweep_waitlists(test.context)
@@ -108,7 +108,7 @@ const countOpen = async (homeId: string) =>
       .execute()
   ).length
 
-/** 50 people wait for five beds, three of them are freed, and many processes fill the line at once. */
+/** 50 people wait for five beds, three of them are freed, and many processes fill the waitlist at once. */
 async function rushFor(fillOf: (home: { id: string; bedroomId: string }) => () => Promise<unknown>) {
   const { home, free } = await makeFullHome(test, { beds: 5 })
   const waiting: string[] = []
@@ -134,7 +134,7 @@ it('50 people wait and beds are freed at once: never more offers than free beds,
   const { offered, waiting } = await rushFor(
     ({ id }) =>
       () =>
-        fillLine(test.db, { homeId: id, at: test.context.now() }),
+        offerFreeBeds(test.db, { homeId: id, at: test.context.now() }),
   )
   expect(offered).toEqual(waiting.slice(0, 3))
 })
@@ -166,9 +166,9 @@ it('that test would notice: a program that counts free beds first and offers the
   expect(offered.length).toBeGreaterThan(3)
 })
 
-it('even without the lock of the line a bed is offered to one person: the bed itself refuses the second', async () => {
+it('even without the lock of the waitlist a bed is offered to one person: the bed itself refuses the second', async () => {
   const { home, free } = await makeFullHome(test, { beds: 2 })
-  const people = [await joinLine(test, home.id), await joinLine(test, home.id)]
+  const people = [await joinWaitlist(test, home.id), await joinWaitlist(test, home.id)]
   await free()
   const at = test.context.now()
   const offers = people.map(({ id }) =>
@@ -193,12 +193,12 @@ it('whatever people do, each open offer has a bed of its own and nobody behind i
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(act, { minLength: 4, maxLength: 14 }), async (beds, acts) => {
       const { home, free, stays } = await makeFullHome(test, { beds })
-      const line: { id: string; userId: string }[] = []
+      const waiting: { id: string; userId: string }[] = []
       const join = async () => {
         const expiresAt = new Date(test.context.now().getTime() + 37 * 24 * hour)
         const resident = await test.as('SEEKER')
         const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: resident.accountId }
-        line.push({ id: await putEntry(test, whose, { status: 'WAITING', expiresAt }), userId: resident.userId })
+        waiting.push({ id: await putEntry(test, whose, { status: 'WAITING', expiresAt }), userId: resident.userId })
       }
       for (let number = 0; number < 3; number += 1) await join()
       for (const { act: name, which } of acts) {
@@ -208,7 +208,7 @@ it('whatever people do, each open offer has a bed of its own and nobody behind i
           test.pass(25 * hour)
           await end()
         } else if (name in answers) {
-          const { id } = line[which % line.length]!
+          const { id } = waiting[which % waiting.length]!
           await answerAs(id, answers[name as keyof typeof answers])
         }
         await test.runJobs()

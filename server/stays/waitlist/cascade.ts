@@ -3,15 +3,15 @@ import { claimBed } from '#server/homes/beds/claims.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
-import { isPublished, listCandidates, listRooms } from './line.queries.ts'
 import { hoursAfter } from './timing.ts'
-import { type Entry, findEntry, insertOffer, lockLine } from './waitlist.queries.ts'
+import { type Entry, findEntry, insertOffer, lockWaitlist } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
+import { isPublished, listCandidates, listRooms } from './waitlist-order.queries.ts'
 
 type Freed = { homeId: string; bedroomId?: string; at: Date }
 
 /**
- * Call it wherever a bed was given back. The line moves right after the transaction, in one of its own: the line is always locked
+ * Call it wherever a bed was given back. The waitlist moves right after the transaction, in one of its own: the waitlist is always locked
  * before its rooms, so nobody who holds a room ever waits for a line.
  */
 export const offerNext = (tx: Tx, { homeId }: Freed) => addJob(tx, 'move_waitlist', { homeId }, { key: `waitlist:${homeId}` })
@@ -24,7 +24,7 @@ type Offer = {
   owner?: { actor: Actor; caller: Caller; reason?: string | undefined }
 }
 
-/** Keeps a bed of the room for this person and asks them; null when no bed was free after all. The line is locked. */
+/** Keeps a bed of the room for this person and asks them; null when no bed was free after all. The waitlist is locked. */
 export async function offerBed(tx: Tx, { entry, bedroomId, at, offerHours, owner }: Offer) {
   const days = { from: at.toISOString().slice(0, 10) }
   const bed = await claimBed(tx, { bedroomId, kind: 'OFFER', id: entry.id, days, expiresAt: hoursAfter(at, offerHours), at })
@@ -42,9 +42,9 @@ export async function offerBed(tx: Tx, { entry, bedroomId, at, offerHours, owner
 }
 
 /** Offers every free bed of a home to whoever is first for it. Done twice it finds nothing more to do. */
-export const fillLine = (db: Db, { homeId, at }: { homeId: string; at: Date }) =>
+export const offerFreeBeds = (db: Db, { homeId, at }: { homeId: string; at: Date }) =>
   inTransaction(db, async (tx) => {
-    const { offerHours } = await lockLine(tx, homeId)
+    const { offerHours } = await lockWaitlist(tx, homeId)
     if (!(await isPublished(tx, homeId))) return 0
     let offers = 0
     for (const room of await listRooms(tx, homeId)) {

@@ -4,18 +4,18 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Job, JobContext } from '#server/kernel/jobs/jobs.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { listOffersToTakeBack, listToTell } from './closed-homes.queries.ts'
-import { giveBack } from './own-place.ts'
-import { findEntry, lockLine } from './waitlist.queries.ts'
+import { giveBack } from './resident-waitlist.ts'
+import { findEntry, lockWaitlist } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 const homeIsShut = 'The home is closed at the moment. Nothing you did caused this.'
 const accountIsShut = 'Your account is suspended.'
 
-/** Nobody is asked to answer about a bed they cannot have. The place in line stays as it was, and says so. */
+/** Nobody is asked to answer about a bed they cannot have. The waitlist entry stays as it was, and says so. */
 async function takeBackOffers({ db, now }: JobContext) {
   for (const { id, homeId } of await listOffersToTakeBack(db))
     await inTransaction(db, async (tx) => {
-      await lockLine(tx, homeId)
+      await lockWaitlist(tx, homeId)
       const due = (await listOffersToTakeBack(tx)).find((one) => one.id === id)
       const entry = due && (await findEntry(tx, id))
       if (!entry) return
@@ -36,8 +36,8 @@ export const tellOfClosedHomes: Job = async (context) => {
   const homes = Map.groupBy(await listToTell(db), ({ homeId }) => homeId)
   for (const homeId of homes.keys())
     await inTransaction(db, async (tx) => {
-      await lockLine(tx, homeId)
-      // Under the lock of the line, so that two who run at once do not both tell.
+      await lockWaitlist(tx, homeId)
+      // Under the lock of the waitlist, so that two who run at once do not both tell.
       for (const { id, userId, title, feePaidAt } of await listToTell(tx, homeId)) {
         const fee = feePaidAt ? ' A fee you paid goes back when you leave the line.' : ''
         const message = `${title} does not take people now. You keep your place in case it opens again. Our search shows homes with free beds.${fee}`

@@ -3,8 +3,8 @@ import { feeCaps } from '#contract/money/fee-caps.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { findCurrency } from './line.queries.ts'
 import { setAcknowledged } from './waitlist.queries.ts'
+import { findCurrency } from './waitlist-order.queries.ts'
 
 export type WaitlistSheet = {
   home: string

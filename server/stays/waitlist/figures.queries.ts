@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 
-type Line = {
+type WaitlistFigures = {
   homeId: string
   homeTitle: string
   waiting: number
@@ -14,9 +14,9 @@ type Line = {
   feeCents: number
 }
 
-/** The line of each home of an owner that is public or has somebody in it. */
-export const listLines = async (db: Db, ownerId: string) => {
-  const { rows } = await sql<Line>`
+/** The waitlist of each home of an owner that is public or has somebody in it. */
+export const listWaitlists = async (db: Db, ownerId: string) => {
+  const { rows } = await sql<WaitlistFigures>`
     select home.id as home_id, home.title as home_title, coalesce(line.is_open, true) as is_open, coalesce(line.offer_hours, 24) as offer_hours,
       coalesce(line.fee_cents, 0) as fee_cents,
       counted.waiting, counted.offered, counted.accepted, counted.resting,
@@ -50,7 +50,7 @@ export const findRecent = async (db: Db, ownerId: string, since: Date) => {
 
 type Room = { id: string; waiting: number }
 
-export const countInLine = async (db: Db, homeId: string) => {
+export const countWaiting = async (db: Db, homeId: string) => {
   const { rows } = await sql<Room>`
     select room.id, (select count(*)::int from waitlist_entries entry where entry.home_id = room.home_id
       and entry.status in ('WAITING', 'OFFERED') and (entry.room_type is null or entry.room_type = room.type)) as waiting

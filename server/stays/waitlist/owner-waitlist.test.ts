@@ -3,7 +3,7 @@ import { countedDb } from '#tests/counted-db.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { presentInLine } from './owner-waitlist.ts'
+import { presentWaitlistPeople } from './owner-waitlist.ts'
 import { listEntriesOfOwner } from './waitlist.queries.ts'
 
 let test: TestApp
@@ -27,7 +27,7 @@ async function read(owner: Awaited<ReturnType<typeof makeQueue>>) {
   const { db, queries } = countedDb(test.db)
   const entries = await listEntriesOfOwner(db, owner.accountId, { page: 1, limit: 50 })
   const actor = { ...owner, role: 'OWNER' as const, sessionId: '' }
-  return { people: await presentInLine(db, entries, actor, test.context.now()), queries: queries() }
+  return { people: await presentWaitlistPeople(db, entries, actor, test.context.now()), queries: queries() }
 }
 
 it('asks the database as often for thirty entries as for one', async () => {

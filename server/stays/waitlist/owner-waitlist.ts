@@ -6,13 +6,13 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
 import { offerBed } from './cascade.ts'
-import { isPublished, listFreeRooms } from './line.queries.ts'
 import { appealDays, daysAfter } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { canManage } from './waitlist.policy.ts'
 import { presentPerson, readHistory } from './waitlist.present.ts'
-import { type Entry, findEntry, findEntryHead, lockLine, setEntry, setRules } from './waitlist.queries.ts'
+import { type Entry, findEntry, findEntryHead, lockWaitlist, setEntry, setRules } from './waitlist.queries.ts'
 import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
+import { isPublished, listFreeRooms } from './waitlist-order.queries.ts'
 
 type Rows = typeof waitlist
 type Call = Context & { actor: Actor; caller: Caller }
@@ -30,7 +30,7 @@ async function readChances(db: Db, entries: readonly Entry[], at: Date) {
       .map(({ id, firstEntryId }) => ({ bedroomId: id, isFirst: firstEntryId === null || firstEntryId === entry.id }))
 }
 
-export async function presentInLine(db: Db, entries: readonly Entry[], actor: Actor, at: Date) {
+export async function presentWaitlistPeople(db: Db, entries: readonly Entry[], actor: Actor, at: Date) {
   const chancesOf = await readChances(db, entries, at)
   return entries.map((entry) => {
     const chances = chancesOf(entry)
@@ -47,7 +47,7 @@ export async function readPerson(call: OneCall) {
 }
 
 async function present({ db, actor, now }: Call, entry: Entry) {
-  const [person] = await presentInLine(db, [entry], actor, now())
+  const [person] = await presentWaitlistPeople(db, [entry], actor, now())
   return { ...person!, history: await readHistory(db, entry.id) }
 }
 
@@ -55,7 +55,7 @@ async function present({ db, actor, now }: Call, entry: Entry) {
 async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date, offerHours: number) => Promise<Entry>) {
   const { homeId, id } = managed(call.actor, await findEntryHead(call.db, call.params.id))
   const after = await inTransaction(call.db, async (tx) => {
-    const { offerHours } = await lockLine(tx, homeId)
+    const { offerHours } = await lockWaitlist(tx, homeId)
     return work(tx, found(await findEntry(tx, id), 'Waitlist entry'), call.now(), offerHours)
   })
   return present(call, after)
@@ -110,7 +110,7 @@ export async function changeRules({ db, actor, caller, now, params, body }: Rule
   const home = await findHomeHead(db, params.id)
   const { id } = found(home && home.status !== 'DELETED' && canManage(actor, home) ? home : null, 'Home')
   return inTransaction(db, async (tx) => {
-    await lockLine(tx, id)
+    await lockWaitlist(tx, id)
     const event = { at: now(), actor, caller, action: 'home.waitlistRules', subject: ['home', id] as const, details: body }
     await insertAuditEvent(tx, event)
     return setRules(tx, id, body)

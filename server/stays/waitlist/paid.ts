@@ -2,7 +2,7 @@ import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { found } from '#server/kernel/http/refusal.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
-import { findEntry, lockLine, setEntry } from './waitlist.queries.ts'
+import { findEntry, lockWaitlist, setEntry } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 type Paid = { entryId: string; at: Date }
@@ -10,7 +10,7 @@ type Paid = { entryId: string; at: Date }
 /** The fee of a place came. Told twice it does nothing more; LATE means that the money has to go back. */
 export async function onWaitlistPaid(tx: Tx, { entryId, at }: Paid): Promise<'DONE' | 'LATE'> {
   const seen = found(await findEntry(tx, entryId), 'Waitlist entry')
-  await lockLine(tx, seen.homeId)
+  await lockWaitlist(tx, seen.homeId)
   const entry = found(await findEntry(tx, entryId), 'Waitlist entry')
   if (entry.status !== 'PENDING_PAYMENT') return entry.status === 'EXPIRED' || entry.status === 'WITHDRAWN' ? 'LATE' : 'DONE'
   if (await isShutHome(tx, entry.homeId)) {

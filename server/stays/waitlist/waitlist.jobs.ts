@@ -5,22 +5,22 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { found } from '#server/kernel/http/refusal.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { lockApplication } from '#server/stays/applications/applications.queries.ts'
-import { fillLine, offerNext } from './cascade.ts'
+import { offerFreeBeds, offerNext } from './cascade.ts'
 import { tellOfClosedHomes } from './closed-homes.ts'
-import { listDue, listForgottenBeds, listHomesToFill, listUnconfirmed, listUrgentNoMore } from './line.queries.ts'
-import { giveBack } from './own-place.ts'
+import { giveBack } from './resident-waitlist.ts'
 import { confirmDays, daysAfter, missesUntilRest } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
-import { type Entry, findEntry, lockLine, setEntry } from './waitlist.queries.ts'
+import { type Entry, findEntry, lockWaitlist, setEntry } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
+import { listDue, listForgottenBeds, listHomesToFill, listUnconfirmed, listUrgentNoMore } from './waitlist-order.queries.ts'
 
 type Due = readonly { id: string; homeId: string }[]
 
-/** Each in a transaction of its own, judged again once the line stands still: running twice, or beside a person, changes nothing. */
+/** Each in a transaction of its own, judged again once the waitlist stands still: running twice, or beside a person, changes nothing. */
 async function forEach({ db, now }: JobContext, due: Due, work: (tx: Tx, entry: Entry, at: Date) => Promise<unknown>) {
   for (const { id, homeId } of due)
     await inTransaction(db, async (tx) => {
-      await lockLine(tx, homeId)
+      await lockWaitlist(tx, homeId)
       await work(tx, found(await findEntry(tx, id), 'Waitlist entry'), now())
     })
 }
@@ -65,7 +65,7 @@ const endUrgency = async (context: JobContext) =>
   })
 
 const moveWaitlist: Job<{ homeId: string }> = async ({ db, now }, { homeId }) => {
-  await fillLine(db, { homeId, at: now() })
+  await offerFreeBeds(db, { homeId, at: now() })
 }
 
 const releaseForgottenBeds = async ({ db, now }: JobContext) => {
@@ -82,7 +82,7 @@ const releaseForgottenBeds = async ({ db, now }: JobContext) => {
 
 /** Nothing depends on being told of each freed bed. */
 const sweepWaitlists = async ({ db, now }: JobContext) => {
-  for (const { id } of await listHomesToFill(db)) await fillLine(db, { homeId: id, at: now() })
+  for (const { id } of await listHomesToFill(db)) await offerFreeBeds(db, { homeId: id, at: now() })
 }
 
 export const waitlistJobs = {

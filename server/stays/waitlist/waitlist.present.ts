@@ -1,6 +1,6 @@
 import { roomName } from '#contract/homes/room-name.ts'
 import { waitlistLifecycle } from '#contract/stays/waitlist.lifecycle.ts'
-import type { OwnPlace, PersonInLine } from '#contract/stays/waitlist.ts'
+import type { ResidentWaitlistEntry, WaitlistPerson } from '#contract/stays/waitlist.ts'
 import { moveInCost } from '#server/homes/details/move-in-cost.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -39,17 +39,17 @@ const shared = (entry: Entry, actor: Actor, at: Date) => ({
   nextStep: nextStepOf(entry, at),
   allowedActions: waitlistLifecycle.openTo(entry.status, actor.role),
   offer: offerOf(entry),
-  history: [] as PersonInLine['history'],
+  history: [] as WaitlistPerson['history'],
 })
 
-export const presentOwn = (entry: Entry, actor: Actor, at: Date): OwnPlace => ({
+export const presentOwn = (entry: Entry, actor: Actor, at: Date): ResidentWaitlistEntry => ({
   ...shared(entry, actor, at),
   passesLeft: Math.max(0, passesKept - entry.passes),
 })
 
 type Chance = { canOffer: boolean; isSkip: boolean }
 
-export const presentPerson = (entry: Entry, actor: Actor, at: Date, chance: Chance): PersonInLine => ({
+export const presentPerson = (entry: Entry, actor: Actor, at: Date, chance: Chance): WaitlistPerson => ({
   ...shared(entry, actor, at),
   ...chance,
   residentName: shortName(entry),

@@ -4,8 +4,8 @@ import type { RemovalCode, UrgentReason } from '#contract/stays/waitlist.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { WaitlistEntries, WaitlistOffers } from '#server/kernel/database/schema.ts'
 
-/** Makes the line of a home if it has none yet, and stands first in it: all that changes a line waits here. */
-export async function lockLine(tx: Tx, homeId: string) {
+/** Makes the waitlist of a home if it has none yet, and stands first in it: all that changes a line waits here. */
+export async function lockWaitlist(tx: Tx, homeId: string) {
   await tx
     .insertInto('homeWaitlists')
     .values({ homeId })
@@ -26,7 +26,7 @@ export const setRules = (tx: Tx, homeId: string, rules: { isOpen?: boolean; offe
     .executeTakeFirstOrThrow()
 
 /** Somebody whose offer is open may still pass: those behind stand where they stood. */
-const place = sql<number | null>`case when entry.status in ('WAITING', 'OFFERED') then (
+const position = sql<number | null>`case when entry.status in ('WAITING', 'OFFERED') then (
   select count(*)::int + 1 from waitlist_entries ahead
   where ahead.home_id = entry.home_id and ahead.status in ('WAITING', 'OFFERED')
     and (ahead.room_type is null or entry.room_type is null or ahead.room_type = entry.room_type)
@@ -66,7 +66,7 @@ export const selectEntries = (db: Db) =>
     .select(['price.cleaningFeeCents', 'price.utilityDepositCents', 'price.applicationFeeCents', 'price.paymentFrequency'])
     .select(['price.currency'])
     .select([
-      place.as('position'),
+      position.as('position'),
       sql<string | null>`entry.move_in_from::text`.as('moveInFrom'),
       sql<UrgentReason | null>`entry.urgent_reason`.as('urgentReason'),
       sql<RemovalCode | null>`entry.reason_code`.as('reasonCode'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
-import { joinLine, makeFullHome } from '#tests/factories/waitlist.ts'
+import { joinWaitlist, makeFullHome } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 it('puts people in line as they come, tells each their place, and both sides of it', async () => {
   const { home, owner } = await makeFullHome(test)
-  const first = await joinLine(test, home.id, { notes: 'I work nights.', moveInFrom: '2027-01-10' })
-  const second = await joinLine(test, home.id)
+  const first = await joinWaitlist(test, home.id, { notes: 'I work nights.', moveInFrom: '2027-01-10' })
+  const second = await joinWaitlist(test, home.id)
   expect(await first.read()).toMatchObject({ position: 1, status: 'WAITING', notes: 'I work nights.', moveInFrom: '2027-01-10' })
   expect(await second.read()).toMatchObject({ position: 2, nextStep: expect.stringContaining('Nothing to do') })
   expect((await emailsTo(test.db, first.email)).map(({ subject }) => subject)).toEqual(['You are in line'])
@@ -27,7 +27,7 @@ it('puts people in line as they come, tells each their place, and both sides of 
   expect(told.body).toMatchObject({ waiting: 2, isOpen: true, offerHours: 24, rooms: [{ waiting: 2, isFree: false }] })
 })
 
-it('refuses a second place, a home with a free bed, a closed line, a home that is not public, and a room of another home', async () => {
+it('refuses a second place, a home with a free bed, a closed waitlist, a home that is not public, and a room of another home', async () => {
   const { home, owner } = await makeFullHome(test)
   const resident = await test.as('SEEKER')
   const join = (homeId: string, more: object = {}) => resident.call('POST /residents/waitlist', { body: { homeId, ...more } })
@@ -58,12 +58,12 @@ it('refuses a second place, a home with a free bed, a closed line, a home that i
 
 it('lets nobody say where they stand, and urgent only by the published rule, for 14 days', async () => {
   const { home, owner } = await makeFullHome(test)
-  const early = await joinLine(test, home.id, { status: 'ACCEPTED', turn: 0 })
+  const early = await joinWaitlist(test, home.id, { status: 'ACCEPTED', turn: 0 })
   expect((await early.read()).status).toBe('WAITING')
   const resident = await test.as('SEEKER')
   const wordless = await resident.call('POST /residents/waitlist', { body: { homeId: home.id, priority: 'URGENT' } })
   expect(wordless).toMatchObject({ status: 400, body: { message: 'Say why it is urgent' } })
-  const urgent = await joinLine(test, home.id, { priority: 'URGENT', urgentReason: 'DISCHARGE_SOON' })
+  const urgent = await joinWaitlist(test, home.id, { priority: 'URGENT', urgentReason: 'DISCHARGE_SOON' })
   expect(await urgent.read()).toMatchObject({ position: 1, priority: 'URGENT' })
   expect(await early.read()).toMatchObject({ position: 2 })
 
@@ -96,9 +96,9 @@ it('waits for rooms of one type: others who want the same type count, the rest d
     currentOccupancy: 1,
   } as const
   await test.db.insertInto('bedrooms').values(single).execute()
-  const shared = await joinLine(test, home.id, { bedroomConfigurationId: home.bedroomId })
-  const alone = await joinLine(test, home.id, { bedroomConfigurationId: single.id })
-  const any = await joinLine(test, home.id)
+  const shared = await joinWaitlist(test, home.id, { bedroomConfigurationId: home.bedroomId })
+  const alone = await joinWaitlist(test, home.id, { bedroomConfigurationId: single.id })
+  const any = await joinWaitlist(test, home.id)
   expect([await shared.read(), await alone.read(), await any.read()].map(({ position }) => position)).toEqual([1, 1, 3])
   await any.call('PUT /residents/waitlist/{id}', { params: { id: any.id }, body: { bedroomConfigurationId: single.id } })
   expect(await any.read()).toMatchObject({ position: 2, roomType: 'SINGLE' })
@@ -106,7 +106,7 @@ it('waits for rooms of one type: others who want the same type count, the rest d
 
 it('offers out of turn only with a reason, which stays on record', async () => {
   const { home, owner, free } = await makeFullHome(test)
-  const [first, second] = [await joinLine(test, home.id), await joinLine(test, home.id)]
+  const [first, second] = [await joinWaitlist(test, home.id), await joinWaitlist(test, home.id)]
   const notify = (id: string, body = {}) => owner.call('POST /owners/waitlist/{id}/notify', { params: { id }, body })
   expect(await notify(first.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('No bed') } })
   await free()
@@ -124,7 +124,7 @@ it('offers out of turn only with a reason, which stays on record', async () => {
 
 it('tells an owner the figures of their own lines only', async () => {
   const { home, owner, free } = await makeFullHome(test, { beds: 2 })
-  const people = [await joinLine(test, home.id), await joinLine(test, home.id), await joinLine(test, home.id)]
+  const people = [await joinWaitlist(test, home.id), await joinWaitlist(test, home.id), await joinWaitlist(test, home.id)]
   await free()
   await test.runJobs()
   await people[0]!.respond('ACCEPT')
@@ -137,9 +137,9 @@ it('tells an owner the figures of their own lines only', async () => {
     accepted: 1,
     medianAnswerHours: expect.any(Number),
   })
-  expect(body.lines).toMatchObject([{ homeId: home.id, waiting: 2, accepted: 1, freeBeds: 0 }])
+  expect(body.waitlists).toMatchObject([{ homeId: home.id, waiting: 2, accepted: 1, freeBeds: 0 }])
   const stranger = await test.as('OWNER')
-  expect((await stranger.call('GET /owners/waitlist/stats', {})).body).toMatchObject({ lines: [], joined: 0 })
+  expect((await stranger.call('GET /owners/waitlist/stats', {})).body).toMatchObject({ waitlists: [], joined: 0 })
   expect((await stranger.call('GET /owners/waitlist', {})).body.entries).toEqual([])
   expect((await stranger.call('GET /owners/waitlist/{id}', { params: { id: people[1]!.id } })).status).toBe(404)
 })

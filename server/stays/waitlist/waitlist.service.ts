@@ -2,15 +2,15 @@ import { roomName } from '#contract/homes/room-name.ts'
 import { waitlist } from '#contract/stays/waitlist.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { found } from '#server/kernel/http/refusal.ts'
-import { countInLine, findPublicHome, findRecent, listLines } from './figures.queries.ts'
-import { findCurrency, listRooms } from './line.queries.ts'
-import { changeWishes, join, leaveLine, moveToApplication, readOwn, reconfirm, respond } from './own-place.ts'
-import { changeRules, notePerson, offerToPerson, presentInLine, readPerson, removePerson } from './owner-waitlist.ts'
+import { countWaiting, findPublicHome, findRecent, listWaitlists } from './figures.queries.ts'
+import { changeRules, notePerson, offerToPerson, presentWaitlistPeople, readPerson, removePerson } from './owner-waitlist.ts'
+import { changeWishes, join, leaveWaitlist, moveToApplication, readOwn, reconfirm, respond } from './resident-waitlist.ts'
 import { daysAfter } from './timing.ts'
 import { canSee, isOwn } from './waitlist.policy.ts'
 import { presentOwn, readHistory } from './waitlist.present.ts'
 import { countEntriesOfOwner, findEntry, findRules, listEntriesOfOwner, listOwnEntries } from './waitlist.queries.ts'
 import { shortName } from './waitlist.words.ts'
+import { findCurrency, listRooms } from './waitlist-order.queries.ts'
 
 export const waitlistService = handlers(waitlist, {
   async 'GET /residents/waitlist'({ db, actor, now, query: { bedroomConfigurationId, ...query } }) {
@@ -22,7 +22,7 @@ export const waitlistService = handlers(waitlist, {
   'POST /residents/waitlist': join,
   'GET /residents/waitlist/{id}': readOwn,
   'PUT /residents/waitlist/{id}': changeWishes,
-  'DELETE /residents/waitlist/{id}': leaveLine,
+  'DELETE /residents/waitlist/{id}': leaveWaitlist,
   'POST /residents/waitlist/{id}/respond': respond,
   'POST /residents/waitlist/{id}/reconfirm': reconfirm,
   'POST /residents/waitlist/{id}/move-to-application': moveToApplication,
@@ -36,35 +36,36 @@ export const waitlistService = handlers(waitlist, {
 
   async 'GET /homes/{id}/waitlist'({ db, params }) {
     const home = found(await findPublicHome(db, params.id), 'Home')
-    const [rooms, line, rules, currency] = await Promise.all([
+    const [rooms, waitlist, rules, currency] = await Promise.all([
       listRooms(db, home.id),
-      countInLine(db, home.id),
+      countWaiting(db, home.id),
       findRules(db, home.id),
       findCurrency(db, home.id),
     ])
     return {
       homeId: home.id,
       homeTitle: home.title,
-      waiting: line.waiting,
+      waiting: waitlist.waiting,
       feeCents: rules?.feeCents ?? 0,
       isOpen: rules?.isOpen ?? true,
       offerHours: rules?.offerHours ?? 24,
       currency: currency ?? ('USD' as const),
-      rooms: rooms.map((room) => ({ ...room, name: roomName(room.roomNumber), waiting: line.byRoom.get(room.id) ?? 0 })),
+      rooms: rooms.map((room) => ({ ...room, name: roomName(room.roomNumber), waiting: waitlist.byRoom.get(room.id) ?? 0 })),
     }
   },
 
   async 'GET /owners/waitlist'({ db, actor, now, query }) {
     const entries = await listEntriesOfOwner(db, actor.accountId, query)
-    const shown = await presentInLine(db, entries, actor, now())
+    const shown = await presentWaitlistPeople(db, entries, actor, now())
     return { entries: shown, total: await countEntriesOfOwner(db, actor.accountId, query), page: query.page, limit: query.limit }
   },
 
   async 'GET /owners/waitlist/stats'({ db, actor, now }) {
-    const lines = await listLines(db, actor.accountId)
-    const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0)
+    const waitlists = await listWaitlists(db, actor.accountId)
+    const sum = (of: (waitlist: (typeof waitlists)[number]) => number) =>
+      waitlists.reduce((total, waitlist) => total + of(waitlist), 0)
     const recent = await findRecent(db, actor.accountId, daysAfter(now(), -30))
-    return { lines, ...recent, waiting: sum(({ waiting }) => waiting), openOffers: sum(({ offered }) => offered) }
+    return { waitlists, ...recent, waiting: sum(({ waiting }) => waiting), openOffers: sum(({ offered }) => offered) }
   },
 
   'GET /owners/waitlist/{id}': readPerson,

@@ -9,7 +9,7 @@ import { findOpenApplication, insertApplication, lockApplication } from '#server
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { offerNext } from './cascade.ts'
 import { endOf, hoursAfter } from './timing.ts'
-import { type Entry, findEntry, findOpenEntry, insertEntry, lockLine, setEntry, setOutcome } from './waitlist.queries.ts'
+import { type Entry, findEntry, findOpenEntry, insertEntry, lockWaitlist, setEntry, setOutcome } from './waitlist.queries.ts'
 import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
 
 /** The bed stays kept while the application is written and read. */
@@ -17,7 +17,7 @@ const keptHours = 72
 
 type Convert = { entry: Entry; by: By; at: Date; caller?: Caller | undefined }
 
-/** An accepted bed becomes an application: one that is open already, or a new draft. The line is locked. */
+/** An accepted bed becomes an application: one that is open already, or a new draft. The waitlist is locked. */
 export async function convert(tx: Tx, { entry, by, at, caller }: Convert) {
   ensureEntryOpen('convert', entry, by)
   const open = await findOpenApplication(tx, entry.residentId, entry.homeId)
@@ -65,17 +65,17 @@ type Waitlisted = {
   actor: Actor | null
 }
 
-/** An application without a free bed gets a place in line, without a fee. Who waits already keeps the better place. */
+/** An application without a free bed gets a waitlist entry, without a fee. Who waits already keeps the better place. */
 export async function joinWithApplication(tx: Tx, { application, at, actor }: Waitlisted) {
   const { id: applicationId, residentId, homeId } = application
-  const line = await lockLine(tx, homeId)
+  const waitlist = await lockWaitlist(tx, homeId)
   const known = await findOpenEntry(tx, residentId, homeId)
   if (known) {
     await setEntry(tx, known.id, { applicationId })
     return known.id
   }
   const id = randomUUID()
-  const expiresAt = endOf.WAITING({ at, confirmedAt: at, offerHours: line.offerHours })
+  const expiresAt = endOf.WAITING({ at, confirmedAt: at, offerHours: waitlist.offerHours })
   const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
   await insertEntry(tx, { id, homeId, residentId, applicationId, status: 'WAITING', ...times })
   await insertAuditEvent(tx, { at, actor, action: 'waitlist.join', subject: ['waitlistEntry', id], details: { to: 'WAITING' } })

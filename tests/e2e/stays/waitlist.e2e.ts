@@ -3,7 +3,7 @@ import { expectNoBarriers } from '#tests/e2e/barriers.ts'
 import { completeHome, publishHome } from '#tests/e2e/homes.ts'
 import { browserOf, callsOf } from '#tests/e2e/people.ts'
 
-test('two people, two browsers: a full house, a place in line, a freed bed, an offer taken', async ({ browser }) => {
+test('two people, two browsers: a full house, a waitlist entry, a freed bed, an offer taken', async ({ browser }) => {
   test.setTimeout(180_000)
   const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
   const title = `Waiting House ${Date.now()}`

@@ -3,7 +3,7 @@ import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { reservationStatusLabel, waitlistStatusLabel } from './words.ts'
 
-const placeTones: Record<WaitlistStatus, BadgeTone> = {
+const waitlistTones: Record<WaitlistStatus, BadgeTone> = {
   PENDING_PAYMENT: 'notice',
   WAITING: 'strong',
   OFFERED: 'notice',
@@ -26,8 +26,8 @@ const stayTones: Record<ReservationStatus, BadgeTone> = {
   EXPIRED: 'plain',
 }
 
-export const PlaceBadge = ({ status }: { status: WaitlistStatus }) => (
-  <Badge tone={placeTones[status]}>{waitlistStatusLabel[status]}</Badge>
+export const WaitlistBadge = ({ status }: { status: WaitlistStatus }) => (
+  <Badge tone={waitlistTones[status]}>{waitlistStatusLabel[status]}</Badge>
 )
 
 export const StayBadge = ({ status }: { status: ReservationStatus }) => (

@@ -15,7 +15,7 @@ import {
 import { type StepTaker, transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { insertRequest, listRequirements, listRooms } from '#server/stays/applications/parts.queries.ts'
 import { after, hour, waits } from '#server/stays/applications/timing.ts'
-import { lockLine } from '#server/stays/waitlist/waitlist.queries.ts'
+import { lockWaitlist } from '#server/stays/waitlist/waitlist.queries.ts'
 import { joinWithApplication } from '#server/stays/waitlist/with-application.ts'
 import { needShared, type ReceivedCall, readReceived } from './received.ts'
 
@@ -32,7 +32,7 @@ type Extra = { change?: Change; details?: Record<string, unknown> }
 export async function decideIn(tx: Tx, { actor, caller, params, body, now }: DecideCall, extra: Extra) {
   const at = now()
   // Whoever gives beds to those who wait locks the line first.
-  if (body.action === 'waitlist') await lockLineOf(tx, params.id, at)
+  if (body.action === 'waitlist') await lockWaitlistOf(tx, params.id, at)
   const row = await lockApplication(tx, params.id, at)
   const application = found(row && canFind(actor, row) ? row : null, 'Application')
   needShared(application)
@@ -45,8 +45,8 @@ export async function decideIn(tx: Tx, { actor, caller, params, body, now }: Dec
   await transitionApplication(tx, { ...step, change: { ...change, ...extra.change } })
 }
 
-async function lockLineOf(tx: Tx, id: string, at: Date) {
-  await lockLine(tx, found(await findApplication(tx, id, at), 'Application').homeId)
+async function lockWaitlistOf(tx: Tx, id: string, at: Date) {
+  await lockWaitlist(tx, found(await findApplication(tx, id, at), 'Application').homeId)
 }
 
 const detailsOf = (body: DecideApplication, { details = {} }: Extra) => ({

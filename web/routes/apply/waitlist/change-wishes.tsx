@@ -1,34 +1,34 @@
-import type { OwnPlace } from '#contract/stays/waitlist.ts'
+import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { type Line, readWishes, WishesFields } from './wishes-fields.tsx'
+import { type HomeWaitlist, readWishes, WishesFields } from './wishes-fields.tsx'
 
-type Props = { place: OwnPlace; onDone: () => void }
+type Props = { entry: ResidentWaitlistEntry; onDone: () => void }
 
 /** Somebody in line changes what they wait for and keeps their spot. */
-export function ChangeWishes({ place, onDone }: Props) {
-  const query = useApi('GET /homes/{id}/waitlist', { params: { id: place.homeId } })
-  return <QueryView query={query}>{({ rooms }) => <WishesForm rooms={rooms} place={place} onDone={onDone} />}</QueryView>
+export function ChangeWishes({ entry, onDone }: Props) {
+  const query = useApi('GET /homes/{id}/waitlist', { params: { id: entry.homeId } })
+  return <QueryView query={query}>{({ rooms }) => <WishesForm rooms={rooms} entry={entry} onDone={onDone} />}</QueryView>
 }
 
-function WishesForm({ rooms, place, onDone }: Props & Pick<Line, 'rooms'>) {
+function WishesForm({ rooms, entry, onDone }: Props & Pick<HomeWaitlist, 'rooms'>) {
   const change = useApiMutation('PUT /residents/waitlist/{id}')
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/stays/waitlist.ts')).wishesForm,
-    keptAs: `waitlist-change:${place.id}`,
+    keptAs: `waitlist-change:${entry.id}`,
     read: readWishes,
     async send(body) {
-      await change.mutateAsync({ params: { id: place.id }, body })
+      await change.mutateAsync({ params: { id: entry.id }, body })
       onDone()
     },
   })
   return (
     <form className={styles.fields} {...formProps}>
-      <WishesFields rooms={rooms} errors={errors} wishes={place} />
+      <WishesFields rooms={rooms} errors={errors} wishes={entry} />
       {failure && <Alert tone="danger">{failure}</Alert>}
       <div className={styles.buttons}>
         <Button type="submit" loading={isSubmitting || !isReady}>

@@ -5,9 +5,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { type Line, readWishes, WishesFields } from './wishes-fields.tsx'
+import { type HomeWaitlist, readWishes, WishesFields } from './wishes-fields.tsx'
 
-export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) {
+export function JoinForm({ waitlist: { homeId, rooms, feeCents } }: { waitlist: HomeWaitlist }) {
   const join = useApiMutation('POST /residents/waitlist')
   const navigate = useNavigate()
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
@@ -15,8 +15,8 @@ export function JoinForm({ line: { homeId, rooms, feeCents } }: { line: Line }) 
     keptAs: `waitlist:${homeId}`,
     read: (data) => ({ homeId, ...readWishes(data) }),
     async send(body) {
-      const place = await join.mutateAsync({ body })
-      await navigate(place.status === 'PENDING_PAYMENT' ? `/payment?waitlistId=${place.id}` : `/waitlist-success?id=${place.id}`)
+      const entry = await join.mutateAsync({ body })
+      await navigate(entry.status === 'PENDING_PAYMENT' ? `/payment?waitlistId=${entry.id}` : `/waitlist-success?id=${entry.id}`)
     },
   })
   return (

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import type { OwnPlace } from '#contract/stays/waitlist.ts'
+import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { useApi } from '#web/api/queries.ts'
-import { PlaceBadge } from '#web/features/stays/badges.tsx'
+import { WaitlistBadge } from '#web/features/stays/badges.tsx'
 import { History } from '#web/features/stays/parts.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
-import { PlaceNow } from '#web/features/stays/waitlist/place-now.tsx'
+import { WaitlistEntryNow } from '#web/features/stays/waitlist/waitlist-entry-now.tsx'
 import { formatDay, removalLabel, urgentShort } from '#web/features/stays/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,31 +37,31 @@ export default function WaitlistEntry() {
 function Entry({ id }: { id: string }) {
   useStaysLive()
   const query = useApi('GET /waitlist/{id}', { params: { id } })
-  return <QueryView query={query}>{(place) => <Place place={place} />}</QueryView>
+  return <QueryView query={query}>{(entry) => <EntryView entry={entry} />}</QueryView>
 }
 
-function Place({ place }: { place: Answer<Api['GET /waitlist/{id}']> }) {
-  const { homeId, homeTitle, city, state, status, isMine, history } = place
+function EntryView({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
+  const { homeId, homeTitle, city, state, status, isMine, history } = entry
   return (
     <div className={styles.columns}>
       <div>
-        <Card title={<Link to={`/home/${homeId}`}>{homeTitle}</Link>} actions={<PlaceBadge status={status} />}>
+        <Card title={<Link to={`/home/${homeId}`}>{homeTitle}</Link>} actions={<WaitlistBadge status={status} />}>
           <p className={styles.soft}>
             {city}, {state}
-            {!isMine && ` · ${place.residentName}`}
+            {!isMine && ` · ${entry.residentName}`}
           </p>
-          {place.reason && (
-            <Alert tone="notice" title={place.reasonCode ? removalLabel[place.reasonCode] : 'The reason given'}>
-              <p>{place.reason}</p>
+          {entry.reason && (
+            <Alert tone="notice" title={entry.reasonCode ? removalLabel[entry.reasonCode] : 'The reason given'}>
+              <p>{entry.reason}</p>
             </Alert>
           )}
           {isMine ? (
-            <PlaceNow place={place} />
+            <WaitlistEntryNow entry={entry} />
           ) : (
-            <p>{place.position === null ? 'Not in line now.' : `Number ${place.position} in line.`}</p>
+            <p>{entry.position === null ? 'Not in line now.' : `Number ${entry.position} in line.`}</p>
           )}
         </Card>
-        <Wishes place={place} />
+        <Wishes entry={entry} />
       </div>
       <div>
         <Card title="What happened">
@@ -72,8 +72,8 @@ function Place({ place }: { place: Answer<Api['GET /waitlist/{id}']> }) {
   )
 }
 
-function Wishes({ place }: { place: Answer<Api['GET /waitlist/{id}']> }) {
-  const { isMine, status } = place
+function Wishes({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
+  const { isMine, status } = entry
   const [isChanging, setChanging] = useState(false)
   const canChange = isMine && (status === 'WAITING' || status === 'INACTIVE')
   return (
@@ -88,12 +88,12 @@ function Wishes({ place }: { place: Answer<Api['GET /waitlist/{id}']> }) {
         )
       }
     >
-      {canChange && isChanging ? <ChangeWishes place={place} onDone={() => setChanging(false)} /> : <WishFacts place={place} />}
+      {canChange && isChanging ? <ChangeWishes entry={entry} onDone={() => setChanging(false)} /> : <WishFacts entry={entry} />}
     </Card>
   )
 }
 
-function WishFacts({ place: { roomType, moveInFrom, urgentReason, notes } }: { place: OwnPlace }) {
+function WishFacts({ entry: { roomType, moveInFrom, urgentReason, notes } }: { entry: ResidentWaitlistEntry }) {
   return (
     <dl className={styles.facts}>
       <div>

@@ -56,14 +56,14 @@ function Own({ homeId, otherwise }: { homeId: string; otherwise: ReactNode }) {
   const query = useApi('GET /residents/waitlist', { query: { homeId, status: inLine } })
   return (
     <QueryView query={query}>
-      {({ entries: [place] }) =>
-        place ? (
+      {({ entries: [entry] }) =>
+        entry ? (
           <EmptyState title="You’re already on this waitlist">
             <p>
-              {place.homeTitle}: {place.position !== null && <strong>you’re number {place.position} in line. </strong>}
-              {place.nextStep}
+              {entry.homeTitle}: {entry.position !== null && <strong>you’re number {entry.position} in line. </strong>}
+              {entry.nextStep}
             </p>
-            <ButtonLink to={`/waitlist/${place.id}`}>View my waitlist spot</ButtonLink>
+            <ButtonLink to={`/waitlist/${entry.id}`}>View my waitlist spot</ButtonLink>
           </EmptyState>
         ) : (
           otherwise
@@ -75,35 +75,35 @@ function Own({ homeId, otherwise }: { homeId: string; otherwise: ReactNode }) {
 
 const inLine = ['PENDING_PAYMENT', 'WAITING', 'OFFERED', 'ACCEPTED', 'INACTIVE'] as const
 
-type Line = Answer<Api['GET /homes/{id}/waitlist']>
+type HomeWaitlist = Answer<Api['GET /homes/{id}/waitlist']>
 
-function Offer({ query }: { query: UseQueryResult<Line> }) {
+function Offer({ query }: { query: UseQueryResult<HomeWaitlist> }) {
   return (
     <QueryView query={query}>
-      {(line) => (
+      {(waitlist) => (
         <>
-          <Card title={line.homeTitle}>
+          <Card title={waitlist.homeTitle}>
             <p>
-              {line.waiting === 0
+              {waitlist.waiting === 0
                 ? 'No one is in line right now. You would be the first.'
-                : `${plural(line.waiting, 'person is', 'people are')} waiting right now.`}
+                : `${plural(waitlist.waiting, 'person is', 'people are')} waiting right now.`}
             </p>
             <ol className={styles.points}>
-              {line.feeCents > 0 && (
+              {waitlist.feeCents > 0 && (
                 <li>
-                  This home asks for a fee of {formatMoney(line.feeCents, line.currency)}. It counts in full when you move in, and
-                  goes back in full if you leave before you take a bed. It buys no better place.
+                  This home asks for a fee of {formatMoney(waitlist.feeCents, waitlist.currency)}. It counts in full when you move
+                  in, and goes back in full if you leave before you take a bed. It buys no better place.
                 </li>
               )}
-              <li>When a bed is free, it is offered to whoever is first. You have {line.offerHours} hours to answer.</li>
+              <li>When a bed is free, it is offered to whoever is first. You have {waitlist.offerHours} hours to answer.</li>
               <li>You can pass twice and keep your place. The third time you go to the end.</li>
               <li>Every 30 days we ask whether you still wait.</li>
               <li>The home sees your first name and an initial. More only if you apply.</li>
             </ol>
           </Card>
-          {line.isOpen ? (
+          {waitlist.isOpen ? (
             <SignInFirst only="SEEKER" words="You need a resident account, so that we can tell you when a bed is free.">
-              <JoinForm line={line} />
+              <JoinForm waitlist={waitlist} />
             </SignInFirst>
           ) : (
             <EmptyState title="This line is closed">

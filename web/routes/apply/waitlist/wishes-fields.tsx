@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { dayInZone } from '#contract/format.ts'
-import type { OwnPlace } from '#contract/stays/waitlist.ts'
+import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { urgentReasonLabel } from '#web/features/stays/words.ts'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 
-export type Line = Answer<Api['GET /homes/{id}/waitlist']>
-type Wishes = Pick<OwnPlace, 'bedroomConfigurationId' | 'moveInFrom' | 'urgentReason' | 'notes'>
+export type HomeWaitlist = Answer<Api['GET /homes/{id}/waitlist']>
+type Wishes = Pick<ResidentWaitlistEntry, 'bedroomConfigurationId' | 'moveInFrom' | 'urgentReason' | 'notes'>
 
 const today = () => dayInZone(new Date())
 
@@ -23,7 +23,7 @@ export function readWishes(data: FormData) {
   }
 }
 
-type Props = { rooms: Line['rooms']; errors: Record<string, string>; wishes?: Wishes }
+type Props = { rooms: HomeWaitlist['rooms']; errors: Record<string, string>; wishes?: Wishes }
 
 /** The fields of who joins a waitlist, and of who changes what they wait for. */
 export function WishesFields({ rooms, errors, wishes }: Props) {

@@ -14,8 +14,8 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { LineRules } from './line-rules.tsx'
-import { LineTable } from './line-table.tsx'
+import { WaitlistRules } from './waitlist-rules.tsx'
+import { WaitlistTable } from './waitlist-table.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -40,8 +40,8 @@ export default function OwnerWaitlist() {
   const homeId = searchParams.get('homeId') ?? undefined
   const stats = useApi('GET /owners/waitlist/stats')
   const list = useList('GET /owners/waitlist', { query: { homeId, status: part.status, page: pageOf(searchParams) } })
-  const line = stats.data?.lines.find((one) => one.homeId === homeId)
-  const counts = { line: (stats.data?.waiting ?? 0) + sum(stats.data?.lines), resting: resting(stats.data?.lines) }
+  const waitlist = stats.data?.waitlists.find((one) => one.homeId === homeId)
+  const counts = { waitlist: (stats.data?.waiting ?? 0) + sum(stats.data?.waitlists), resting: resting(stats.data?.waitlists) }
   return (
     <Page
       title="Waitlist"
@@ -64,7 +64,7 @@ export default function OwnerWaitlist() {
       <div className={styles.filters}>
         <SelectField label="Home" value={homeId ?? ''} onChange={({ target }) => change({ homeId: target.value })}>
           <option value="">All homes</option>
-          {stats.data?.lines.map((one) => (
+          {stats.data?.waitlists.map((one) => (
             <option key={one.homeId} value={one.homeId}>
               {one.homeTitle} ({one.waiting})
             </option>
@@ -77,7 +77,7 @@ export default function OwnerWaitlist() {
           onChoose={(value) => change({ show: value === inLine.value ? null : value })}
         />
       </div>
-      {line && <LineRules line={line} />}
+      {waitlist && <WaitlistRules waitlist={waitlist} />}
       <QueryView query={list}>
         {({ entries, page, limit, total }) =>
           entries.length === 0 ? (
@@ -89,7 +89,7 @@ export default function OwnerWaitlist() {
             </EmptyState>
           ) : (
             <>
-              <LineTable people={entries} />
+              <WaitlistTable people={entries} />
               <ListPages page={page} limit={limit} total={total} of="name" change={change} />
             </>
           )
@@ -99,14 +99,14 @@ export default function OwnerWaitlist() {
   )
 }
 
-type Lines = readonly { offered: number; accepted: number; resting: number }[]
-const sum = (lines: Lines = []) => lines.reduce((total, { offered, accepted }) => total + offered + accepted, 0)
-const resting = (lines: Lines = []) => lines.reduce((total, line) => total + line.resting, 0)
+type Waitlists = readonly { offered: number; accepted: number; resting: number }[]
+const sum = (waitlists: Waitlists = []) => waitlists.reduce((total, { offered, accepted }) => total + offered + accepted, 0)
+const resting = (waitlists: Waitlists = []) => waitlists.reduce((total, waitlist) => total + waitlist.resting, 0)
 
 /** What is over is counted only when it is looked at. */
-function countOf(value: string, counts: { line: number; resting: number }, total: number | undefined, part: Part) {
+function countOf(value: string, counts: { waitlist: number; resting: number }, total: number | undefined, part: Part) {
   if (value === part.value && total !== undefined) return total
-  return value === 'line' ? counts.line : value === 'resting' ? counts.resting : null
+  return value === 'line' ? counts.waitlist : value === 'resting' ? counts.resting : null
 }
 
 const answerWords = (hours: number | null) =>

@@ -3,7 +3,7 @@ import type { Standing } from '#contract/overview/resident-dashboard.ts'
 import { wayOf } from './standing.ts'
 
 const home = { id: 'h', bedsFree: 1 }
-const none: Standing = { stay: null, place: null, application: null }
+const none: Standing = { stay: null, waitlistEntry: null, application: null }
 const way = (standing?: Partial<Standing>, given = home) => wayOf(given, standing && { ...none, ...standing })
 
 it('offers a bed or the waitlist to everybody else', () => {
@@ -15,22 +15,26 @@ it('offers a bed or the waitlist to everybody else', () => {
 it('leads on with what somebody has here, the nearest first', () => {
   const stay = { id: 's', status: 'ACTIVE' as const }
   const application = { id: 'a', status: 'UNDER_REVIEW' as const }
-  const place = { id: 'p', status: 'WAITING' as const, position: 3 }
-  expect(way({ stay, application, place })).toEqual({
+  const waitlistEntry = { id: 'p', status: 'WAITING' as const, position: 3 }
+  expect(way({ stay, application, waitlistEntry })).toEqual({
     to: '/residents/reservation/s',
     label: 'View your stay',
     says: 'You live here.',
   })
   expect(way({ stay: { ...stay, status: 'CONFIRMED' } }).says).toBe('A bed is reserved for you here.')
-  expect(way({ application, place }).to).toBe('/residents/application-detail/a')
+  expect(way({ application, waitlistEntry }).to).toBe('/residents/application-detail/a')
   expect(way({ application: { ...application, status: 'DRAFT' } })).toMatchObject({
     to: '/apply?homeId=h',
     label: 'Finish your application',
   })
-  expect(way({ place })).toEqual({ to: '/waitlist/p', label: 'View your waitlist spot', says: 'You’re number 3 in line.' })
-  expect(way({ application, place: { ...place, status: 'OFFERED' } })).toMatchObject({
+  expect(way({ waitlistEntry })).toEqual({
+    to: '/waitlist/p',
+    label: 'View your waitlist spot',
+    says: 'You’re number 3 in line.',
+  })
+  expect(way({ application, waitlistEntry: { ...waitlistEntry, status: 'OFFERED' } })).toMatchObject({
     to: '/waitlist/p',
     label: 'View your offer',
   })
-  expect(way({ place: { ...place, status: 'INACTIVE', position: null } }).says).toBe('You’re on the waitlist.')
+  expect(way({ waitlistEntry: { ...waitlistEntry, status: 'INACTIVE', position: null } }).says).toBe('You’re on the waitlist.')
 })

@@ -28,7 +28,7 @@ const livesHere: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN']
 
 /** The one main action for this person: on with what they have here, or what everybody can do. */
 export function wayOf({ id, bedsFree }: { id: string; bedsFree: number }, standing: Standing | undefined): Way {
-  const { stay, place, application } = standing ?? {}
+  const { stay, waitlistEntry, application } = standing ?? {}
   if (stay)
     return {
       to: `/residents/reservation/${stay.id}`,
@@ -36,17 +36,17 @@ export function wayOf({ id, bedsFree }: { id: string; bedsFree: number }, standi
         ? { label: 'View your stay', says: 'You live here.' }
         : { label: 'View your reservation', says: 'A bed is reserved for you here.' }),
     }
-  if (place?.status === 'OFFERED')
-    return { to: `/waitlist/${place.id}`, label: 'View your offer', says: 'A bed is offered to you.' }
+  if (waitlistEntry?.status === 'OFFERED')
+    return { to: `/waitlist/${waitlistEntry.id}`, label: 'View your offer', says: 'A bed is offered to you.' }
   if (application) {
     const isSent = application.status !== 'DRAFT' && application.status !== 'PAYMENT_PENDING'
     return isSent
       ? { to: `/residents/application-detail/${application.id}`, label: 'View your application', says: 'You have applied here.' }
       : { to: `/apply?homeId=${id}`, label: 'Finish your application', says: 'You have started an application.' }
   }
-  if (place) {
-    const says = place.position ? `You’re number ${place.position} in line.` : 'You’re on the waitlist.'
-    return { to: `/waitlist/${place.id}`, label: 'View your waitlist spot', says }
+  if (waitlistEntry) {
+    const says = waitlistEntry.position ? `You’re number ${waitlistEntry.position} in line.` : 'You’re on the waitlist.'
+    return { to: `/waitlist/${waitlistEntry.id}`, label: 'View your waitlist spot', says }
   }
   if (bedsFree > 0) return { to: `/apply?homeId=${id}`, label: 'Apply' }
   return { to: `/waitlist-form?homeId=${id}`, label: 'Join the waitlist' }

@@ -10,11 +10,11 @@ type Way = { title: string; label: string; to: (id: string, homeId: string) => s
 const application = (id: string) => `/residents/application-detail/${id}`
 const stay = (id: string) => `/residents/reservation/${id}`
 const rent = (id: string) => `/pay-rent?reservation=${id}`
-const place = (id: string) => `/waitlist/${id}`
+const entry = (id: string) => `/waitlist/${id}`
 
 /** How each step is called, and where it is done. */
 const ways: Record<ResidentNextKind, Way> = {
-  ANSWER_OFFER: { title: 'You have a bed offer', label: 'Respond to offer', to: place },
+  ANSWER_OFFER: { title: 'You have a bed offer', label: 'Respond to offer', to: entry },
   PAY_STAY: { title: 'Pay to keep your bed', label: 'Review costs', to: stay },
   CONFIRM_ARRIVAL: { title: 'Have you moved in?', label: 'Confirm move-in', to: stay },
   RESERVE_BED: { title: 'You’re approved', label: 'Reserve the bed', to: application },
@@ -25,10 +25,10 @@ const ways: Record<ResidentNextKind, Way> = {
   },
   ANSWER_HOME: { title: 'The home has a question for you', label: 'Answer', to: application },
   PAY_FEE: { title: 'Pay the application fee', label: 'Review and pay', to: application },
-  PAY_PLACE: { title: 'Pay the waitlist fee', label: 'Review and pay', to: place },
+  PAY_WAITLIST_FEE: { title: 'Pay the waitlist fee', label: 'Review and pay', to: entry },
   PAY_RENT: { title: 'Your rent', label: 'Pay rent', to: rent },
   ANSWER_CLAIM: { title: 'A home wants to keep part of your deposit', label: 'Review deductions', to: stay },
-  STILL_WAITING: { title: 'Are you still waiting?', label: 'Yes, I’m still waiting', to: place },
+  STILL_WAITING: { title: 'Are you still waiting?', label: 'Yes, I’m still waiting', to: entry },
   TALK: { title: 'Interview scheduled', label: 'View application', to: application },
   FINISH_APPLICATION: {
     title: 'Finish your application',

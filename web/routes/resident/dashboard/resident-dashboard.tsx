@@ -15,7 +15,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Matches } from './matches.tsx'
 import { NextStep } from './next-step.tsx'
 import styles from './resident-dashboard.module.css'
-import { Applications, Due, Places, Settled, Stays } from './standing.tsx'
+import { Applications, Due, Settled, Stays, WaitlistEntries } from './standing.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -48,7 +48,7 @@ export default function ResidentDashboard() {
 }
 
 function Everything({ overview }: { overview: Overview }) {
-  const { next, applications, stays, places, due, settledRent, savedHomes, counts } = overview
+  const { next, applications, stays, waitlistEntries, due, settledRent, savedHomes, counts } = overview
   return (
     <>
       <NextStep next={next} />
@@ -61,7 +61,7 @@ function Everything({ overview }: { overview: Overview }) {
         <div className={styles.column}>
           <Due due={due} />
           <Settled rent={settledRent} />
-          <Places places={places} />
+          <WaitlistEntries waitlistEntries={waitlistEntries} />
         </div>
       </div>
       {counts.currentStays === 0 && <Matches />}

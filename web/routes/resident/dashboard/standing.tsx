@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { PaymentDue, SettledRent } from '#contract/overview/resident-dashboard.ts'
 import type { OwnApplicationRow } from '#contract/stays/applications.ts'
 import type { ReservationRow } from '#contract/stays/reservations.ts'
-import type { OwnPlace } from '#contract/stays/waitlist.ts'
+import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { formatPeriod, settledBadge } from '#web/features/money/rent/words.ts'
 import { StatusBadge } from '#web/features/stays/applications/badges.tsx'
-import { PlaceBadge, StayBadge } from '#web/features/stays/badges.tsx'
+import { StayBadge, WaitlistBadge } from '#web/features/stays/badges.tsx'
 import { formatDay } from '#web/features/stays/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -69,12 +69,12 @@ export const Applications = ({ applications }: { applications: readonly OwnAppli
     </Card>
   )
 
-export const Places = ({ places }: { places: readonly OwnPlace[] }) =>
-  places.length > 0 && (
+export const WaitlistEntries = ({ waitlistEntries }: { waitlistEntries: readonly ResidentWaitlistEntry[] }) =>
+  waitlistEntries.length > 0 && (
     <Card title="My waitlists" actions={<All to="/residents/waitlist">All waitlists</All>}>
       <ul className={styles.list}>
-        {places.map(({ id, homeTitle, status, position, nextStep }) => (
-          <Row key={id} to={`/waitlist/${id}`} title={homeTitle} badge={<PlaceBadge status={status} />}>
+        {waitlistEntries.map(({ id, homeTitle, status, position, nextStep }) => (
+          <Row key={id} to={`/waitlist/${id}`} title={homeTitle} badge={<WaitlistBadge status={status} />}>
             {position !== null && (
               <p className={styles.place}>
                 You’re number <strong>{position}</strong> in line

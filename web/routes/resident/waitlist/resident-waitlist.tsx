@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { OwnPlace } from '#contract/stays/waitlist.ts'
+import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { useApi } from '#web/api/queries.ts'
-import { PlaceBadge } from '#web/features/stays/badges.tsx'
+import { WaitlistBadge } from '#web/features/stays/badges.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
-import { PlaceNow } from '#web/features/stays/waitlist/place-now.tsx'
+import { WaitlistEntryNow } from '#web/features/stays/waitlist/waitlist-entry-now.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,8 +22,8 @@ export const meta = () =>
   })
 
 const order = ['OFFERED', 'ACCEPTED', 'INACTIVE', 'PENDING_PAYMENT', 'WAITING']
-const rank = ({ status }: OwnPlace) => order.indexOf(status)
-const isOpen = ({ status }: OwnPlace) => order.includes(status)
+const rank = ({ status }: ResidentWaitlistEntry) => order.indexOf(status)
+const isOpen = ({ status }: ResidentWaitlistEntry) => order.includes(status)
 
 export default function ResidentWaitlist() {
   useStaysLive()
@@ -51,8 +51,8 @@ export default function ResidentWaitlist() {
                 </EmptyState>
               )}
               <ul className={styles.list} aria-label="Where I wait">
-                {open.map((place) => (
-                  <Place key={place.id} place={place} />
+                {open.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
                 ))}
               </ul>
               {past.length > 0 && (
@@ -62,7 +62,7 @@ export default function ResidentWaitlist() {
                       <li key={id} className={styles.row}>
                         <div className={styles.head}>
                           <Link to={`/waitlist/${id}`}>{homeTitle}</Link>
-                          <PlaceBadge status={status} />
+                          <WaitlistBadge status={status} />
                         </div>
                         <p className={styles.soft}>{nextStep}</p>
                       </li>
@@ -78,8 +78,8 @@ export default function ResidentWaitlist() {
   )
 }
 
-function Place({ place }: { place: OwnPlace }) {
-  const { id, homeTitle, city, state, roomType, status, priority } = place
+function Entry({ entry }: { entry: ResidentWaitlistEntry }) {
+  const { id, homeTitle, city, state, roomType, status, priority } = entry
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -87,13 +87,13 @@ function Place({ place }: { place: OwnPlace }) {
           <Link to={`/waitlist/${id}`}>{homeTitle}</Link>
         </h2>
         <span className={styles.badges}>
-          <PlaceBadge status={status} /> {priority === 'URGENT' && <Badge tone="danger">Urgent</Badge>}
+          <WaitlistBadge status={status} /> {priority === 'URGENT' && <Badge tone="danger">Urgent</Badge>}
         </span>
       </div>
       <p className={styles.soft}>
         {city}, {state} · {roomType ? roomTypeLabel[roomType] : 'Any room'}
       </p>
-      <PlaceNow place={place} />
+      <WaitlistEntryNow entry={entry} />
     </li>
   )
 }

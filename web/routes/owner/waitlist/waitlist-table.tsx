@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { PersonInLine } from '#contract/stays/waitlist.ts'
+import type { WaitlistPerson } from '#contract/stays/waitlist.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
-import { PlaceBadge } from '#web/features/stays/badges.tsx'
+import { WaitlistBadge } from '#web/features/stays/badges.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { removalLabel, urgentShort } from '#web/features/stays/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import { NoteDialog, NotUrgentDialog, OfferDialog, RemoveDialog } from './line-dialogs.tsx'
+import { NoteDialog, NotUrgentDialog, OfferDialog, RemoveDialog } from './waitlist-dialogs.tsx'
 
-const columns: readonly Column<PersonInLine>[] = [
+const columns: readonly Column<WaitlistPerson>[] = [
   { title: 'Place', cell: ({ position }) => position ?? '–' },
   {
     title: 'Person',
@@ -34,7 +34,7 @@ const columns: readonly Column<PersonInLine>[] = [
     title: 'State',
     cell: ({ status, expiresAt, reasonCode }) => (
       <>
-        <PlaceBadge status={status} />{' '}
+        <WaitlistBadge status={status} />{' '}
         {(status === 'OFFERED' || status === 'ACCEPTED') && expiresAt && (
           <span className={styles.soft}>
             until <Moment date={expiresAt} />
@@ -48,14 +48,14 @@ const columns: readonly Column<PersonInLine>[] = [
 ]
 
 const dialogs = { offer: OfferDialog, note: NoteDialog, notUrgent: NotUrgentDialog, remove: RemoveDialog }
-type Asked = { what: keyof typeof dialogs; person: PersonInLine }
+type Asked = { what: keyof typeof dialogs; person: WaitlistPerson }
 
 /** In the order in which they are asked. */
-export function LineTable({ people }: { people: readonly PersonInLine[] }) {
+export function WaitlistTable({ people }: { people: readonly WaitlistPerson[] }) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const Dialog = asked && dialogs[asked.what]
-  const actions: Column<PersonInLine> = {
+  const actions: Column<WaitlistPerson> = {
     title: 'Actions',
     cell: (person) => (
       <span className={styles.buttons}>

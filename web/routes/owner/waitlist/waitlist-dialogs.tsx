@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type PersonInLine, type RemovalCode, removalCode } from '#contract/stays/waitlist.ts'
+import { type RemovalCode, removalCode, type WaitlistPerson } from '#contract/stays/waitlist.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { removalLabel } from '#web/features/stays/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 
-type Props = { person: PersonInLine; onClose: () => void }
+type Props = { person: WaitlistPerson; onClose: () => void }
 
 /** Others who come first are passed over only with a reason. */
 export function OfferDialog({ person: { id, residentName, homeTitle, isSkip }, onClose }: Props) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OwnPlace } from '#contract/stays/waitlist.ts'
+import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
 import { Costs } from '#web/features/money/costs/costs.tsx'
@@ -16,12 +16,12 @@ const isStillAhead = (moment: Date | string) => new Date(moment) > new Date()
 const soonDays = 10
 
 /** A person who joined recently is not asked whether they still want to wait. */
-const isAsked = ({ status, expiresAt }: OwnPlace) =>
+const isAsked = ({ status, expiresAt }: ResidentWaitlistEntry) =>
   status === 'INACTIVE' || (expiresAt !== null && new Date(expiresAt).getTime() - Date.now() < soonDays * 86_400_000)
 
 /** A person's position in line, the current offer, and what they can do about it. */
-export function PlaceNow({ place }: { place: OwnPlace }) {
-  const { position, offer, expiresAt, status, nextStep, appealUntil } = place
+export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
+  const { position, offer, expiresAt, status, nextStep, appealUntil } = entry
   const hasDeadline = (status === 'OFFERED' || status === 'ACCEPTED') && expiresAt !== null
   return (
     <div className={styles.fields}>
@@ -45,20 +45,20 @@ export function PlaceNow({ place }: { place: OwnPlace }) {
           {offer.moveIn && <Costs title="To move in" {...offer.moveIn} currency={offer.currency} />}
         </>
       )}
-      {appealUntil && isStillAhead(appealUntil) && <AppealButton about="waitlist" id={place.id} />}
-      <Actions place={place} />
+      {appealUntil && isStillAhead(appealUntil) && <AppealButton about="waitlist" id={entry.id} />}
+      <Actions entry={entry} />
     </div>
   )
 }
 
-function Actions({ place }: { place: OwnPlace }) {
-  const { id, homeTitle, allowedActions, passesLeft, status } = place
+function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
+  const { id, homeTitle, allowedActions, passesLeft, status } = entry
   const [isLeaving, setLeaving] = useState(false)
   const respond = useApiMutation('POST /residents/waitlist/{id}/respond')
   const reconfirm = useApiMutation('POST /residents/waitlist/{id}/reconfirm')
   const apply = useApiMutation('POST /residents/waitlist/{id}/move-to-application')
   const navigate = useNavigate()
-  const can = (step: OwnPlace['allowedActions'][number]) => allowedActions.includes(step)
+  const can = (step: ResidentWaitlistEntry['allowedActions'][number]) => allowedActions.includes(step)
   const answer = (response: 'ACCEPT' | 'PASS') => respond.mutate({ params: { id }, body: { response } })
   const failure = respond.error ?? reconfirm.error ?? apply.error
   const isBusy = respond.isPending || reconfirm.isPending || apply.isPending
@@ -94,7 +94,7 @@ function Actions({ place }: { place: OwnPlace }) {
             {isBusy ? 'One moment...' : 'Start my application'}
           </Button>
         )}
-        {can('reconfirm') && isAsked(place) && (
+        {can('reconfirm') && isAsked(entry) && (
           <Button
             variant={status === 'INACTIVE' ? 'main' : 'soft'}
             loading={isBusy}
@@ -103,8 +103,8 @@ function Actions({ place }: { place: OwnPlace }) {
             I still wait
           </Button>
         )}
-        {status === 'CONVERTED' && place.applicationId && (
-          <ButtonLink to={`/residents/application-detail/${place.applicationId}`}>My application</ButtonLink>
+        {status === 'CONVERTED' && entry.applicationId && (
+          <ButtonLink to={`/residents/application-detail/${entry.applicationId}`}>My application</ButtonLink>
         )}
         {can('leave') && (
           <Button variant="plain" onClick={() => setLeaving(true)}>

@@ -9,12 +9,16 @@ import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { formatMoney, plural } from '#web/ui/format.ts'
 
-type Line = Answer<Api['GET /owners/waitlist/stats']>['lines'][number]
+type HomeWaitlist = Answer<Api['GET /owners/waitlist/stats']>['waitlists'][number]
 const hours = [12, 24, 48, 72]
 const fees = [0, 1000, 2500, feeCaps.WAITLIST_FEE]
 
-/** How the line of one home works. */
-export function LineRules({ line: { homeId, homeTitle, isOpen, offerHours, feeCents, freeBeds } }: { line: Line }) {
+/** How the waitlist of one home works. */
+export function WaitlistRules({
+  waitlist: { homeId, homeTitle, isOpen, offerHours, feeCents, freeBeds },
+}: {
+  waitlist: HomeWaitlist
+}) {
   const save = useApiMutation('PUT /owners/homes/{id}/waitlist')
   const set = (body: { isOpen?: boolean; offerHours?: number; feeCents?: number }) =>
     save.mutate({ params: { id: homeId }, body })

@@ -12,13 +12,13 @@ import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
 import { offerNext } from './cascade.ts'
 import { freezeFee } from './fee.ts'
 import { findPublicHome } from './figures.queries.ts'
-import { listRooms } from './line.queries.ts'
 import { acceptedHours, daysAfter, endOf, hoursAfter, passesKept, urgentDays } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { isOwn } from './waitlist.policy.ts'
 import { presentOwn, readHistory } from './waitlist.present.ts'
-import { type Entry, findEntry, findEntryHead, insertEntry, lockLine, setEntry, setOutcome } from './waitlist.queries.ts'
+import { type Entry, findEntry, findEntryHead, insertEntry, lockWaitlist, setEntry, setOutcome } from './waitlist.queries.ts'
 import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
+import { listRooms } from './waitlist-order.queries.ts'
 import { convert, convertIfDecided } from './with-application.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
@@ -40,7 +40,7 @@ async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date) => P
   const head = await findEntryHead(call.db, call.params.id)
   const { homeId, id } = found(head && isOwn(call.actor, head) ? head : null, 'Waitlist entry')
   const after = await inTransaction(call.db, async (tx) => {
-    await lockLine(tx, homeId)
+    await lockWaitlist(tx, homeId)
     return work(tx, found(await findEntry(tx, id), 'Waitlist entry'), call.now())
   })
   return present(call, after)
@@ -54,17 +54,17 @@ export async function join(call: Join) {
   const id = randomUUID()
   const joined = await inTransaction(db, async (tx) => {
     const home = found(await findPublicHome(tx, body.homeId), 'Home')
-    const line = await lockLine(tx, body.homeId)
-    settle(line.isOpen, 'This home does not take names for its waitlist at the moment.')
+    const waitlist = await lockWaitlist(tx, body.homeId)
+    settle(waitlist.isOpen, 'This home does not take names for its waitlist at the moment.')
     const wanted = await wishesOf(tx, body.homeId, body, at)
     const rooms = (await listRooms(tx, body.homeId)).filter(({ type }) => !wanted.roomType || type === wanted.roomType)
     settle(!rooms.some(({ isFree }) => isFree), 'A bed is free right now. Please apply for it instead.')
-    const status = line.feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
-    const expiresAt = endOf[status]({ at, confirmedAt: at, offerHours: line.offerHours })
+    const status = waitlist.feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
+    const expiresAt = endOf[status]({ at, confirmedAt: at, offerHours: waitlist.offerHours })
     const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
-    const fee = await freezeFee(tx, { homeId: home.id, home: home.title, feeCents: line.feeCents })
-    const place = { id, homeId: home.id, residentId: actor.accountId, status, feeCents: line.feeCents, ...fee } as const
-    settle(await insertEntry(tx, { ...place, ...times, ...wanted }), 'You’re already on this waitlist.')
+    const fee = await freezeFee(tx, { homeId: home.id, home: home.title, feeCents: waitlist.feeCents })
+    const newEntry = { id, homeId: home.id, residentId: actor.accountId, status, feeCents: waitlist.feeCents, ...fee } as const
+    settle(await insertEntry(tx, { ...newEntry, ...times, ...wanted }), 'You’re already on this waitlist.')
     const details = { to: status, ...(wanted.urgentReason && { reason: wanted.urgentReason }) }
     await insertAuditEvent(tx, { at, actor, caller, action: 'waitlist.join', subject: ['waitlistEntry', id], details })
     const entry = found(await findEntry(tx, id), 'Waitlist entry')
@@ -113,7 +113,7 @@ export const respond = (call: Respond) => {
   return change(call, (tx, entry, at) => acts[response](tx, { call, entry, at, ...(reason && { reason }) }))
 }
 
-export const leaveLine = (call: OneCall) => change(call, (tx, entry, at) => leave(tx, { call, entry, at }))
+export const leaveWaitlist = (call: OneCall) => change(call, (tx, entry, at) => leave(tx, { call, entry, at }))
 
 type Act = { call: OneCall; entry: Entry; at: Date; reason?: string }
 
@@ -139,7 +139,7 @@ async function accept(tx: Tx, act: Act) {
   return convertIfDecided(tx, { entry: accepted, at })
 }
 
-/** The place is kept twice; the third time leads to the end of the line. */
+/** The place is kept twice; the third time leads to the end of the waitlist. */
 async function pass(tx: Tx, act: Act) {
   const { entry, at } = act
   ensureEntryOpen('pass', entry, act.call.actor)
