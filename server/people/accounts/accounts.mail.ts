@@ -3,7 +3,7 @@ import { type ScreenPath, screen } from '#contract/screens.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { renderEmail } from '#server/kernel/mail/mail.layout.ts'
 
-// A subject shows on locked screens and shared computers: none says what this site is for.
+// Subjects show on lock screens and shared computers, so none says what this site is for.
 type Person = { firstName: string; emailConfirmedAt: Date | null }
 
 export const doorOf = { SEEKER: '/resident-login', OWNER: '/homeowner-login', ADMIN: '/admin-login' } as const satisfies Record<
@@ -12,7 +12,7 @@ export const doorOf = { SEEKER: '/resident-login', OWNER: '/homeowner-login', AD
 >
 const notYou = 'If you did not ask for this, you can ignore this email. Nothing will change.'
 
-/** Until an address is confirmed, the name may be what a stranger typed: it is not put before somebody else's eyes. */
+/** Until an email is confirmed, the name may be one a stranger typed, so the greeting leaves it out. */
 const greet = ({ firstName, emailConfirmedAt }: Person) => (emailConfirmedAt ? `Hello ${firstName},` : 'Hello,')
 
 export const resetLink = (token: string) => screen('/reset-password', { token })

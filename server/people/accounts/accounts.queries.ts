@@ -5,7 +5,7 @@ import { activeTeams } from './team.queries.ts'
 
 export type UserStatus = Selectable<Users>['status']
 
-/** All that signing in must know, and nothing to show. */
+/** Everything sign-in needs to know, and nothing for display. */
 export const findCredentials = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -27,7 +27,7 @@ export const findPerson = (db: Db, id: string) =>
 
 export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-/** False when the e-mail is taken. */
+/** False if the email is taken. */
 export async function insertUser(db: Db, user: Insertable<Users>) {
   const inserted = await db
     .insertInto('users')
@@ -41,7 +41,7 @@ export const insertOwner = (db: Db, owner: Insertable<Owners>) => db.insertInto(
 
 export const insertResident = (db: Db, resident: Insertable<Residents>) => db.insertInto('residents').values(resident).execute()
 
-/** A sign-up that nobody has confirmed yet, with whether its link still works; it stands still until the transaction ends. */
+/** A sign-up that is not confirmed yet, and whether its link still works. Takes the row lock. */
 export const lockUnconfirmedUser = (db: Db, email: string, at: Date) =>
   db
     .selectFrom('users as user')
@@ -70,7 +70,7 @@ export const deleteUnconfirmedUser = (db: Db, id: string) =>
 export const setPassword = (db: Db, id: string, passwordHash: string) =>
   db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
 
-/** False when there was nothing to confirm, or the account may no longer be used. */
+/** False if there was nothing to confirm, or the account may no longer be used. */
 export async function setEmailConfirmed(db: Db, id: string, at: Date) {
   const changed = await db
     .updateTable('users')
@@ -91,7 +91,7 @@ export async function setUserStatus(db: Db, id: string, from: UserStatus, to: Us
   return changed.numUpdatedRows === 1n
 }
 
-/** They stand still until the transaction ends: whoever else would suspend one waits, and looks again. */
+/** Locks all active staff rows: a concurrent suspension waits, and then checks again. */
 export const lockActiveStaff = (db: Db) =>
   db
     .selectFrom('users')

@@ -10,7 +10,7 @@ import { insertUser } from './accounts.queries.ts'
 type Installation = { db: Db; publicUrl: string; now: () => Date }
 type Person = { email: string; firstName: string; lastName: string }
 
-/** Makes an administrator and the link by which that person, and nobody else, chooses the password. */
+/** Creates an administrator, and the link with which that person, and no one else, chooses the password. */
 export async function createAdmin({ db, publicUrl, now }: Installation, person: Person) {
   const id = randomUUID()
   const at = now()

@@ -6,8 +6,8 @@ import type { Db } from '#server/kernel/database/database.ts'
 type HomePerson = { userId: string; email: string; firstName: string; permissions: Permission[] | null }
 
 /**
- * Who hears of a subject of a home: the owner first, then the active members of the team who hold the permission. A suspended owner's team
- * has nothing to act for. Nobody is listed twice.
+ * Who is notified about a home: the owner first, then the active team members who hold the permission, each once.
+ * A suspended owner's team has nothing to act for.
  */
 export async function listHomePeople(db: Db, ownerId: string, permission: Permission) {
   const { rows } = await sql<HomePerson>`

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 
-/** The homes of an owner; they stand still until the transaction ends. */
+/** An owner's homes, with their row locks. */
 export const lockHomesOfUser = (tx: Tx, userId: string) =>
   tx
     .selectFrom('homes as home')

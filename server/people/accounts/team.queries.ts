@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** Who works in whose team. A suspended owner's team has nothing to act for. */
+/** Which person works in which owner's team. A suspended owner's team has nothing to act for. */
 export const activeTeams = (db: Db) =>
   db
     .selectFrom('teamMembers as member')

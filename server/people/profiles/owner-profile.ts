@@ -10,7 +10,7 @@ type Change = z.infer<typeof ownerProfileForm>
 type Call = Context & { actor: Actor; caller: Caller; body: Change }
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>
 
-/** The event names what was changed, not what it says: an audit trail is no place for telephone numbers. */
+/** The audit event names the changed fields, not their values: an audit trail is no place for phone numbers. */
 export const changeOwner = ({ db, now, actor, caller, body }: Call) =>
   inTransaction(db, async (tx) => {
     await lockOwner(tx, actor.accountId)
@@ -41,6 +41,6 @@ function merge(owner: Owner, { firstName, lastName, phone, kind, businessName }:
     businessName: businessName === undefined ? owner.businessName : businessName || null,
   }
   if (merged.kind === 'ORGANISATION' && !merged.businessName) refuseField('businessName', 'Enter the name of your organisation')
-  // A person is shown by their name; a business name left over from before would hide it.
+  // An individual is shown by their own name; a leftover business name would hide it.
   return merged.kind === 'INDIVIDUAL' ? { ...merged, businessName: null } : merged
 }

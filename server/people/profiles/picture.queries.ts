@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** Locks the person's row: of two new pictures at once, each deletes the one before it. */
+/** Locks the person's row, so that of two concurrent new pictures each deletes the one before it. */
 export const findPictureForUpdate = (db: Db, userId: string) =>
   db
     .selectFrom('users as user')

@@ -59,7 +59,7 @@ async function replacePicture(tx: Db, userId: string, newId: string | null) {
   if (old.storageKey) await addJob(tx, 'delete_picture', { storageKey: old.storageKey, widths: old.variants ?? [] })
 }
 
-/** After the transaction: until then the old picture is the one that counts. */
+/** Runs after the transaction: until the commit, the old picture is the current one. */
 export const deletePictureFiles = async ({ files }: Context, picture: StoredPicture) => {
   await deletePicture(files, picture)
 }

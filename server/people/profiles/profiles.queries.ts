@@ -12,7 +12,7 @@ export const findOwner = (db: Db, id: string) =>
     .where('owner.id', '=', id)
     .executeTakeFirst()
 
-/** Stands still until the transaction ends. */
+/** Takes the owner's row lock. */
 export const lockOwner = (db: Db, id: string) => db.selectFrom('owners').select('id').where('id', '=', id).forUpdate().execute()
 
 export const setOwner = (db: Db, id: string, change: Updateable<Owners>) =>
@@ -29,7 +29,7 @@ export const findResident = (db: Db, id: string) =>
     .where('resident.id', '=', id)
     .executeTakeFirst()
 
-/** Stands still until the transaction ends. */
+/** Takes the resident's row lock. */
 export const lockResident = (db: Db, id: string) =>
   db.selectFrom('residents').select('id').where('id', '=', id).forUpdate().execute()
 
@@ -40,7 +40,7 @@ export const setPreferences = (db: Db, id: string, preferences: object) =>
     .where('id', '=', id)
     .execute()
 
-/** A home counts once however many bedrooms it has, and also without any. */
+/** A home counts once however many bedrooms it has, even with none. */
 export const countHomesAndBeds = (db: Db, ownerId: string) =>
   db
     .selectFrom('homes as home')

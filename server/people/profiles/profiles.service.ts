@@ -16,7 +16,7 @@ export const profilesService = handlers(profiles, {
   'GET /owners/profile': (call) => readOwner(call),
 
   async 'PUT /owners/profile'(call) {
-    // Whose business it is stays the owner's own word.
+    // Only the owner, and no team member, may change the business profile.
     allow(!call.actor.permissions)
     await changeOwner(call)
     return readOwner(call)
@@ -48,7 +48,7 @@ export const profilesService = handlers(profiles, {
   },
 })
 
-/** Homes read what somebody shares with an application, staff look people up in their own area. */
+/** Homes read what someone shares with an application, and staff look people up in their own area, so both are refused here. */
 function ownOnly<C extends { actor: Actor; params: { id: string } }>(call: C) {
   found(call.params.id === call.actor.accountId ? call.params.id : null, 'Profile')
   return call

@@ -10,7 +10,7 @@ import { findResident, lockResident, setPerson, setPreferences } from './profile
 type Change = z.infer<typeof residentProfileForm>
 type Call = Context & { actor: Actor; caller: Caller; body: Change }
 
-/** The event names what was changed, not what it says. */
+/** The audit event names the changed fields, not their values. */
 export const changeResident = ({ db, now, actor, caller, body }: Call) =>
   inTransaction(db, async (tx) => {
     await lockResident(tx, actor.accountId)

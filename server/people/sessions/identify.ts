@@ -6,7 +6,10 @@ import { hashToken } from './session.ts'
 
 const touchAfterMilliseconds = 10_000
 
-/** Who a bearer token belongs to. Reads the database each time, so a suspension or sign-out counts at once. */
+/**
+ * Finds the person behind a bearer token. Reads the database on every request, so a suspension or sign-out takes effect right
+ * away.
+ */
 export const identify =
   ({ db, now, config }: Context): Identify =>
   async ({ headers }, { background }) => {
@@ -25,7 +28,7 @@ type Life = Pick<FoundSession, 'status' | 'lastSeenAt' | 'endsAt'>
 export const isLive = ({ status, lastSeenAt, endsAt }: Life, at: Date, idleMinutes: number) =>
   status === 'ACTIVE' && at < endsAt && at.getTime() - lastSeenAt.getTime() < idleMinutes * 60_000
 
-/** Whether a session is open, without touching it: a link that is followed by itself is no sign of life. */
+/** Whether a session is open, without extending it: a link that the browser loads automatically is not activity. */
 export const isSignedIn =
   ({ db, now, config }: Context) =>
   async (sessionId: string) => {
@@ -36,7 +39,7 @@ export const isSignedIn =
 function toActor({ id, userId, role, ownerId, residentId, teamOwnerId, permissions }: FoundSession): Actor {
   const accountId = teamOwnerId ?? ownerId ?? residentId ?? userId
   const actor = { userId, sessionId: id, role, accountId }
-  // Without a list an owner may do everything; whoever has no account of their own gets one, if an empty one.
+  // No list of permissions means everything, so a person without their own account always gets a list, even an empty one.
   const isOwnAccount = teamOwnerId === null && (role !== 'OWNER' || ownerId !== null)
   return isOwnAccount ? actor : { ...actor, permissions: (permissions ?? []) as Permission[] }
 }

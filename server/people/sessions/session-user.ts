@@ -20,7 +20,7 @@ export function presentUser({ fileLinks }: Pick<Context, 'fileLinks'>, person: F
     role,
     residentId,
     profileImageId,
-    // The account the person acts for: a team member's is the owner's.
+    // The account the person acts for; for a team member, the owner's.
     ownerId: person.teamOwnerId ?? person.ownerId,
     emailConfirmed: person.emailConfirmedAt !== null,
     profileImage: profileImageId && fileLinks.toPortrait(profileImageId, shellPictureWidth, reader),
@@ -30,7 +30,7 @@ export function presentUser({ fileLinks }: Pick<Context, 'fileLinks'>, person: F
 export const readUser = async (context: Context, db: Db, { userId, sessionId }: Reader & { userId: string }) =>
   presentUser(context, found(await findPerson(db, userId), 'Account'), { sessionId })
 
-/** A new session for someone who has just shown who they are. */
+/** Starts a new session for someone who has just authenticated. */
 export async function enter(context: Context & { caller: Caller }, db: Db, userId: string) {
   const { token, sessionId } = await startSession(db, userId, { now: context.now(), device: nameDevice(context.caller.device) })
   const user = await readUser(context, db, { userId, sessionId })

@@ -5,7 +5,7 @@ import { activeTeams } from '#server/people/accounts/team.queries.ts'
 
 export const insertSession = (db: Db, session: Insertable<Sessions>) => db.insertInto('sessions').values(session).execute()
 
-/** A session with all that decides what its person may do; one read for every request. */
+/** A session with everything that decides what its person may do: one query per request. */
 const selectSessions = (db: Db) =>
   db
     .selectFrom('sessions as session')
@@ -38,7 +38,7 @@ export const listLiveSessions = (db: Db, userId: string, { at, idleSince }: Limi
     .orderBy('lastSeenAt', 'desc')
     .execute()
 
-/** False for a stranger's session. */
+/** False for someone else's session. */
 export async function deleteSession(db: Db, id: string, userId: string) {
   const deleted = await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
   return deleted.numDeletedRows === 1n

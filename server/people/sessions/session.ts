@@ -5,10 +5,10 @@ import { insertSession } from './session.queries.ts'
 export const longestSessionHours = 12
 
 export const newToken = () => randomBytes(32).toString('base64url')
-/** Only this is stored: who reads the table cannot become anybody. */
+/** Only the hash is stored, so a reader of the table cannot take over a session. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** A fresh token at every sign-in; an older one is never taken over. */
+/** Every sign-in gets a new token; an old one is never reused, which prevents session fixation. */
 export async function startSession(db: Db, userId: string, { now, device }: { now: Date; device: string }) {
   const token = newToken()
   const endsAt = new Date(now.getTime() + longestSessionHours * 3_600_000)

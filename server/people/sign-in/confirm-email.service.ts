@@ -22,14 +22,14 @@ type Call = Context & { caller: Caller }
 type Waiting = { id: string; email: string; role: Role }
 type More = { next?: string | undefined; keepsOlder?: boolean }
 
-/** Sends a link to confirm. It leads where the person wanted to go, as told now or with the link before it. */
+/** Sends a confirmation link. It leads to where the person wanted to go, from this request or from the previous link. */
 export async function sendConfirmation({ now }: Pick<Context, 'now'>, db: Db, person: Waiting, { next, keepsOlder }: More = {}) {
   const subject = next ?? (await findNext(db, person.id)) ?? ''
   const token = await issueToken(db, person.id, 'CONFIRM_EMAIL', now(), { subject, keepsOlder })
   await sendMail(db, { to: person.email, ...confirmEmailMail(person, token) }, now())
 }
 
-/** The link shows the mailbox; the password, known or chosen now, that the account is nobody else's. */
+/** The link proves access to the mailbox; the password, known or chosen now, proves that the account is theirs. */
 export async function confirmEmail(call: Call & { body: z.infer<typeof confirmEmailForm> }) {
   const { db, now, body } = call
   const tokenHash = hashToken(body.token)
@@ -77,7 +77,7 @@ async function linkIsOver(call: Call): Promise<never> {
   throw new Refusal(400, 'This link no longer works. Sign in to get a new one.')
 }
 
-/** Told before anything is typed. */
+/** Tells whether a link works before the person types anything. */
 export async function checkLink(call: Call & Received<(typeof auth)['POST /auth/check-link']>) {
   const { db, now, body } = call
   const person = await findTokenUser(db, hashToken(body.token), body.purpose, now())
@@ -87,7 +87,7 @@ export async function checkLink(call: Call & Received<(typeof auth)['POST /auth/
   return { works }
 }
 
-/** A job does the rest, so that a known email takes as long as an unknown one. */
+/** A job does the rest, so that known and unknown emails take equally long. */
 export async function askForConfirmation({ db, body }: Context & { body: { email: string } }) {
   await addJob(db, 'send_confirmation_link', { email: body.email })
   return { message: 'If this email still needs confirming, we have sent you a new link.' }

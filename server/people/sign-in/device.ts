@@ -20,7 +20,7 @@ const systems = [
 type Names = readonly (readonly [RegExp, string])[]
 const nameIn = (names: Names, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** "Chrome on Android": enough to know one's own devices, and all that is kept of them. */
+/** "Chrome on Android": enough to recognize one's own devices, and all that is stored about them. */
 export function nameDevice(userAgent: string) {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

@@ -8,10 +8,10 @@ const knownDays = 90
 
 type Call = Context & { caller: Caller }
 
-/** When a device that nobody used since is forgotten. */
+/** Devices not used since this date are forgotten. */
 export const knownSince = (at: Date) => new Date(at.getTime() - knownDays * 86_400_000)
 
-/** What stands for this account on this device. Nothing is left on the device itself: somebody else may look at it. */
+/** The mark of this account on this device. Nothing is stored on the device itself, because someone else may look at it. */
 export const markOf = ({ deviceMarks, caller }: Call, email: string) =>
   deviceMarks(email, callerKey(caller.ip), nameDevice(caller.device))
 

@@ -17,7 +17,7 @@ import { issueToken } from './tokens.ts'
 
 const mayReset = new Set(['ACTIVE', 'PENDING_VERIFICATION'])
 
-/** A job does the rest, so that a known email takes as long as an unknown one. */
+/** A job does the rest, so that known and unknown emails take equally long. */
 export async function askForReset({ db, body }: Context & { body: { email: string } }) {
   await addJob(db, 'send_reset_link', { email: body.email })
   return { message: 'If there is an account with this email, we have sent a link to choose a new password.' }
@@ -45,7 +45,7 @@ export async function resetPassword(call: ResetCall) {
   await inTransaction(db, async (tx) => {
     if (!(await setTokenUsed(tx, tokenHash, now()))) await linkIsOver(call)
     await setPassword(tx, person.id, passwordHash)
-    // Whoever has the link has the mailbox.
+    // Following the link proves access to the mailbox.
     await setEmailConfirmed(tx, person.id, now())
     await deleteSessionsOfUser(tx, person.id)
     await deleteKnownDevicesOfUser(tx, person.id)

@@ -12,7 +12,7 @@ import { admitTry, mayWriteTo } from './throttle.ts'
 
 type Door = { role: Role; refusal: string }
 
-// One sentence for every failure at a door, so that it tells nothing about the e-mail.
+// Each sign-in page has one message for every failure, so that it reveals nothing about the email.
 const refusalAt = (what: string, hint: string) => `That e-mail and password do not match ${what}. ${hint}`
 export const doors = {
   resident: {
@@ -51,7 +51,7 @@ export const signInAt =
 
 type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 
-/** Noted at the account where there is one. Of an unknown email nothing is kept: it may be a typing error, or a stranger's. */
+/** Records the failure on the account if there is one. An unknown email is not stored: it may be a typo, or someone else's. */
 async function refuse({ db, now, caller }: Call, refusal: string, account: Account | undefined): Promise<never> {
   if (account)
     await insertAuditEvent(db, { at: now(), actor: null, action: 'SIGN_IN_FAILED', subject: ['user', account.id], caller })

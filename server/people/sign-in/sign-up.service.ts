@@ -39,14 +39,14 @@ export const signUpOwner = (call: Call<z.infer<typeof ownerSignupForm>>) => {
 
 type Account = { role: 'SEEKER' | 'OWNER'; phone?: string | null }
 
-/** Answers alike, after about the same work, whether the email is known or not; only the email we send differs. */
+/** Responds the same way, after about the same work, whether or not the email is known; only the email we send differs. */
 async function signUp(call: Call<Person>, account: Account, insertAccount: (tx: Db, userId: string) => Promise<unknown>) {
   const { db, now, body } = call
   const { email, firstName, lastName, next } = body
   refuseEasyPassword('password', body.password, body)
   const passwordHash = await hashPassword(body.password)
   const begun = await findCredentials(db, email)
-  // Whoever typed its password began the sign-up that waits, and may begin again. Anybody else changes nothing of it.
+  // Someone who types the pending sign-up's password started it and may start over; no one else can change it.
   const isTheirs = await isPasswordOf(begun?.status === 'PENDING_VERIFICATION' ? begun.passwordHash : undefined, body.password)
   const mayWrite = await mayWriteTo(call, email)
   const user = { id: randomUUID(), email, firstName, lastName, passwordHash, createdAt: now(), ...account }

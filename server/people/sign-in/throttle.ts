@@ -9,22 +9,22 @@ type Counter = readonly [name: string, who: string, limit: { calls: number; seco
 
 const tries = { calls: 10, seconds: 900 }
 const emails = { calls: 5, seconds: 3600 }
-/** Far beyond anybody's sign-ins: a right password must not buy endless hashing. */
+/** Far beyond any real person's sign-ins: a correct password must not buy endless hashing. */
 const signIns = { calls: 100, seconds: 900 }
 const perAddress = auth['POST /auth/login-resident'].failureLimit
 const deadLinks = auth['POST /auth/confirm-email'].failureLimit
 
 /**
- * Admits one try at a password before the costly hashing, and says what to do when the password was right.
- * Unknown emails are counted like known ones: the counters say nothing about who has an account.
- * Counted first and given back later, so that many tries at once do not slip through together.
+ * Admits one password attempt before the costly hashing, and returns what to do if the password was right.
+ * Unknown emails count like known ones, so the counters reveal nothing about who has an account.
+ * An attempt is counted first and taken back later, so that many concurrent attempts cannot slip through together.
  */
 export async function admitTry(call: Call, email: string) {
   const mark = markOf(call, email)
   const account: Counter = ['sign-in', counterKey(email), tries]
   const ip: Counter = ['sign-in-address', call.caller.ip, perAddress]
   const device: Counter = ['sign-in-device', counterKey(mark), tries]
-  // Where this person has signed in before, what strangers try elsewhere, or behind the same address, does not shut them out.
+  // On a known device, attempts by strangers elsewhere, or behind the same IP, do not lock this person out.
   const known = await isKnown(call, mark)
   for (const counter of known ? [device] : [ip, account]) await countFailure(call, email, counter)
   await call.limits.count('sign-ins', counterKey(email), signIns)
@@ -52,17 +52,17 @@ async function noteOnce({ limits, db, now, caller }: Call, email: string) {
   await insertAuditEvent(db, { at: now(), actor: null, action: 'SIGN_IN_THROTTLED', subject, caller })
 }
 
-/** Opens the door that strangers' tries have shut, for someone who came by a link. */
+/** Lifts a lockout caused by strangers' attempts, for someone who came through a link. */
 export const forgetTries = ({ limits }: Context, email: string) => limits.forget('sign-in', counterKey(email), tries)
 
-/** Tries at a password by someone who has shown who they are already, by a session or a link; nobody else can use them up. */
+/** Limits password attempts by someone already authenticated by a session or a link; no one else can use them up. */
 export function ownTries({ limits }: Context, who: Pick<Actor, 'userId'> | { tokenHash: Buffer }) {
   const counter: Counter = ['own-password', 'userId' in who ? who.userId : counterKey(who.tokenHash), tries]
   return { count: () => limits.count(...counter), forget: () => limits.forget(...counter) }
 }
 
-/** Counts a link that opens nothing. One that does is never held up: it cannot be guessed, and costs next to nothing. */
+/** Counts a link that does not work. A working link is never limited: it cannot be guessed, and costs next to nothing. */
 export const countDeadLink = ({ limits, caller }: Call) => limits.count('dead-links', caller.ip, deadLinks)
 
-/** Whether one more email may go to this address. Answers stay the same either way. */
+/** Whether one more email may be sent to this person. The response is the same either way. */
 export const mayWriteTo = ({ limits }: Context, email: string) => limits.isWithin('account-mail', counterKey(email), emails)

@@ -9,7 +9,7 @@ export const insertToken = (db: Db, token: Insertable<OneTimeTokens>) => db.inse
 export const deleteTokensOfUser = (db: Db, userId: string, purpose: Purpose) =>
   db.deleteFrom('oneTimeTokens').where('userId', '=', userId).where('purpose', '=', purpose).execute()
 
-/** The person a link still opens the door for. */
+/** The person a link belongs to, if the link still works. */
 export const findTokenUser = (db: Db, tokenHash: Buffer, purpose: Purpose, at: Date) =>
   db
     .selectFrom('oneTimeTokens as token')
@@ -22,7 +22,7 @@ export const findTokenUser = (db: Db, tokenHash: Buffer, purpose: Purpose, at: D
     .where('token.expiresAt', '>', at)
     .executeTakeFirst()
 
-/** Where the person wanted to go when they asked for the newest link to confirm. */
+/** Where the person wanted to go when they requested the newest confirmation link. */
 export async function findNext(db: Db, userId: string) {
   const token = await db
     .selectFrom('oneTimeTokens')
@@ -35,7 +35,7 @@ export async function findNext(db: Db, userId: string) {
   return token?.subject
 }
 
-/** False when it was used before, by a second click for example. */
+/** False if the token was already used, for example by a second click. */
 export async function setTokenUsed(db: Db, tokenHash: Buffer, at: Date) {
   const used = await db
     .updateTable('oneTimeTokens')

@@ -6,7 +6,7 @@ const minutesOf: Record<Purpose, number> = { CONFIRM_EMAIL: 24 * 60, RESET_PASSW
 
 type More = { subject?: string; keepsOlder?: boolean | undefined }
 
-/** A new secret for a link by email. The one sent before it dies, unless whoever asked may be a stranger to it. */
+/** A new secret for an emailed link. It invalidates the previous one, unless the request may come from a stranger. */
 export async function issueToken(db: Db, userId: string, purpose: Purpose, at: Date, { subject = '', keepsOlder }: More = {}) {
   const token = newToken()
   const expiresAt = new Date(at.getTime() + minutesOf[purpose] * 60_000)
