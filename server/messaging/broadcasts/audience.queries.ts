@@ -4,14 +4,14 @@ import { mandatoryTypes, type NotificationType } from '#contract/messaging/notif
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 
-/** A condition on `person`, a row of users. */
+/** A SQL condition on `person`, a row of users. */
 function among(audience: Audience): RawBuilder<unknown> {
   if (audience.kind === 'PEOPLE') return sql`person.id = any(${audience.userIds}::uuid[])`
   const ofRole = sql`person.role = any(${audience.roles}::user_role[])`
   return audience.kind === 'ROLES' ? ofRole : sql`${ofRole} and ${inCity(audience.city)}`
 }
 
-/** Owners with a home there and their teams; residents who said they look there, or saved a home there. */
+/** Owners with a home in the city and their teams; residents who are looking there or saved a home there. */
 function inCity(named: string) {
   const [, city, state] = /^(.*), (\w\w)$/.exec(named)!
   const there = sql`address.city ilike ${escaped(city!)} and upper(address.state) = upper(${state}) and home.status <> 'DELETED'`
@@ -31,7 +31,7 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 type Message = { audience: Audience; type: NotificationType; byMail: boolean }
 export type Recipient = { id: string; email: string; firstName: string; inBell: boolean; mailed: boolean }
 
-/** Who is to be told and how, by what each of them wants. Only those who can sign in. */
+/** Who is notified and how, by each person's preferences. Only people who can sign in. */
 const recipients = ({ audience, type, byMail }: Message) => {
   const always = mandatoryTypes.includes(type)
   return sql`select person.id, person.email, person.first_name, (${always}::bool or coalesce(wish.in_bell, true)) as in_bell,
@@ -49,7 +49,7 @@ export async function countAudience(db: Db, message: Message) {
 
 type Next = Message & { broadcastId: string; after: string | null; limit: number }
 
-/** The next ones in the order of their ids; never one who has it. */
+/** The next recipients by id; never one who already has the message. */
 export async function listNext(tx: Tx, { broadcastId, after, limit, ...message }: Next) {
   const { rows } = await sql<Recipient>`${sql.raw(unnamed)}
     select * from (${recipients(message)}) next

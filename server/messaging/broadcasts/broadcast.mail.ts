@@ -17,7 +17,7 @@ export const broadcastMail = (
     sender: [operator.name, ...operator.address],
     parts: [
       ...words.message.split(/\n{2,}/),
-      // The form takes no other links than paths of ours.
+      // The form accepts only paths of our own site as links.
       ...(words.link ? [{ link: words.link as ScreenLink, label: 'Open on Waymark' }] : []),
       { link: screen('/notifications', { view: 'preferences' }), label: 'Choose what we email you' },
     ],

@@ -25,7 +25,7 @@ export type BroadcastRow = NonNullable<Awaited<ReturnType<typeof findBroadcast>>
 
 export const findBroadcast = (db: Db, id: string) => withNames(db).where('broadcast.id', '=', id).executeTakeFirst()
 
-/** It stands still until the transaction ends. */
+/** Takes the broadcast's row lock. */
 export const lockBroadcast = (tx: Tx, id: string) =>
   tx.selectFrom('broadcasts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -37,7 +37,7 @@ export type Wanted = {
   limit: number
 }
 
-/** A page of the list, still to be asked for; its plan is tested. */
+/** Builds the query for one page of the list without running it; a test checks its plan. */
 export function broadcastsOf(db: Db, { status, type, priority, page, limit }: Wanted) {
   let list = withNames(db).orderBy('broadcast.createdAt', 'desc').orderBy('broadcast.id', 'desc')
   if (status?.length) list = list.where('broadcast.status', 'in', status)
@@ -65,7 +65,7 @@ export async function sumSent(db: Db, since: Date) {
 export const setBroadcast = (tx: Tx, id: string, change: Updateable<Broadcasts>) =>
   tx.updateTable('broadcasts').set(change).where('id', '=', id).execute()
 
-/** By the clock of the database, which all processes share. */
+/** Uses the database's clock, which all processes share. */
 export async function isDue(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('broadcasts')
@@ -95,7 +95,7 @@ export const insertRecipients = (tx: Tx, { broadcastId, people }: Told) =>
 
 type Line = { id: string; type: string; priority: string; title: string; message: string; link: string | null }
 
-/** One line in the bell of each of these people. */
+/** Inserts one notification for each of these people. */
 export const insertLines = (tx: Tx, { id, type, priority, title, message, link }: Line, userIds: readonly string[], at: Date) =>
   sql`insert into notifications (id, user_id, broadcast_id, type, priority, title, message, link, created_at)
     select gen_random_uuid(), user_id, ${id}::uuid, ${type}, ${priority}, ${title}, ${message}, ${link}, ${at}::timestamptz

@@ -10,7 +10,7 @@ import { insertBroadcast, lockBroadcast, setBroadcast } from './broadcasts.queri
 
 type Words = z.output<typeof broadcastForm>
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller }
-/** What is written, and the version that was looked at, where there was one. */
+/** The message as written, and the optimistic version it was based on, if there was one. */
 type Given = { id: string; words: Words; version?: number | undefined }
 
 export const createBroadcast = (call: Call, given: Given) => inTransaction(call.db, (tx) => create(tx, call, given))
@@ -31,7 +31,7 @@ export const changeBroadcast = (call: Call, given: Given) =>
     await plan(tx, given.id, given.words)
   })
 
-/** The words of what nobody has yet. */
+/** Changes a message that no one has received yet. */
 async function change(tx: Tx, { now, actor, caller }: Call, { id, words, version }: Given, row: Row) {
   const at = now()
   const isSeen = version === undefined || version === row.version
@@ -43,7 +43,9 @@ async function change(tx: Tx, { now, actor, caller }: Call, { id, words, version
   await insertAuditEvent(tx, { at, actor, caller, action: 'broadcast.changed', subject: ['broadcast', id], details })
 }
 
-/** Whoever calls twice finds it on its way. What some people have already goes on with the words they got. */
+/**
+ * Idempotent: a second call finds the broadcast in progress. One that some people already have continues with the text they got.
+ */
 export const startBroadcast = (call: Call, given: Given) =>
   inTransaction(call.db, async (tx) => {
     const { now, actor, caller } = call
@@ -74,7 +76,7 @@ export const cancelBroadcast = ({ db, now, actor, caller }: Call, id: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockBroadcast>>>
 
-/** Found, standing still, and in a state that allows the step. */
+/** Finds the broadcast, takes its row lock, and checks that its state allows the transition. */
 async function take(tx: Tx, id: string, step: BroadcastTransition): Promise<Row> {
   const row = found(await lockBroadcast(tx, id), 'Message')
   settle(broadcastLifecycle.isOpen(step, row.status, 'ADMIN'), broadcastLifecycle.whyClosed(step, row.status))
@@ -87,7 +89,7 @@ function stateOf({ scheduledFor }: Words, at: Date) {
   return 'SCHEDULED' as const
 }
 
-/** The job looks again when its time comes: until then all may have changed. */
+/** The job checks again when its time comes: until then everything may have changed. */
 async function plan(tx: Tx, id: string, { scheduledFor }: Words) {
   if (scheduledFor) await addJob(tx, 'send_broadcast', { id }, { key: `broadcast:${id}`, runAt: new Date(scheduledFor) })
 }

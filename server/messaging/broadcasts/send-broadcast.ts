@@ -9,15 +9,15 @@ import { listNext } from './audience.queries.ts'
 import { broadcastMail } from './broadcast.mail.ts'
 import { countFailure, insertLines, insertRecipients, isDue, lockBroadcast, setBroadcast } from './broadcasts.queries.ts'
 
-/** Few enough that a batch is over in a moment, many enough that ten thousand people are told in seconds. */
+/** Small enough that a batch takes a moment, large enough that ten thousand people are notified in seconds. */
 const batchSize = 500
 const mostFailures = 5
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockBroadcast>>>
 
 /**
- * Batch by batch, each in a transaction that also moves the mark of how far it has come. A process that dies in the middle leaves
- * whole batches; whoever goes on, even two at once, begins behind them.
+ * Sends batch by batch, each in a transaction that also moves the cursor. A process that dies midway leaves only whole
+ * batches; any number of processes can then continue behind them, even at the same time.
  */
 export async function sendBroadcast(context: JobContext, id: string, limit = batchSize) {
   try {
@@ -28,7 +28,7 @@ export async function sendBroadcast(context: JobContext, id: string, limit = bat
   }
 }
 
-/** Says whether there may be more. */
+/** Returns whether there may be more. */
 async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number) {
   const row = await lockBroadcast(tx, id)
   if (!row || !(await isUnderWay(context, tx, row))) return false
@@ -61,7 +61,7 @@ async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number)
   return true
 }
 
-/** A scheduled one begins when it is due. */
+/** A scheduled broadcast starts when it is due. */
 async function isUnderWay({ now }: JobContext, tx: Tx, { id, status }: Row) {
   if (status !== 'SCHEDULED') return status === 'SENDING'
   if (!(await isDue(tx, id))) return false
@@ -70,7 +70,7 @@ async function isUnderWay({ now }: JobContext, tx: Tx, { id, status }: Row) {
   return true
 }
 
-/** Tried again a few times; then it is for staff to look at. */
+/** Retries a few times; after that, staff have to look at it. */
 async function noteFailure({ now, log }: JobContext, tx: Tx, id: string, error: unknown) {
   const words = error instanceof Error ? error.message : String(error)
   log.error({ err: error, broadcast: id }, 'a message to many people stopped half-way')

@@ -1,4 +1,4 @@
-/** How many of each, also of those there are none of. */
+/** Counts per key, including zeros. */
 export function sumBy<Key extends string, Row extends { count: number }>(
   keys: readonly Key[],
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import { isSignedIn } from '#server/people/sessions/identify.ts'
 import { countUnread } from './notifications.queries.ts'
 
 export const liveService = handlers(live, {
-  // Looks at the session without touching it: an open page alone is no sign of life.
+  // Checks the session without extending it: an open page alone is not activity.
   async 'GET /events'(call) {
     const isOpen = isSignedIn(call)
     return call.live.streamFor(call.actor.userId, () => isOpen(call.actor.sessionId))

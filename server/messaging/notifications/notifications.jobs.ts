@@ -7,7 +7,7 @@ const forgottenAfter = 30 * 86_400_000
 
 const sendOne: Job<{ id: string }> = (context, { id }) => sendBroadcast(context, id)
 
-/** What is due, and what a process that died has left half-way. One that fails does not hold up the others. */
+/** Sends due broadcasts and those that a crashed process left unfinished. One failure does not hold up the others. */
 const sendDue: Job = async (context) => {
   for (const { id } of await listToSend(context.db)) await sendBroadcast(context, id).catch(() => undefined)
 }

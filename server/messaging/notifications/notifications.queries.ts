@@ -12,7 +12,7 @@ import { partsOf } from '#server/trust/listing-review/name-parts.ts'
 
 type New = Insertable<Notifications> & { id: string; type: NotificationType }
 
-/** Unless the person wants none of this kind in the bell; says whether it is there. */
+/** Inserts a notification unless the person turned this type off; returns whether it was inserted. */
 export async function insertNotification(db: Db, row: New) {
   const { rows } = await sql`insert into notifications (id, user_id, type, priority, title, message, link, created_at)
     select ${row.id}::uuid, ${row.userId}::uuid, ${row.type}, ${row.priority ?? 'NORMAL'}, ${row.title}, ${row.message}, ${row.link ?? null},
@@ -54,10 +54,10 @@ function ofPerson(db: Db, { userId, type, priority, search }: Filters) {
 
 const columns = ['id', 'type', 'priority', 'status', 'title', 'message', 'link', 'createdAt', 'readAt'] as const
 
-/** A page of the list, still to be asked for; its plan is tested. */
+/** Builds the query for one page of the list without running it; a test checks its plan. */
 export function listOf(db: Db, { status, page, limit, ...filters }: Wanted) {
   const list = ofPerson(db, filters).select(columns).orderBy('createdAt', 'desc').orderBy('id', 'desc')
-  // One state is a part of an index of its own; two would have to be put in order.
+  // A single status is a prefix of an index; two would need a sort.
   const [only, ...others] = status
   const chosen = only && others.length === 0 ? list.where('status', '=', only) : list.where('status', 'in', status)
   return chosen.limit(limit).offset((page - 1) * limit)
@@ -79,7 +79,7 @@ export const countByKind = (db: Db, userId: string) =>
 export const findNotification = (db: Db, userId: string, id: string) =>
   ofPerson(db, { userId }).select(columns).where('id', '=', id).executeTakeFirst()
 
-/** From which states an action leads where. Reading something in the archive leaves it there. */
+/** The transition of each action. Reading an archived notification leaves it archived. */
 const moves: Record<BulkAction, { from: readonly string[]; to: 'READ' | 'UNREAD' | 'ARCHIVED' | 'DELETED' }> = {
   MARK_READ: { from: ['UNREAD'], to: 'READ' },
   MARK_UNREAD: { from: ['READ', 'ARCHIVED'], to: 'UNREAD' },
@@ -87,7 +87,7 @@ const moves: Record<BulkAction, { from: readonly string[]; to: 'READ' | 'UNREAD'
   DELETE: { from: ['UNREAD', 'READ', 'ARCHIVED'], to: 'DELETED' },
 }
 
-/** Of this person alone; without ids, everything. Returns how many changed. */
+/** Changes only this person's notifications: those with the given ids, or all. Returns how many changed. */
 export async function moveNotifications(db: Db, userId: string, action: BulkAction, at: Date, ids?: readonly string[]) {
   const { from, to } = moves[action]
   let change = db

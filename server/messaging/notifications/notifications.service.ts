@@ -55,7 +55,7 @@ export const notificationsService = handlers(notifications, {
     return present(found(await findNotification(db, actor.userId, params.id), 'Notification'))
   },
 
-  // A note to oneself, so no wish about the bell stands in its way.
+  // A note to oneself, so notification preferences do not apply.
   async 'POST /notifications'({ db, actor, now, body }) {
     const id = randomUUID()
     await inTransaction(db, async (tx) => {
@@ -103,7 +103,7 @@ export const notificationsService = handlers(notifications, {
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor }
 
-/** The person's other pages learn of it too. */
+/** The person's other open pages are updated too. */
 const move = ({ db, actor, now }: Call, action: BulkAction, ids?: readonly string[]) =>
   inTransaction(db, async (tx) => {
     const moved = await moveNotifications(tx, actor.userId, action, now(), ids)

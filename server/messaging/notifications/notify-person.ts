@@ -14,25 +14,28 @@ export type Recipient = { userId: string; email: string; firstName: string }
 /** What a feature has to say. How it reaches the person is decided here. */
 export type Notice = {
   type: NotificationType
-  /** Also the subject of the email. Shows on locked screens: it names neither a home nor what this site is for. */
+  /** Also the email's subject. It shows on lock screens, so it names neither a home nor what this site is for. */
   title: string
-  /** The paragraphs of the email; the notification joins them. */
+  /** The email's paragraphs; the notification joins them. */
   parts: readonly EmailPart[]
-  /** The screen both lead to, and the words on the button of the email. */
+  /** The screen that both lead to, and the text of the email's button. */
   link?: ScreenLink
   label?: string
-  /** The notification's text where it is not the same as the email's. */
+  /** The notification's text if it differs from the email's. */
   message?: string
   /**
-   * URGENT: a bed is lost unless the person acts within days, or somebody stands without one. HIGH: something waits for the person, or
-   * something of theirs was stopped. Everything else is NORMAL, which is what leaving it out means.
+   * URGENT: a bed is lost unless the person acts within days, or someone is left without one. HIGH: something is waiting on the
+   * person, or something of theirs was stopped. Everything else is NORMAL, the default.
    */
   priority?: 'HIGH' | 'URGENT'
-  /** Left out, the person's preference counts. 'required' is for what the law wants in writing and for messages that exist only as an email. */
+  /**
+   * By default the person's preference decides. 'required' is for what the law wants in writing, and for messages that exist only
+   * as an email.
+   */
   email?: 'none' | 'required'
 }
 
-/** A notification and, if the person wants it, an email; both in the caller's transaction. */
+/** Sends a notification and, if the person wants it, an email; both in the caller's transaction. */
 export async function notifyPerson(tx: Tx, { userId, email: to, firstName }: Recipient, notice: Notice, at: Date) {
   const { type, title, parts, link, label = 'View details', message, priority, email } = notice
   const said = message ?? parts.filter((part) => typeof part === 'string').join(' ')
@@ -47,8 +50,8 @@ export async function notifyPerson(tx: Tx, { userId, email: to, firstName }: Rec
 }
 
 /**
- * The owner and everyone on the team whose permission covers the subject: whoever may act on it hears of it. A function writes the notice for
- * each person, where the screen it leads to is not open to all of them.
+ * Notifies the owner and everyone on the team whose permission covers the subject, so everyone who may act on it knows.
+ * Pass a function to write the notice per person, for when its screen is not open to all of them.
  */
 export async function notifyHome(
   tx: Tx,

@@ -8,7 +8,7 @@ import { insertNotification, listStaff } from './notifications.queries.ts'
 type BellNotice = {
   userId: string
   type: NotificationType
-  /** Shows on locked screens: it names neither a home nor what this site is for. */
+  /** Shows on lock screens, so it names neither a home nor what this site is for. */
   title: string
   message: string
   link?: ScreenLink
@@ -16,8 +16,8 @@ type BellNotice = {
 }
 
 /**
- * Part of the transaction of its cause; the person's open pages learn of it when, and only when, that commits.
- * Who switched this kind off is not told. For what also goes by email, see `notifyPerson`.
+ * Runs in the caller's transaction; the person's open pages learn of it if, and only if, that commits.
+ * A person who turned this type off is not notified. For what also goes by email, see `notifyPerson`.
  */
 export async function notify(tx: Tx, notice: BellNotice, now: Date) {
   const id = randomUUID()
@@ -25,7 +25,7 @@ export async function notify(tx: Tx, notice: BellNotice, now: Date) {
     await tell(tx, notice.userId, { topic: 'notifications', id })
 }
 
-/** Something only staff can put right: everybody who works here sees it, whoever is there first takes it. */
+/** For something only staff can fix: all staff members see it, and whoever is first takes it. */
 export async function notifyStaff(tx: Tx, notice: Omit<BellNotice, 'userId'>, now: Date) {
   for (const { id } of await listStaff(tx)) await notify(tx, { ...notice, userId: id }, now)
 }

@@ -6,7 +6,7 @@ export const listPreferences = (db: Db, userId: string) =>
 
 type Preference = { type: NotificationType; inBell: boolean; byMail: boolean }
 
-/** Each kind once: of several wishes about one, the last counts. */
+/** Saves each type once: of several preferences for one type, the last counts. */
 export async function savePreferences(tx: Tx, userId: string, preferences: readonly Preference[], changedAt: Date) {
   const rows = [...new Map(preferences.map((one) => [one.type, { userId, changedAt, ...one }])).values()]
   if (rows.length === 0) return

@@ -13,11 +13,11 @@ import { listPreferences, refusesMail, savePreferences } from './preferences.que
 
 const isMandatory = (type: NotificationType) => mandatoryTypes.includes(type)
 
-/** Whether a person wants emails of this kind. Ask it before each email that is not about safety or the account. */
+/** Whether a person wants emails of this type. Check it before every email that is not about safety or the account. */
 export const wantsMail = async (db: Db, userId: string, type: NotificationType) =>
   isMandatory(type) || !(await refusesMail(db, userId, type))
 
-/** What a resident is never told of. */
+/** Types that residents never receive. */
 const onlyOfOwners: readonly NotificationType[] = ['VERIFICATION', 'SUBSCRIPTION', 'TEAM']
 const typesFor = (role: Role) => notificationType.options.filter((type) => role !== 'SEEKER' || !onlyOfOwners.includes(type))
 

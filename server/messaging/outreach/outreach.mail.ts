@@ -30,7 +30,7 @@ export function contactMail(
   return { to: supportEmail, headers: { 'Reply-To': email }, ...renderEmail({ subject: `Contact: ${topicWords[topic]}`, parts }) }
 }
 
-/** Holds nothing the writer typed: anyone can type another person's address, and spam in a name. */
+/** Contains nothing the writer typed: anyone can enter another person's email, and put spam in a name. */
 export function contactReceipt({ supportEmail }: Pick<Config, 'supportEmail'>, email: string): Mail {
   const parts = [
     `Thank you for contacting us. ${support.answer}`,
@@ -40,7 +40,7 @@ export function contactReceipt({ supportEmail }: Pick<Config, 'supportEmail'>, e
   return { to: email, ...renderEmail({ subject: 'We got your message', greeting: 'Hello,', parts }) }
 }
 
-/** The link names nobody: an address in a link ends up in histories and logs. */
+/** The link identifies no one: an email in a link ends up in histories and logs. */
 export function welcomeMail({ operator }: Pick<Config, 'operator'>, email: string): Mail {
   const link = screen('/newsletter/unsubscribe')
   const parts = [

@@ -5,7 +5,7 @@ import type { ContactMessages } from '#server/kernel/database/schema.ts'
 export const insertContactMessage = (db: Db, message: Insertable<ContactMessages>) =>
   db.insertInto('contactMessages').values(message).execute()
 
-/** Whether the address was not subscribed before. */
+/** Whether the email was newly subscribed. */
 export async function insertSubscriber(db: Db, { email, source, at }: { email: string; source: string; at: Date }) {
   const changed = await db
     .insertInto('newsletterSubscribers')
@@ -20,7 +20,7 @@ export async function insertSubscriber(db: Db, { email, source, at }: { email: s
   return changed.numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether the address was subscribed before. */
+/** Whether the email had been subscribed. */
 export async function setUnsubscribed(db: Db, email: string, at: Date) {
   const changed = await db
     .updateTable('newsletterSubscribers')
@@ -31,7 +31,7 @@ export async function setUnsubscribed(db: Db, email: string, at: Date) {
   return changed.numUpdatedRows === 1n
 }
 
-/** As a person would name it; nothing for a home that the public never saw. */
+/** The home's name as a person would say it; nothing for a home that was never public. */
 export async function findHomeName(db: Db, homeId: string) {
   const home = await db
     .selectFrom('homes as home')

@@ -20,11 +20,11 @@ import {
 } from './visits.queries.ts'
 import { countable, dayOf } from './visits.ts'
 
-/** Far above an honest day; beyond it someone is making up pages, and all goes into one row. */
+/** Far above an honest day; beyond it someone is making up pages, and all further visits go into one row. */
 export const mostRowsADay = 5_000
 const lump = { source: 'other', medium: '', campaign: '', landingPage: '/other', homeId: null }
 const dayMilliseconds = 86_400_000
-/** However often somebody takes an address on and off, its mailbox is not flooded. */
+/** However often someone subscribes and unsubscribes an email, its mailbox is not flooded. */
 const fewMails = { calls: 6, seconds: 3600 }
 
 export const outreachService = handlers(outreach, {
@@ -41,7 +41,7 @@ export const outreachService = handlers(outreach, {
     return { message: 'Thank you. We have your message and will answer by e-mail.' }
   },
 
-  // The answers are the same for every address: that somebody reads our newsletter is nobody else's business.
+  // The response is the same for every email: whether someone reads our newsletter is no one else's business.
   async 'POST /newsletter/subscribe'({ db, now, config, limits, body }) {
     const subscriber = { ...body, at: now() }
     const mayWrite = await limits.isWithin('newsletter-mail', counterKey(body.email), fewMails)
@@ -52,7 +52,7 @@ export const outreachService = handlers(outreach, {
     return { action: 'subscribed' as const, message: 'Thank you for subscribing!' }
   },
 
-  // Anybody can type an address; whose it is hears of it, and can come back by one click.
+  // Anyone can type an email; its owner is notified and can resubscribe with one click.
   async 'POST /newsletter/unsubscribe'({ db, now, limits, body }) {
     const mayWrite = await limits.isWithin('newsletter-mail', counterKey(body.email), fewMails)
     await inTransaction(db, async (tx) => {

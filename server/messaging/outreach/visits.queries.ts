@@ -19,7 +19,7 @@ export async function countVisitRows(db: Db, day: string) {
   return rows
 }
 
-/** One more visit; a home that is not there for all to see counts as none. */
+/** Counts one more visit. A home that is not public is stored as no home. */
 export const insertVisit = (db: Db, { homeId, ...visit }: Visit) =>
   db
     .insertInto('referralVisits')
@@ -35,7 +35,7 @@ export const insertVisit = (db: Db, { homeId, ...visit }: Visit) =>
     )
     .execute()
 
-/** Since a day; of one owner's homes where an owner is named. */
+/** Visits since a day; only to one owner's homes if an owner is given. */
 export type Scope = { since: string; ownerId?: string }
 
 const visitsIn = (db: Db, { since, ownerId }: Scope) =>

@@ -2,19 +2,19 @@ import type * as z from 'zod'
 import type { visitForm } from '#contract/messaging/outreach.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-// No digits: they make ids and codes, and every page of ours does without.
+// No digits: they make ids and codes, and none of our own pages needs them.
 const plainWord = /^[a-z-]{1,40}$/
 
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-/** What is kept of a visit: where it came from and which kind of page it reached. Null for a step inside our own site. */
+/** What is stored about a visit: its source, and which type of page it reached. Null for a click inside our own site. */
 export function countable({ landingPage, referrer, source, medium, campaign }: z.infer<typeof visitForm>, ownHost: string) {
   const from = source ? plain(source) : hostOf(referrer)
   if (!source && from === bare(ownHost)) return null
   return { source: from || 'direct', medium: plain(medium), campaign: plain(campaign), ...pageOf(landingPage) }
 }
 
-/** Ids, codes and odd words in a path become `:id`, so that there are few different pages and no secret among them. */
+/** Ids, codes and odd words in a path become `:id`, so that there are few distinct pages and no secret among them. */
 function pageOf(landingPage: string) {
   const words = landingPage.split(/[?#]/)[0]!.split('/').filter(Boolean)
   const homeId = words[0] === 'home' && words.length === 2 && uuid.test(words[1]!) ? words[1]!.toLowerCase() : null
@@ -22,7 +22,7 @@ function pageOf(landingPage: string) {
   return { landingPage: `/${kept.join('/')}`, homeId }
 }
 
-/** A campaign name that looks like an e-mail is a mistake of whoever made the link; it is not kept. */
+/** A campaign name that looks like an email is a mistake by whoever made the link, so it is not stored. */
 function plain(text: string) {
   if (/@|%40/.test(text)) return 'other'
   const words = text.toLowerCase().replace(/[^a-z0-9._]+/g, '-')
