@@ -13,13 +13,13 @@ import { type ComplianceDocumentType, canExpire, complianceDocumentUpload, docum
 
 type Props = {
   homeId: string
-  /** Asked for when it is not given. */
+  /** If it is not passed, the form asks for it. */
   documentType?: ComplianceDocumentType | undefined
   onDone: (form: StoredDocument) => void
   onCancel?: () => void
 }
 
-/** Sends one compliance document of a home for review. Whatever goes wrong, the file and the words stay. */
+/** Sends one of a home's compliance documents for review. If that fails, the file and the text stay. */
 export function ComplianceDocumentUpload({ homeId, documentType, onDone, onCancel }: Props) {
   const [type, setType] = useState<string>(documentType ?? '')
   const [percent, setPercent] = useState(0)
@@ -92,7 +92,7 @@ const TypeField = ({ value, error, onChange }: TypeProps) => (
   </SelectField>
 )
 
-/** All bytes are gone before the server has looked at them. */
+/** At 100 percent the server still has to check the file. */
 const Sending = ({ percent }: { percent: number }) => (
   <div className={styles.progress}>
     <span>{percent < 100 ? `Uploading: ${percent} %` : 'Checking the file...'}</span>

@@ -4,11 +4,11 @@ import { emptyFile, largestBytes, tooLarge } from '#web/ui/file-size.ts'
 
 export type ComplianceDocumentType = z.infer<typeof complianceDocumentType>
 
-/** What the server takes; it decides by the content, this only saves a wait. */
+/** The file types the server accepts. The server checks the content; this only saves the wait for a refused upload. */
 export const documentFiles = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic,image/heif'
 const documentNames = /\.(pdf|jpe?g|png|hei[cf])$/i
 
-/** Documents that end one day. Others are good for as long as they are true. */
+/** Types of documents that expire. The others are valid for as long as they are true. */
 const ending: readonly ComplianceDocumentType[] = [
   'BUSINESS_REGISTRATION',
   'INSURANCE',
@@ -27,7 +27,7 @@ export const documentForm = z.object({
   expiresAt: z.union([z.literal(''), z.iso.date('Choose a date')]),
   file: z
     .instanceof(File)
-    // Nothing chosen is a file without a name.
+    // An empty file input submits a file without a name.
     .refine(({ name, size }) => name !== '' || size > 0, { message: 'Choose a file', abort: true })
     .refine(({ size }) => size > 0, { message: emptyFile, abort: true })
     .refine(({ name }) => documentNames.test(name), { message: 'Choose a PDF or a picture: JPG, PNG or HEIC.', abort: true })
@@ -35,7 +35,7 @@ export const documentForm = z.object({
 })
 export type ComplianceDocumentForm = z.output<typeof documentForm>
 
-/** A name nobody typed is the file's. */
+/** Without a typed name, the document gets the file's name. */
 export function complianceDocumentUpload({ homeId, documentType, name, expiresAt, file }: ComplianceDocumentForm) {
   const form = new FormData()
   const fields = { type: 'LISTING_DOCUMENT', entityType: 'PROPERTY', entityId: homeId, documentType }

@@ -5,7 +5,7 @@ import type { ComplianceDocumentType } from './document-form.ts'
 export type ComplianceDocument = StoredDocument & { home: { id: string; title: string } | null }
 type Dated = Pick<StoredDocument, 'expiresAt' | 'status'>
 
-/** What the verified badge asks for. */
+/** The documents required for the verified badge. */
 export const documentsToVerify: readonly ComplianceDocumentType[] = [
   'BUSINESS_REGISTRATION',
   'OWNERSHIP_OR_PERMISSION',
@@ -17,10 +17,10 @@ export const documentsToVerify: readonly ComplianceDocumentType[] = [
 
 const dayLong = 24 * 3_600_000
 const soonDays = 60
-// A document ends with its day as the person named it, wherever they look at it from.
+// A document expires on the day the person entered, whatever time zone it is viewed in.
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** `day` is named where the words do not name it. */
+/** `day` is set if `words` does not name the day. */
 export type Expiry = { is: 'none' | 'later' | 'soon' | 'over'; words: string; day?: string }
 
 export function expiryOf({ expiresAt, status }: Dated, now = new Date()): Expiry {
@@ -35,11 +35,11 @@ export function expiryOf({ expiresAt, status }: Dated, now = new Date()): Expiry
 const counting: readonly string[] = ['PENDING', 'IN_REVIEW', 'APPROVED']
 const counts = (document: Dated, now: Date) => counting.includes(document.status) && expiryOf(document, now).is !== 'over'
 
-/** What nobody has uploaded yet, or what has to be uploaded again. */
+/** The documents that were never uploaded or have to be uploaded again. */
 export const missingDocuments = (documents: readonly ComplianceDocument[], now = new Date()) =>
   documentsToVerify.filter((type) => !documents.some((document) => document.documentType === type && counts(document, now)))
 
-/** Something the owner should do: staff asked, or its time is running out. */
+/** Whether the owner should act, because staff asked or the document is about to expire. */
 export const needsCare = (document: ComplianceDocument, now = new Date()) =>
   ['CHANGES_REQUESTED', 'REJECTED', 'EXPIRED'].includes(document.status) ||
   (counting.includes(document.status) && ['soon', 'over'].includes(expiryOf(document, now).is))

@@ -3,10 +3,10 @@ import { plural } from '#web/ui/format.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Owners are told that a review takes 3 business days; from the third day on it stands out. */
+/** We tell owners that a review takes 3 business days, so from the third day on it counts as late. */
 export const isLate = (since: Date | string, now = new Date()) => now.getTime() - new Date(since).getTime() >= 3 * day
 
-/** "2 days", "5 hours": how long something has been so. */
+/** "2 days", "5 hours": the time since then. */
 export function ageOf(since: Date | string, now = new Date()) {
   const passed = Math.max(0, now.getTime() - new Date(since).getTime())
   if (passed < hour) return 'less than an hour'

@@ -7,7 +7,7 @@ import { personAt, titleOf } from './paths.ts'
 
 type Home = Pick<AdminHome, 'id' | 'title' | 'city' | 'state' | 'picture'>
 
-/** A home in a table: its picture, its name as a link, and where it is. */
+/** A home in a table: its photo, its name as a link, and its location. */
 export function HomeCell({ home, to }: { home: Home; to: string }) {
   return (
     <span className={styles.home}>

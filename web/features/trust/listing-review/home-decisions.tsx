@@ -8,18 +8,18 @@ import { type Decided, useDecision } from './use-decision.ts'
 
 type Props = {
   home: Decided
-  /** What is open now, as the server says. */
+  /** The decisions that are open now, according to the server. */
   steps: readonly ReviewStep[]
-  /** The one that stands out; without it none does. */
+  /** The primary decision; without it none stands out. */
   main?: ReviewStep
-  /** Shown, but not yet to be pressed. */
+  /** Shown, but disabled for now. */
   held?: readonly ReviewStep[]
   onDone: (words: string) => void
 }
 
 const looks = { main: 'main', danger: 'plain', other: 'soft' } as const
 
-/** The decisions that staff can take now, each asked for once more before it counts. */
+/** The decisions staff can make now, each with a confirmation. */
 export function HomeDecisions({ home, steps, main, held = [], onDone }: Props) {
   const [asked, setAsked] = useState<ReviewStep>()
   const decision = useDecision(home)

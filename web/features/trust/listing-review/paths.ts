@@ -10,7 +10,10 @@ export const documentsAt = (homeId: string) => href('/admin-house-docs/:homeId/r
 
 type Person = { role: Role; email: string; name: string }
 
-/** The person among all users; until that screen exists, an owner's homes or a resident's applications. Staff have neither. */
+/**
+ * The person in the list of all users; until that screen exists, an owner's homes or a resident's applications. Staff have
+ * neither.
+ */
 export function personAt({ role, email, name }: Person): string | undefined {
   const found = (path: string, by: string) => `${path}?search=${encodeURIComponent(by)}`
   if (isBuilt(allUsers)) return found(allUsers, email)

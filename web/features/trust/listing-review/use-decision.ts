@@ -5,12 +5,12 @@ import { call } from '#web/api/client.ts'
 export type Decided = { id: string; updatedAt: Date }
 type Decision = { step: ReviewStep; reason: string }
 
-/** Decides about the version of the home that is on the screen. */
+/** Decides about the version of the home that is on the screen (optimistic version). */
 export function useDecision({ id, updatedAt }: Decided) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ step, reason }: Decision) => send(id, String(updatedAt), { step, reason }),
-    // Refused, the home is most likely another than the one shown.
+    // After a refusal, the home has most likely changed since it was shown.
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

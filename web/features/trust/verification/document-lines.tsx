@@ -5,7 +5,7 @@ import styles from './document-lines.module.css'
 
 type ComplianceDocument = Verification['items'][number]['documents'][number]
 
-/** The documents of one thing to check: how far each is, until when it is good, and what the reviewer wrote. */
+/** The documents of one checklist item: the status of each, until when it is valid, and the reviewer's message. */
 export const DocumentLines = ({ documents }: { documents: readonly ComplianceDocument[] }) => (
   <ul className={styles.documents}>
     {documents.map((document) => (
