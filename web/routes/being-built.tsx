@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   })
 
-/** One honest screen for all that is still to come; the site map says which these are. */
+/** One honest screen for everything that is coming soon; the site map says which screens these are. */
 export default function BeingBuilt() {
   const screen = useScreen()
   const { user } = useSession()

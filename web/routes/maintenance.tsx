@@ -5,7 +5,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 export const meta = () =>
   pageMeta({ title: 'Maintenance', description: 'Waymark is paused for a short while.', path: '/maintenance', isPrivate: true })
 
-/** Without a shell: nothing here needs the parts that may be away. */
+/** Has no shell, so that nothing here needs the parts that may be down. */
 export default function Maintenance() {
   return (
     <main className={styles.screen}>

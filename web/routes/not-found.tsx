@@ -2,7 +2,7 @@ export const loader = () => {
   throw new Response(null, { status: 404 })
 }
 
-// Never shown: the loader always leads to the not-found screen of the shell around.
+// Never rendered: the loader always ends at the not-found screen of the surrounding shell.
 export default function NotFound() {
   return null
 }

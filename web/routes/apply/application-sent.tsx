@@ -26,7 +26,7 @@ export default function ApplicationSent() {
   )
 }
 
-/** Says that it was sent only of one that was. */
+/** Says "sent" only if the application really was. */
 function Sent({ id }: { id: string }) {
   const query = useApi('GET /residents/applications/{id}', { params: { id } })
   return (

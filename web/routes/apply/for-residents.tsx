@@ -5,7 +5,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The path is open to everyone; what it shows belongs to one resident. */
+/** For a public path that shows something only one resident may see. */
 export function ForResidents({ children }: { children: ReactNode }) {
   const { status, user } = useSession()
   const { pathname, search } = useLocation()

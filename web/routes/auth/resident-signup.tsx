@@ -33,7 +33,7 @@ export default function ResidentSignup() {
       asideTitle="Private by default"
       points={points}
     >
-      {/* Stays in the page, so that another address can be given without typing all again. */}
+      {/* Stays in the page, so that a different email can be entered without typing everything again. */}
       <div hidden={sent !== undefined}>
         <ResidentSignupForm onSent={setSent} />
       </div>

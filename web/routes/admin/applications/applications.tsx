@@ -46,13 +46,13 @@ const views: Record<View, { label: string; description: string; Desk: ComponentT
 }
 const names = Object.keys(views) as View[]
 
-/** Applications first; beside them the money that waits for staff. The address says which part is shown. */
+/** Applications first; beside them the money matters that wait for staff. The query string says which view is shown. */
 export default function AdminApplications() {
   const [searchParams] = useQueryParams()
   const navigate = useNavigate()
   const waiting = useWaiting()
   const view = names.find((name) => name === searchParams.get('view')) ?? 'applications'
-  // Filters of one part mean nothing in another.
+  // The filters of one view mean nothing in another.
   const open = (name: string | null) =>
     void navigate({ search: name === 'applications' ? '' : `?view=${name}` }, { preventScrollReset: true })
   return (

@@ -21,7 +21,7 @@ const words: Record<Action, string> = {
   EXPIRE: 'End',
 }
 
-/** The same step for several, each judged on its own. Nobody is approved in bulk. */
+/** One action for several applications, each checked on its own. No one is approved in bulk. */
 export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
   const [action, setAction] = useState<Action>('MARK_UNDER_REVIEW')
   const [code, setCode] = useState<Code>('DUPLICATE')

@@ -3,7 +3,7 @@ import { useApi } from '#web/api/queries.ts'
 
 export type View = 'applications' | 'deposits' | 'refunds' | 'payouts' | 'flags'
 
-// The same words for the list and for its count, so that both are asked for once.
+// The list and its count use the same query, so that it is fetched once.
 export const disputedDeposits = { query: { status: ['DISPUTED' as const] } }
 type Days = { startDate?: string; endDate?: string }
 export const failedRefunds = (page: number, days: Days = {}) => ({ query: { status: 'FAILED' as const, page, ...days } })
@@ -12,12 +12,12 @@ export const payoutsIn = (states: readonly PayoutStatus[], page: number, days: D
 })
 export const flaggedOn = (page: number) => ({ query: { page } })
 
-/** Somebody still has to do something about them. */
+/** The statuses of payouts that someone still has to act on. */
 export const openStates: readonly PayoutStatus[] = ['SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED']
 export const countOf = (states: readonly PayoutStatus[], counts: Partial<Record<PayoutStatus, number>>) =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
-/** How much waits in each part; nothing where it is not known yet. */
+/** How many items wait in each view; undefined until it is known. */
 export function useWaiting(): Partial<Record<View, number>> {
   const applications = useApi('GET /admin/applications/stats').data
   const deposits = useApi('GET /admin/deposits', disputedDeposits).data

@@ -8,7 +8,7 @@ import { EditMessage, WriteMessage } from './write-message.tsx'
 export const meta = () =>
   pageMeta({ title: 'Notifications', description: 'What we tell many people.', path: '/admin-notifications', isPrivate: true })
 
-/** Messages to many people, behind the bell those to oneself, and emails that failed. The address says which part is shown. */
+/** Broadcasts, the staff member's own notifications, and emails that failed. The query string says which view is shown. */
 export default function AdminNotifications() {
   const [searchParams] = useQueryParams()
   const view = searchParams.get('view')

@@ -59,7 +59,7 @@ function Roles({ roles, error, onChange }: RolesProps) {
 
 type CityProps = { city: string; error: string | undefined; onChange: (city: string) => void }
 
-/** Owners with a home there and their teams; residents who look there or saved a home there. */
+/** Reaches owners with a home there and their teams, and residents who search there or saved a home there. */
 function City({ city, error, onChange }: CityProps) {
   const id = useId()
   const places = usePlaces(city.trim()).filter(({ name }) => name.includes(', '))

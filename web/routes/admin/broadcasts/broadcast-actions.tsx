@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './admin-notifications.module.css'
 import { Reach } from './reach.tsx'
 
-/** What the state allows, as the server says. */
+/** The actions that the status allows, according to the server. */
 export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (words: string) => void }) {
   const [asked, setAsked] = useState<'send' | 'cancel'>()
   const send = useApiMutation('POST /admin/notifications/send')

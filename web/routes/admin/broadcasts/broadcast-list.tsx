@@ -90,7 +90,7 @@ export function BroadcastList() {
   )
 }
 
-/** What was done on the screen before this one. */
+/** Confirms what was done on the previous screen. */
 const doneWords: Record<string, string> = {
   sent: 'The message is on its way.',
   scheduled: 'The message is scheduled.',

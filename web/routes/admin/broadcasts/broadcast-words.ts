@@ -32,7 +32,7 @@ export function audienceWords(audience: Audience) {
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 export const formatMoment = (date: Date | string) => moment.format(new Date(date))
 
-/** When it happened, or is going to. */
+/** When it happened or will happen. */
 export function whenWords({ status, scheduledFor, startedAt, endedAt, updatedAt }: Broadcast) {
   if (status === 'SCHEDULED' && scheduledFor) return `Goes out ${formatMoment(scheduledFor)}`
   if (status === 'SENDING' && startedAt) return `Since ${formatMoment(startedAt)}`

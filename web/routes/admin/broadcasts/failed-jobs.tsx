@@ -11,7 +11,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './admin-notifications.module.css'
 
-/** Says on the list of messages that something did not go out; silent as long as everything does. */
+/** Says above the list of messages that something was not sent; renders nothing while everything is. */
 export function FailedJobsNotice() {
   const { data } = useApi('GET /admin/failed-jobs')
   if (!data || data.total === 0) return null
@@ -25,7 +25,7 @@ export function FailedJobsNotice() {
 
 const nameOf = ({ job, email }: FailedJob) => (email ? `Email to ${email.to}` : `Task: ${job.replaceAll('_', ' ')}`)
 
-/** Emails and background tasks that used up their tries. Nothing tries them again until someone here does. */
+/** Emails and background jobs that used up their attempts. No one retries them until someone does it here. */
 export function FailedJobs() {
   const failed = useApi('GET /admin/failed-jobs')
   const retry = useApiMutation('POST /admin/failed-jobs/retry')

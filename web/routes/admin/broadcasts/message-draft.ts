@@ -2,7 +2,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Audience, Broadcast } from '#contract/messaging/broadcasts.ts'
 import type { NotificationPriority, NotificationType } from '#contract/messaging/notifications.ts'
 
-/** What is in the form: one field for each, also of those that are not used right now. */
+/** The form's fields, including those that are not in use right now. */
 export type MessageDraft = {
   title: string
   message: string
@@ -15,7 +15,7 @@ export type MessageDraft = {
   city: string
   people: readonly { id: string; name: string }[]
   isLater: boolean
-  /** As the field has it, in the time zone of the person. */
+  /** The value of the date field, in the person's time zone. */
   at: string
 }
 
@@ -59,7 +59,7 @@ export function audienceOf({ kind, roles, city, people }: MessageDraft): Audienc
   return kind === 'CITY' ? { kind, roles: [...roles], city: city.trim() } : { kind, roles: [...roles] }
 }
 
-/** What the server is sent; it is the form's schema that says what is missing. */
+/** The message as it is sent; the form's schema decides what is missing. */
 export function messageOf(draft: MessageDraft) {
   const { title, message, link, type, priority, byMail, isLater, at } = draft
   return {
@@ -76,7 +76,7 @@ export function messageOf(draft: MessageDraft) {
 
 const momentOf = (at: string) => (Number.isNaN(Date.parse(at)) ? '' : new Date(at).toISOString())
 
-/** "2031-05-04T09:30", as the browser's field wants it. */
+/** "2031-05-04T09:30", as the browser's date field expects it. */
 export function localTime(date: Date) {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 16)

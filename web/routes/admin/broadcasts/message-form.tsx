@@ -20,7 +20,10 @@ type Message = z.output<typeof broadcastForm>
 type Props = { id: string; version?: number; initial: MessageDraft }
 type Fields = { draft: MessageDraft; errors: Record<string, string>; change: (part: Partial<MessageDraft>) => void }
 
-/** A message that is saved, scheduled, or, after a look at how many it reaches, sent. A known one has a version. */
+/**
+ * A message that is saved, scheduled or, after a confirmation that says how many people it reaches, sent. A stored one has a
+ * version.
+ */
 export function MessageForm({ id, version, initial }: Props) {
   const navigate = useNavigate()
   const [draft, setDraft, forgetDraft] = useDraft(`broadcast:${version === undefined ? 'new' : id}`, initial)
@@ -180,7 +183,7 @@ const TimeCard = ({ draft, errors, change }: Fields) => (
   </Card>
 )
 
-/** Counted as soon as there is somebody to count. */
+/** The count starts once the audience is complete. */
 function ReachOf({ draft }: { draft: MessageDraft }) {
   const { audience, type, byMail } = messageOf(draft)
   const isComplete = broadcastForm.shape.audience.safeParse(audience).success

@@ -8,7 +8,7 @@ import styles from './admin-notifications.module.css'
 type Person = { id: string; name: string }
 type Props = { people: readonly Person[]; error: string | undefined; onChange: (people: readonly Person[]) => void }
 
-/** Found by name or e-mail, added one by one. */
+/** Finds people by name or email, to be added one at a time. */
 export function PeoplePicker({ people, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const found = useFound(typed.trim())

@@ -18,7 +18,7 @@ const back = (
 const description = 'A line in the bell of many people, and a letter if you like. You see how many it reaches before it goes out.'
 
 export function WriteMessage() {
-  // Made once: however often the button is pressed, it is one message.
+  // Created once, as an idempotency key: however often the button is pressed, it is one message.
   const [id] = useState(randomId)
   return (
     <Page narrow title="Write a message" description={description} actions={back}>

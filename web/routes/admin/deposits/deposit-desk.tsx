@@ -38,7 +38,7 @@ const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>
 
 const keyOf = ({ id }: Deposit) => id
 
-/** Deposits that two sides do not agree about, longest wait first. */
+/** Disputed deposits, the longest wait first. */
 export function DepositDesk() {
   const list = useApi('GET /admin/deposits', disputedDeposits)
   const [chosen, setChosen] = useState<Deposit>()

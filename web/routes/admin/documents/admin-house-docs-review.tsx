@@ -27,7 +27,7 @@ export const meta = () =>
 
 const isWaiting = ({ status }: DocumentForReview) => status === 'PENDING' || status === 'IN_REVIEW'
 
-/** The one the address names, else the first that waits, else the newest. */
+/** The document in the query string, or else the first one waiting, or else the newest. */
 const chosenOf = (documents: readonly DocumentForReview[], named: string | null) =>
   documents.find(({ homeDocumentId }) => homeDocumentId === named) ?? documents.findLast(isWaiting) ?? documents[0]
 

@@ -62,7 +62,7 @@ const reviewOf = ({ homeId, homeDocumentId }: Row) => `${documentsAt(homeId)}?do
 
 const shown = ['PENDING', ...documentDecision.options, 'EXPIRED'] as const
 
-/** Documents that wait for staff, those that wait longest on top. */
+/** Documents waiting for staff, the longest wait first. */
 export default function AdminHouseDocs() {
   const [searchParams, change] = useQueryParams()
   const status = documentStatus.options.find((one) => one === searchParams.get('status'))

@@ -12,9 +12,9 @@ import { levelLabel, medicationLabel, readCompliance } from './compliance-words.
 
 type Props = { record: Compliance; onSaved: () => void; onReload: () => void }
 
-/** Kept by staff beside the documents; a second person who saved meanwhile is not written over. */
+/** The compliance record that staff keep beside the documents. It never overwrites what someone else saved meanwhile. */
 export function ComplianceForm({ record, onSaved, onReload }: Props) {
-  // Of what was opened: a newer one that arrives meanwhile must not be taken for seen.
+  // The version that was opened: a newer one that arrives meanwhile must not count as seen.
   const [version, setVersion] = useState(record.version)
   const queryClient = useQueryClient()
   const save = useApiMutation('PUT /admin/compliance/home/{id}')

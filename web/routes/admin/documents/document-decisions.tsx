@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './admin-house-docs-review.module.css'
 import { askedDecisions, decisionWords, takingUp } from './document-words.ts'
 
-/** Approving asks for nothing; all else goes with words for the owner. */
+/** Approving needs no message; every other decision comes with one for the owner. */
 export function DocumentDecisions({ document, onDone }: { document: DocumentForReview; onDone: (words: string) => void }) {
   const [asked, setAsked] = useState<keyof typeof askedDecisions>()
   const queryClient = useQueryClient()
@@ -17,14 +17,14 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
   const decision = useMutation({
     mutationFn: ({ status, adminNotes }: { status: DocumentDecision; adminNotes: string }) =>
       call('PUT /admin/home-documents/{id}/status', { params: { id }, body: { status, adminNotes, from } }),
-    // Refused, it is most likely in another state than the one shown.
+    // After a refusal, the document's status has most likely changed since it was shown.
     onSettled: () => queryClient.invalidateQueries(),
   })
   async function decide(status: DocumentDecision, adminNotes: string) {
     await decision.mutateAsync({ status, adminNotes })
     onDone(decisionWords[status].done)
   }
-  // What goes wrong stands above the buttons.
+  // Errors are shown above the buttons.
   const decideAtOnce = (status: DocumentDecision, adminNotes: string) => void decide(status, adminNotes).catch(() => undefined)
   const words = asked && askedDecisions[asked]
   if (decisions.length === 0) return <p className={styles.soft}>There is nothing to decide about this document any more.</p>

@@ -5,7 +5,7 @@ import styles from './admin-house-docs-review.module.css'
 
 type Props = { documents: readonly DocumentForReview[]; chosen: DocumentForReview; onChoose: (homeDocumentId: string) => void }
 
-/** All documents of the home, also those that were replaced or removed. */
+/** All of the home's documents, including those that were replaced or removed. */
 export function DocumentList({ documents, chosen, onChoose }: Props) {
   return (
     <ul className={styles.documents} aria-label="Documents of this home">

@@ -9,7 +9,7 @@ import styles from './admin-house-docs-review.module.css'
 import { DocumentDecisions } from './document-decisions.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 
-/** One document: what it is, what it looks like, what was and can be decided. */
+/** One document: what it is, what it looks like, and its past and possible decisions. */
 export function DocumentReview({ document, onDone }: { document: DocumentForReview; onDone: (words: string) => void }) {
   return (
     <Card title={documentTypeLabel[document.documentType]} actions={<DocumentBadge status={document.status} />}>

@@ -3,7 +3,7 @@ import { ButtonAnchor } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './admin-house-docs-review.module.css'
 
-/** A photo is shown. A PDF may hold anything, so it is saved and opened outside the browser's pages. */
+/** Shows a photo. A PDF may contain anything, so it is downloaded and opened outside the browser's pages. */
 export function DocumentViewer({ document: { previewUrl, downloadUrl, name, size } }: { document: DocumentForReview }) {
   if (!downloadUrl) return <p className={styles.file}>The file was removed. What was decided about it stays.</p>
   return (

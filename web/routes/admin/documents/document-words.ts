@@ -1,6 +1,6 @@
 import type { DocumentDecision } from '#contract/homes/document.lifecycle.ts'
 
-/** What the owner reads while somebody looks at it. */
+/** What the owner reads while staff review the document. */
 export const takingUp = 'We are looking at this document now.'
 
 export const decisionWords: Record<DocumentDecision, { done: string }> = {

@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-/** Takes the account of an owner away, or gives it back. Accounts that were never confirmed are neither. */
+/** Suspends an owner's account or restores it. Accounts that were never confirmed get neither button. */
 export function AccountControl({ owner: { userId, status } }: Pick<HomeForReview, 'owner'>) {
   const [isAsked, setAsked] = useState(false)
   const change = useApiMutation('PUT /admin/users/{id}/status')

@@ -44,7 +44,7 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
   }
   const [seen, setSeen] = useState(home.updatedAt)
   const [isNewer, setNewer] = useState(false)
-  // What was ticked was another version.
+  // The boxes were checked for another version.
   if (seen !== home.updatedAt) {
     setSeen(home.updatedAt)
     setTicked([])
@@ -79,7 +79,7 @@ function Review({ review: { home, owner, since, steps } }: { review: HomeForRevi
         </div>
         <div className={styles.side}>
           <Card title="Checklist">
-            {/* Where the skip link leads: the first check is the next stop of the keyboard. */}
+            {/* The target of the skip link, so that the first check is the next tab stop. */}
             <div id="checks" tabIndex={-1} className={styles.checks}>
               <Checklist missing={missing} marks={home.editing?.marks ?? []} ticked={ticked} onChange={setTicked} />
             </div>

@@ -1,4 +1,4 @@
-/** What a person looks at; what a program can see is asked for before a home is submitted. */
+/** What people have to look at; what software can check is required before a home is submitted. */
 export const checks = [
   { id: 'pictures', label: 'The pictures show this house, and no residents' },
   { id: 'texts', label: 'The texts are honest and respectful, and promise no cure' },

@@ -10,7 +10,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 
 const shown = (status: string) => status !== 'DELETED' && status !== 'SUPERSEDED'
 
-/** The documents in force or on their way, and the screen where they are decided about. */
+/** The documents that are valid or in review, with a link to the screen where staff decide on them. */
 export function DocumentsPart({ homeId }: { homeId: string }) {
   const documents = useApi('GET /admin/home-documents/home/{id}', { params: { id: homeId } })
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './admin-property.module.css'
 
-/** Facts line by line; what is not known says so. */
+/** One line per fact; unknown ones say so. */
 export const FactList = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }) => (
   <dl className={styles.facts}>
     {Object.entries(facts).map(([label, value]) => (

@@ -13,7 +13,7 @@ import { AccountControl } from './account-control.tsx'
 import styles from './admin-property.module.css'
 import { FactList } from './fact-list.tsx'
 
-/** What the home is, with what the public is not told. */
+/** What the home is, including what the public does not see. */
 export function HomeCard({ home }: { home: HomeDetails }) {
   const inside = home.editing
   const address = inside?.address

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './mark-list.module.css'
 
-/** Sentences that break a rule, each with its place and the rule. The worst come first. */
+/** Sentences that break a rule, each with its location and the rule, the worst first. */
 export function MarkList({ marks }: Pick<HomeInside, 'marks'>) {
   if (marks.length === 0) return null
   const isBlocked = marks.some(({ severity }) => severity === 'BLOCK')

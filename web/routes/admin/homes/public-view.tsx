@@ -11,7 +11,7 @@ import { formatPhone } from '#web/ui/format.ts'
 import { Section } from '#web/ui/page.tsx'
 import { FactList } from './fact-list.tsx'
 
-/** The home as the public will see it, drawn by the same parts, and the exact address beside it. */
+/** The home as the public will see it, rendered by the same components, with the exact address beside it. */
 export function PublicView({ home }: { home: HomeDetails }) {
   const { address, location } = home.editing ?? {}
   const shown = home.address

@@ -10,7 +10,7 @@ import styles from './admin-property-review.module.css'
 
 type Props = { home: HomeDetails; onDone: (words: string) => void }
 
-/** What an owner changed of an approved home: old and new side by side, and the decision. */
+/** An owner's changes to an approved home, old and new side by side, and the decision. */
 export function RevisionCard({ home, onDone }: Props) {
   const [asked, setAsked] = useState<'approve' | 'sendBack'>()
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function RevisionCard({ home, onDone }: Props) {
       asked === 'approve'
         ? call('POST /admin/homes/{id}/revision/approve', { params, body: { updatedAt } })
         : call('POST /admin/homes/{id}/revision/send-back', { params, body: { updatedAt, reason } }),
-    // Refused, the home is most likely another than the one shown.
+    // After a refusal, the home has most likely changed since it was shown.
     onSettled: () => client.invalidateQueries(),
   })
   const revision = home.editing?.revision

@@ -32,7 +32,7 @@ const columnsOf = ({ value, since }: Part): readonly Column<AdminHome>[] => [
   { title: 'Action', cell: (home) => <Action home={home} /> },
 ]
 
-/** What waits for staff, the longest first. */
+/** Listings waiting for staff, the longest wait first. */
 export default function AdminListings() {
   const [searchParams, change] = useQueryParams()
   const part = partOf(searchParams.get('status'))

@@ -1,6 +1,6 @@
 import type { AdminHome } from '#contract/trust/admin-homes.ts'
 
-/** The parts of the screen: what waits first, then what was decided. */
+/** The parts of the screen: first what is waiting, then what was decided. */
 export const parts = [
   {
     value: 'PENDING_REVIEW',

@@ -44,7 +44,7 @@ const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<F
   },
 ]
 
-/** Payments that wait for a person: what we know and what the provider says differ. */
+/** Payments that wait for a person because our record and the provider's differ. */
 export function FlagDesk() {
   const [searchParams, change] = useQueryParams()
   const list = useList('GET /admin/payments/flagged', flaggedOn(pageOf(searchParams)))

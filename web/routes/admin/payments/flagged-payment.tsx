@@ -11,7 +11,7 @@ import { Moment } from '#web/ui/moment.tsx'
 
 type Props = { id: string; next: FlaggedPayment | undefined; onClose: () => void }
 
-/** All that is known of one payment, and the words by which its flag comes off. No money moves here. */
+/** Everything known about one payment, and the note that clears its flag. No money moves here. */
 export function FlaggedPaymentDialog({ id, next, onClose }: Props) {
   const { data: payment } = useApi('GET /admin/payments/{id}', { params: { id } })
   const look = useApiMutation('POST /admin/payments/{id}/looked-at')
@@ -38,7 +38,7 @@ export function FlaggedPaymentDialog({ id, next, onClose }: Props) {
   )
 }
 
-/** Names of the books as they stand in the database, in words: "OWNER_PAYABLE" reads "Owner payable". */
+/** The names of ledger accounts in words: "OWNER_PAYABLE" becomes "Owner payable". */
 const inWords = (name: string) => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ')
 
 function Known({ payment }: { payment: PaymentForStaff }) {

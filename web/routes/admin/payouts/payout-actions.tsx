@@ -19,11 +19,11 @@ type Words = {
   title: string
   says: (owner: string, money: string) => string
   done: (owner: string, money: string) => string
-  /** Nothing is asked and nothing is lost: no dialog. */
+  /** Needs no input and loses nothing, so there is no dialog. */
   isAtOnce?: true
-  /** Leads on to the bank account of the owner. */
+  /** Leads to the owner's bank account. */
   isOnward?: true
-  /** Asks why. */
+  /** If set, the dialog asks for a reason. */
   reasonHelp?: string
 }
 const words: Record<Action, Words> = {
@@ -82,7 +82,7 @@ function bodyOf(action: Action, reason: string, reference: string): Body {
   return { action, reference }
 }
 
-/** Records a step and says so, with the row that comes next. Holding can be taken back; money that left cannot. */
+/** Records an action and announces it, with the next row. A hold can be undone; money that was sent cannot. */
 function useRecord({ id, ownerName, amountCents, currency }: AdminPayout, next: AdminPayout | undefined) {
   const record = useApiMutation('PUT /admin/payouts/{id}')
   const say = (action: Action) => words[action].done(ownerName, formatMoney(amountCents, currency))
@@ -99,7 +99,7 @@ function useRecord({ id, ownerName, amountCents, currency }: AdminPayout, next: 
 
 type Props = { payout: AdminPayout; next: AdminPayout | undefined }
 
-/** What staff may record of a payout now, as the server says. */
+/** What staff may record about a payout now, according to the server. */
 export function PayoutActions({ payout, next }: Props) {
   const [asked, setAsked] = useState<Action>()
   const take = useRecord(payout, next)

@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-/** "$850 and €120": money of several currencies is not added up. */
+/** "$850 and €120": amounts in different currencies are not added up. */
 function sumOf(payouts: readonly AdminPayout[]) {
   const sums = Map.groupBy(payouts, ({ currency }) => currency)
   return [...sums]
@@ -39,7 +39,7 @@ function sumOf(payouts: readonly AdminPayout[]) {
 
 export const mayGoInBulk = ({ allowedActions }: AdminPayout) => allowedActions.includes('send') || allowedActions.includes('pay')
 
-/** One step for several payouts, as a bank takes them; each is judged on its own, and those that cannot go are named. */
+/** One action for several payouts, the way a bank processes them. Each is checked on its own, and those that fail are named. */
 export function PayoutBulk({ chosen, onDone }: { chosen: readonly AdminPayout[]; onDone: () => void }) {
   const [asked, setAsked] = useState<Step>()
   const [reference, setReference] = useState('')

@@ -75,7 +75,7 @@ const nameOf = ({ ownerName, roomName, amountCents, currency }: AdminPayout) =>
 
 const states = payoutStatus.exclude(['CANCELLED']).options
 
-/** Payouts of all owners, and what staff record of their transfers. */
+/** The payouts of all owners, and what staff record about their transfers. */
 export function PayoutDesk() {
   const [searchParams, change] = useQueryParams()
   const shown = states.find((state) => state === searchParams.get('show'))

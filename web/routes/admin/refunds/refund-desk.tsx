@@ -21,7 +21,7 @@ import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
-/** What residents ask back and no home has answered, and what did not arrive. */
+/** Refund requests that no home has answered, and refunds that did not arrive. */
 export const RefundDesk = () => (
   <>
     <DayFilter label="Asked for" />

@@ -23,7 +23,7 @@ const words: Record<Action, { label: string; says: string }> = {
   },
 }
 
-/** The same step for several, each judged on its own. */
+/** One action for several subscriptions, each checked on its own. */
 export function BulkBar({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
   const [action, setAction] = useState<Action>('PAUSE')
   const [isAsked, setAsked] = useState(false)

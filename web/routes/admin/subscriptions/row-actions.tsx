@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/field.tsx'
 type Asked = 'suspend' | 'change' | 'toggle'
 type Props = { subscription: AdminSubscription }
 
-/** What staff may do with one plan now, as the server says. */
+/** What staff may do with one subscription now, according to the server. */
 export function RowActions({ subscription }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const { allowedActions, owner } = subscription

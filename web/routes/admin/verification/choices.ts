@@ -5,13 +5,13 @@ export type Choice = {
   action: string
   title: string
   explains: string
-  /** What was done, once it is. */
+  /** The confirmation shown afterward. */
   done: string
   variant: 'main' | 'soft' | 'plain' | 'danger'
   needsWords?: true
 }
 
-/** What staff can decide, in the order of the buttons. */
+/** The decisions of staff, in the order of the buttons. */
 export const choices: readonly Choice[] = [
   {
     step: 'begin',

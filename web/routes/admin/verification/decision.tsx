@@ -11,14 +11,14 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Choice, choices } from './choices.ts'
 import styles from './one-request.module.css'
 
-/** The steps that the server says are open to this person now, and what stands in the way of the others. */
+/** The transitions that the server says are open to this person now, and what blocks the others. */
 export function Decision({ request }: { request: VerificationForStaff }) {
   const [choice, setChoice] = useState<Choice>()
   const { can, blockers, whyNot, status, renewalAskedAt, validUntil } = request
   const isDeciding = status === 'IN_REVIEW' || renewalAskedAt !== null
   const open = choices.filter(({ step }) => can[step])
   const take = useTake(request)
-  // Beginning asks for nothing and can be left at any time.
+  // Starting the review needs no input and can be abandoned at any time.
   const press = (one: Choice) =>
     one.step === 'begin' ? void take(one, '').catch((error: Error) => announce({ words: error.message })) : setChoice(one)
   return (
@@ -56,7 +56,7 @@ const Blockers = ({ blockers }: { blockers: readonly string[] }) => (
 
 type Take = (choice: Choice, words: string) => Promise<void>
 
-/** Takes a step, and says so with the request that comes next. */
+/** Makes a transition and announces it, with the next request. */
 function useTake({ home, level }: VerificationForStaff): Take {
   const params = { homeId: home.id, level }
   const ways = useNextVerification(home.id, level)

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 
-/** What the reviewer looked at. Each is saved when it is given; the badge will say it. */
+/** The reviewer's findings. Each is saved as soon as it is entered, and the badge will show it. */
 export function Findings({ request }: { request: VerificationForStaff }) {
   const { home, level, findingItems } = request
   const [findings, setFindings, forgetFindings] = useDraft<VerificationFindings>(`findings:${home.id}:${level}`, request.findings)

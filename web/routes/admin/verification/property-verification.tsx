@@ -13,7 +13,7 @@ export const meta = () =>
     isPrivate: true,
   })
 
-/** The queue; with a home and a level in the address, that request in its place. */
+/** The queue, or the request for the home and level in the query string. */
 export default function PropertyVerification() {
   const [searchParams] = useQueryParams()
   const homeId = searchParams.get('home')

@@ -53,7 +53,7 @@ const columns: readonly Column<VerificationRow>[] = [
   { title: 'Papers to read', cell: ({ documentsWaiting }) => documentsWaiting, align: 'end' },
 ]
 
-/** Those that wait longest first. */
+/** The requests, the longest wait first. */
 export function Queue() {
   const [searchParams, change] = useQueryParams()
   const wantedShow = searchParams.get('show')

@@ -7,7 +7,7 @@ import styles from './one-request.module.css'
 type Item = VerificationForStaff['items'][number]
 type Props = { item: Item; answers: VerificationForStaff['answers'] }
 
-/** One thing to check, as the owner gave it. */
+/** One checklist item, as the owner submitted it. */
 export function ReadItem({ item, answers }: Props) {
   const { kind, title, help, documents, fields, missing } = item
   return (

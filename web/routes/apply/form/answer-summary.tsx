@@ -12,7 +12,7 @@ const parts = [
 
 type Props = { application: OwnApplication; goTo: (step: number) => void }
 
-/** Everything that would be sent, with a way to each step. */
+/** Everything that will be sent, with a link to each step. */
 export const AnswerSummary = ({ application, goTo }: Props) => (
   <Card title="Your answers">
     {parts.map(({ title, linesOf, none }, step) => {

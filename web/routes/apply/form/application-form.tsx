@@ -37,7 +37,7 @@ export function ApplicationForm({ first, onSent }: Props) {
   const queryClient = useQueryClient()
   const Shown = steps[step]?.show
 
-  // The first field that needs something, for keyboard and screen reader.
+  // Moves the focus to the first invalid field, for keyboards and screen readers.
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
     const first = fields.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')
@@ -58,7 +58,7 @@ export function ApplicationForm({ first, onSent }: Props) {
     }
   }
   function sent(application: OwnApplication) {
-    // Every other page of this person must know that it is no draft any more.
+    // This person's other pages must learn that the application is no longer a draft.
     draft.replace(application)
     void queryClient.invalidateQueries()
     if (application.status === 'SUBMITTED') void navigate(`/application-sent?id=${application.id}`)
@@ -89,7 +89,7 @@ export function ApplicationForm({ first, onSent }: Props) {
   )
 }
 
-/** In the address, so that the browser's Back goes one step back; all is saved, so any step can be opened. */
+/** The step is in the query string, so the back button goes back one step. Everything is saved, so any step can be opened. */
 function useStep(count: number) {
   const [params, setParams] = useSearchParams()
   const asked = Number(params.get('step') ?? 1) - 1

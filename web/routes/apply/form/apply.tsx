@@ -13,7 +13,7 @@ import { UnfinishedDrafts } from './unfinished-drafts.tsx'
 export const meta = () =>
   pageMeta({ title: 'Application', description: 'Apply for a bed in a recovery home.', path: '/apply', isPrivate: true })
 
-/** For one home and room; a draft goes on where it was left, on any device. */
+/** An application for one home and room; a draft continues where it was left, on any device. */
 export default function Apply() {
   const { status, user } = useSession()
   const [params] = useSearchParams()

@@ -11,12 +11,12 @@ import { QueryView } from '#web/ui/query-view.tsx'
 
 type Props = {
   id: string
-  /** Who has just read the costs and pressed the button need not do so again. */
+  /** True if the person has just read the costs and pressed the button, and need not do so again. */
   opensAtOnce: boolean
   onWaived: (application: OwnApplication) => void
 }
 
-/** Everything is agreed to; the home gets it as soon as the fee is paid or waived. */
+/** Everything is agreed to; the home receives the application as soon as the fee is paid or waived. */
 export function PayFee({ id, opensAtOnce, onWaived }: Props) {
   const query = useApi('GET /residents/charges', { query: { applicationId: id } })
   const waive = useApiMutation('POST /residents/applications/{id}/waive-fee')
@@ -45,7 +45,7 @@ export function PayFee({ id, opensAtOnce, onWaived }: Props) {
   )
 }
 
-/** Leaves for the payment page by itself, once; if that fails, the costs and the button are there. */
+/** Opens the payment page by itself, once; if that fails, the costs and the button are still there. */
 function Opening({ charge, waiver }: { charge: Charge; waiver: ReactNode }) {
   const { pay, failure, isLeaving } = usePay(charge)
   const open = useEffectEvent(() => void pay())

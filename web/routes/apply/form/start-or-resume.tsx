@@ -15,7 +15,7 @@ import { PayFee } from './pay-fee.tsx'
 type Props = { homeId: string; bedroomId: string | undefined }
 const ended = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED']
 
-/** A draft that is there goes on; one that was sent leads to its page; otherwise the person decides to begin. */
+/** An existing draft continues, a sent application links to its page, and otherwise the person decides to start. */
 export function StartOrResume({ homeId, bedroomId }: Props) {
   const known = useApi('GET /residents/applications', { query: { homeId } })
   const start = useApiMutation('POST /residents/applications')
@@ -57,7 +57,7 @@ const AlreadySent = ({ id }: { id: string }) => (
 
 const madeFor: Partial<Record<string, string>> = { MALE: 'men', FEMALE: 'women' }
 
-/** Said before anything is filled in or paid, to who looked for another kind of home. */
+/** Shown, before anything is filled in or paid, to people who looked for another type of home. */
 function WhoLivesHere({ genre }: { genre: HomeDetails['houseGenre'] }) {
   const profile = useApi('GET /residents/me')
   const [here, wanted] = [madeFor[genre ?? ''], madeFor[profile.data?.preferences.houseGenre ?? '']]
@@ -72,7 +72,7 @@ function WhoLivesHere({ genre }: { genre: HomeDetails['houseGenre'] }) {
   )
 }
 
-/** Said before anything is filled in. Nobody is refused by it: the home decides, and knows more than a number. */
+/** Shown before anything is filled in. No one is turned away by it: the home decides, and knows more than a number. */
 const TimeSober = ({ days }: { days: number }) =>
   days > 0 && (
     <Alert tone="notice" title={`This home asks for at least ${days} days sober`}>

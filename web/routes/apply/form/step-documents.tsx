@@ -6,7 +6,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './form.module.css'
 import type { StepProps } from './step-props.ts'
 
-/** Chosen one by one. Nothing is shown to the home before it is sent. */
+/** Documents are chosen one at a time. The home sees none of them before the application is sent. */
 export function StepDocuments({ draft: { documentIds: chosen, change } }: StepProps) {
   const own = useApi('GET /residents/application-documents', {})
   const set = (ids: string[]) => change({ documentIds: ids })

@@ -1,7 +1,7 @@
 import type { Draft } from './use-draft.ts'
 
-/** `errors` says what is still missing, by the field it belongs to. */
+/** `errors` says what is still missing, by field. */
 export type StepProps = { draft: Draft; errors: Readonly<Record<string, string>> }
 
-/** The step that asks for a field. */
+/** The step that contains each field. */
 export const stepOf: Readonly<Record<string, number>> = { bedroomId: 0, moveInOn: 0, urgency: 0, requirements: 1, phone: 2 }

@@ -5,7 +5,7 @@ import { RadioGroup, TextField } from '#web/ui/field.tsx'
 import styles from './form.module.css'
 import type { StepProps } from './step-props.ts'
 
-/** Line by line: nobody has to guess what the home makes of it. */
+/** One requirement at a time, so that no one has to guess what the home makes of an answer. */
 export function StepRequirements({ draft: { application, change }, errors }: StepProps) {
   const { requirements, answers } = application
   const given = answers.requirements ?? []
@@ -38,7 +38,7 @@ export function StepRequirements({ draft: { application, change }, errors }: Ste
 type Props = {
   requirement: OwnApplication['requirements'][number]
   given: { answer: RequirementAnswer; note: string } | undefined
-  /** Whether an answer is missed already. */
+  /** Whether to point out that the answer is missing. */
   isAskedFor: boolean
   onChange: (part: { answer?: RequirementAnswer; note?: string }) => void
 }

@@ -16,7 +16,7 @@ import type { Draft } from './use-draft.ts'
 
 type Props = { draft: Draft; goTo: (step: number) => void; onSent: (application: OwnApplication) => void }
 
-/** What is missing, what was answered, who sees what, what it costs: then one button. */
+/** What is missing, what was answered, who sees what and what it costs, then one button. */
 export function StepSend({ draft, goTo, onSent }: Props) {
   const { application } = draft
   const [scope, setScope] = useState<ConsentScope[]>(['NAME', 'ANSWERS'])
@@ -34,7 +34,7 @@ export function StepSend({ draft, goTo, onSent }: Props) {
       after(await work())
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again.')
-      // The costs or another device may have changed it: what is true now must be on the screen.
+      // The costs may have changed, or another device may have changed the draft: the screen must show what is true now.
       if (error instanceof ApiError && error.status === 409) await draft.takeNewest().catch(() => {})
     } finally {
       setBusy(false)

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 
-/** Nobody said which home: what was begun, or the way to the homes. */
+/** Without a home in the query string: the drafts already started, or a link to the homes. */
 export function UnfinishedDrafts() {
   const drafts = useApi('GET /residents/applications', { query: { status: ['DRAFT'] } })
   return (

@@ -11,7 +11,7 @@ export type Draft = ReturnType<typeof useDraft>
 
 const pauseMilliseconds = 700
 
-/** Saves what is typed when the person pauses, one save after the other, each on top of the version it knows. */
+/** Autosave: saves when the person pauses, one request at a time, each based on the latest version it knows. */
 export function useDraft(first: OwnApplication) {
   const queryClient = useQueryClient()
   const [application, setApplication] = useState(first)
@@ -26,7 +26,7 @@ export function useDraft(first: OwnApplication) {
   function show(fresh: OwnApplication) {
     version.current = fresh.version
     newest.current = fresh
-    // What was typed while the answer was on its way stays on the screen.
+    // What was typed while the response was on its way stays on the screen.
     setApplication({ ...fresh, answers: { ...fresh.answers, ...waiting.current.answers } })
     setDocumentIds(waiting.current.documentIds ?? fresh.documents.map(({ id }) => id))
     queryClient.setQueryData(apiQuery('GET /residents/applications/{id}', { params: { id: fresh.id } }).queryKey, fresh)
@@ -49,7 +49,7 @@ export function useDraft(first: OwnApplication) {
     }
   }
 
-  /** Everything typed so far, saved: the application as the server has it then. Throws when it is not. */
+  /** Saves everything typed so far and returns the application as the server has it. Throws if saving fails. */
   async function flush() {
     clearTimeout(timer.current)
     await running.current?.catch(() => {})
@@ -72,7 +72,7 @@ export function useDraft(first: OwnApplication) {
     timer.current = setTimeout(() => void flush().catch(() => {}), pauseMilliseconds)
   }
 
-  /** The newest version from the other device, in place of what is here. */
+  /** Replaces the local draft with the newest version, saved on another device. */
   async function takeNewest() {
     clearTimeout(timer.current)
     waiting.current = {}
@@ -80,7 +80,7 @@ export function useDraft(first: OwnApplication) {
     setState({ is: 'saved' })
   }
 
-  // Who leaves the page in the middle of a word keeps it.
+  // Leaving the page in the middle of a word still saves it.
   const leave = useEffectEvent(() => void flush().catch(() => {}))
   useEffect(() => () => leave(), [])
 

@@ -41,7 +41,7 @@ export default function PaymentFailed() {
   )
 }
 
-/** The address says only what it was about; whether it was paid after all, the server knows. */
+/** The query string says only what the payment was for; the server knows whether it was paid after all. */
 function Failed({ subject }: { subject: Subject }) {
   const query = useApi('GET /residents/charges', { query: subject })
   return (

@@ -38,7 +38,7 @@ export default function ReservationConfirmation() {
   )
 }
 
-/** Says that a bed is confirmed only of one that is. */
+/** Says "confirmed" only if the reservation really is. */
 function Confirmed({ id }: { id: string }) {
   const query = useApi('GET /residents/reservations/{id}', { params: { id } })
   return (

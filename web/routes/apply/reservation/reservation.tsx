@@ -9,7 +9,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 
 export const meta = () => pageMeta({ title: 'Reservation', description: 'A stay.', path: '/reservation', isPrivate: true })
 
-/** Anybody may open the path; only the resident, the home and staff see the record. */
+/** Anyone may open the path; only the resident, the home and staff see the record. */
 export default function PublicReservation() {
   const { id = '' } = useParams()
   return (

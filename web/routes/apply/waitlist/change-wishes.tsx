@@ -9,7 +9,7 @@ import { type HomeWaitlist, readWishes, WishesFields } from './wishes-fields.tsx
 
 type Props = { entry: ResidentWaitlistEntry; onDone: () => void }
 
-/** Somebody in line changes what they wait for and keeps their spot. */
+/** A person on the waitlist changes their preferences and keeps their position. */
 export function ChangeWishes({ entry, onDone }: Props) {
   const query = useApi('GET /homes/{id}/waitlist', { params: { id: entry.homeId } })
   return <QueryView query={query}>{({ rooms }) => <WishesForm rooms={rooms} entry={entry} onDone={onDone} />}</QueryView>

@@ -51,7 +51,7 @@ function Join({ homeId }: { homeId: string }) {
   return user?.role === 'SEEKER' ? <Own homeId={homeId} otherwise={<Offer query={query} />} /> : <Offer query={query} />
 }
 
-/** Whoever is in line already sees their spot, not a form that would be refused. */
+/** A person who is already on the waitlist sees their entry instead of a form that would be refused. */
 function Own({ homeId, otherwise }: { homeId: string; otherwise: ReactNode }) {
   const query = useApi('GET /residents/waitlist', { query: { homeId, status: inLine } })
   return (

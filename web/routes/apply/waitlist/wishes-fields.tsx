@@ -11,7 +11,7 @@ type Wishes = Pick<ResidentWaitlistEntry, 'bedroomConfigurationId' | 'moveInFrom
 
 const today = () => dayInZone(new Date())
 
-/** What somebody waits for, as the form has it; without a reason it is not urgent. */
+/** The preferences in the form; without a reason the entry is not urgent. */
 export function readWishes(data: FormData) {
   const urgentReason = data.get('urgentReason')
   return {
@@ -25,7 +25,7 @@ export function readWishes(data: FormData) {
 
 type Props = { rooms: HomeWaitlist['rooms']; errors: Record<string, string>; wishes?: Wishes }
 
-/** The fields of who joins a waitlist, and of who changes what they wait for. */
+/** The fields for joining a waitlist and for changing one's preferences. */
 export function WishesFields({ rooms, errors, wishes }: Props) {
   const [isUrgent, setUrgent] = useState(Boolean(wishes?.urgentReason))
   return (

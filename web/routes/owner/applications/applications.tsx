@@ -55,7 +55,7 @@ const columns: readonly Column<ReceivedRow>[] = [
   { title: 'Sent', cell: ({ submittedAt }) => submittedAt && <Ago date={submittedAt} /> },
 ]
 
-/** What waits for the home comes first, the most urgent on top. */
+/** Applications waiting on the home come first, the most urgent on top. */
 export default function OwnerApplications() {
   useApplicationsLive()
   const [searchParams, change] = useQueryParams()

@@ -27,13 +27,13 @@ type Step = keyof typeof steps
 const forms = { approve: ApproveForm, requestInfo: AskForm, scheduleInterview: InterviewForm, reject: RejectForm }
 const order = Object.keys(steps) as Step[]
 
-/** Where it stands, and what the home can do now, as the server says. */
+/** The application's status, and what the home can do now, according to the server. */
 export function DecideCard({ application }: { application: ReceivedApplication }) {
   const { id, nextStep, allowedActions, interview, status, holdUntil, reservationId, decision } = application
   const [asked, setAsked] = useState<Step>()
   const decide = useApiMutation('PUT /owners/applications/{id}')
   const open = order.filter((step) => allowedActions.includes(step))
-  // A no is never what the page suggests.
+  // The page never suggests declining.
   const main = open.find((step) => step !== 'reject')
   const take = (action: 'openReview' | 'endInterview') => decide.mutate({ params: { id }, body: { action } })
   const press = (step: Step) => (step === 'openReview' || step === 'endInterview' ? take(step) : setAsked(step))

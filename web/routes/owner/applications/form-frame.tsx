@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The fields of a step between what went wrong and its two buttons. */
+/** The fields of an action, followed by its error and its two buttons. */
 export const FormFrame = ({ form: { formProps, failure, isSubmitting }, action, isDanger, onClose, children }: Props) => (
   <form className={facts.fields} {...formProps}>
     {children}

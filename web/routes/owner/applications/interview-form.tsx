@@ -42,5 +42,5 @@ export function InterviewForm({ application: { id }, onClose }: FormProps) {
   )
 }
 
-/** What a person picks is a time in the zone that the field names, and that both sides are told it in. */
+/** The picked time is in the time zone that the field names, which is also the one both sides see. */
 const momentOf = (typed: FormDataEntryValue | null) => fromZoneTime(typeof typed === 'string' ? typed : '')?.toISOString() ?? ''

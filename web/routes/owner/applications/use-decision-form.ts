@@ -8,7 +8,7 @@ type Step = z.input<typeof decideApplicationForm>['action']
 export type FormProps = { application: { id: string }; onClose: () => void }
 type Options<S extends z.ZodType> = { id: string; step: Step; schema: S; read: (data: FormData) => unknown; onClose: () => void }
 
-/** One form for each step; the dialog closes when the server has taken it. */
+/** One form for each action; the dialog closes once the server has accepted it. */
 export function useDecisionForm<S extends z.ZodType<unknown, z.input<typeof decideApplicationForm>>>({
   id,
   step,
@@ -22,7 +22,7 @@ export function useDecisionForm<S extends z.ZodType<unknown, z.input<typeof deci
     read,
     keptAs: `application:${id}:${step}`,
     async send(value) {
-      // Times are read once more by the server.
+      // Dates become strings again because the server parses them itself.
       const body = JSON.parse(JSON.stringify(value)) as z.input<typeof decideApplicationForm>
       await decide.mutateAsync({ params: { id }, body })
       onClose()

@@ -6,7 +6,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 export const addDays = (day: string, days: number) => dayOf(new Date(startOf(day).getTime() + days * dayMilliseconds))
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/
-/** The day an address names; anything odd is today. */
+/** The day in the query string; anything invalid means today. */
 export const readDay = (text: string | null, today: string) =>
   text && isDay.test(text) && !Number.isNaN(startOf(text).getTime()) ? text : today
 
@@ -22,7 +22,7 @@ export function weeksOf(view: View, day: string): string[][] {
   return weeks
 }
 
-/** The day to show after going one step forward or back. */
+/** The day to show after one step forward or back. */
 export function step(view: View, day: string, by: 1 | -1) {
   if (view === 'week') return addDays(day, 7 * by)
   const [year, month] = day.split('-').map(Number) as [number, number]

@@ -84,12 +84,12 @@ const hintOf = ({ homeTitle, roomName, amountCents, currency }: Event) =>
 
 const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: zone })
 
-/** On the clock of all our moments, which is named. */
+/** The hour in the time zone of the whole product, which the page names. */
 const TimeOfDay = ({ at }: { at: Date | string }) => (
   <time dateTime={new Date(at).toISOString()}>{hour.format(new Date(at))} </time>
 )
 
-/** The colors of what is shown now. */
+/** The colors of the event types in view. */
 export const Legend = ({ withRent }: { withRent: boolean }) => (
   <ul className={styles.legend} aria-label="What the colors mean">
     {calendarEventType.options

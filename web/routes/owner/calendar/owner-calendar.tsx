@@ -24,7 +24,7 @@ export const meta = () =>
     isPrivate: true,
   })
 
-/** The day where the viewer is. */
+/** Today in the viewer's time zone. */
 const todayHere = () => new Intl.DateTimeFormat('en-CA').format(new Date())
 
 export default function OwnerCalendar() {

@@ -20,7 +20,7 @@ const itsLink = (label: string): Way => ({ to: ({ link }) => link ?? '/homeowner
 const application = itsLink('Review application')
 const payout = itsLink('View payout')
 
-/** How each kind is named, and where it is put right. */
+/** The label of each type, and a link to where it is resolved. */
 const about: Record<OwnerNeedKind, About> = {
   SUSPENDED: { label: 'Suspended', kind: 'danger', way: { to: () => '/contact', label: 'Contact us' } },
   APPLICATION_URGENT: { label: 'Urgent application', kind: 'danger', way: application },
@@ -51,7 +51,7 @@ const about: Record<OwnerNeedKind, About> = {
 
 const shownFirst = 6
 
-/** What the owner should look at, most urgent first. Who may only look at the listings sees theirs without buttons. */
+/** What needs the owner's attention, the most urgent first. Without permission to edit, listings have no buttons. */
 export function Needs({ needs, mayEdit }: { needs: readonly OwnerNeed[]; mayEdit: boolean }) {
   const [showAll, setShowAll] = useState(false)
   const shown = showAll ? needs : needs.slice(0, shownFirst)

@@ -25,7 +25,7 @@ type Overview = Answer<Api['GET /owners/dashboard']>
 
 export default function OwnerDashboard() {
   const overview = useApi('GET /owners/dashboard')
-  // Asked for at the same time, so that the figures do not come after everything else.
+  // Requested in parallel, so that the figures do not arrive after everything else.
   const stats = useApi('GET /owners/dashboard-stats')
   const { may } = usePermissions()
   const mayEdit = may('edit_properties')

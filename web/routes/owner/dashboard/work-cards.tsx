@@ -6,7 +6,9 @@ import { Card } from '#web/ui/card.tsx'
 import { formatAgo, formatMoney, plural } from '#web/ui/format.ts'
 import styles from './owner-dashboard.module.css'
 
-/** What goes on: who waits for an answer, who comes and goes, what it brings. Each for those who work with it. */
+/**
+ * The daily business: applications to answer, move-ins and move-outs, and earnings. Each card is for those who may work with it.
+ */
 export const WorkCards = ({ work: { applications, stays, earnings } }: { work: OwnerWork }) => (
   <div className={styles.work}>
     {applications && <Applications {...applications} />}

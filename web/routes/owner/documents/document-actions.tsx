@@ -50,7 +50,7 @@ export function DocumentActions({ document }: { document: ComplianceDocument }) 
   )
 }
 
-/** Documents without a kind of their own stand beside one another; a replaced one already has its successor. */
+/** Documents of type OTHER do not replace each other, and a superseded one already has its successor. */
 const canReplace = ({ home, documentType, status }: ComplianceDocument) =>
   home !== null && documentType !== null && documentType !== 'OTHER' && status !== 'SUPERSEDED'
 

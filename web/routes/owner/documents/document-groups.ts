@@ -24,7 +24,10 @@ export type DocumentGroup = {
   missing: ReturnType<typeof missingDocuments>
 }
 
-/** By home, in the order of the homes; documents of no home come last. A home without a document is there for what it misses. */
+/**
+ * Groups documents by home, in the order of the homes; documents without a home come last. A home without documents is listed for
+ * those it lacks.
+ */
 export function groupDocuments(
   homes: readonly MyHome[],
   documents: readonly ComplianceDocument[],

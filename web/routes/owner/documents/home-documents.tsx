@@ -18,7 +18,7 @@ const columns: readonly Column<ComplianceDocument>[] = [
   { title: 'Actions', cell: (document) => <DocumentActions document={document} /> },
 ]
 
-/** The documents of one home, and what would still be needed to verify it. */
+/** One home's documents, and those still needed to verify it. */
 export function HomeComplianceDocuments({ home, documents, missing }: DocumentGroup) {
   return (
     <Card

@@ -51,7 +51,7 @@ function ForAHome() {
   )
 }
 
-/** Home and kind live in the address: other screens send people here with both chosen. */
+/** Home and type live in the query string: other screens link here with both chosen. */
 function Chosen({ homes }: { homes: readonly MyHome[] }) {
   const [searchParams, change] = useQueryParams()
   const navigate = useNavigate()

@@ -90,7 +90,7 @@ function Rooms({ homeId, mayChange }: { homeId: string; mayChange: boolean }) {
   )
 }
 
-/** Where the people of these beds are found, for those who work with them. */
+/** Links to the people of these beds, for those who may work with them. */
 function BoardLinks({ homeId }: { homeId: string }) {
   const { may } = usePermissions()
   const links = [

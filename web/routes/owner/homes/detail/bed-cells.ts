@@ -1,4 +1,4 @@
-/** Which beds of a room are drawn as taken. The server counts them; which one it is, only this page remembers. */
+/** Which beds of a room are drawn as occupied. The server only counts them; which bed it is, only this page remembers. */
 export function layOut(before: readonly boolean[], taken: number, beds: number): boolean[] {
   const cells = Array.from({ length: Math.max(beds, taken) }, (_, bed) => before[bed] ?? false)
   for (let bed = 0; bed < cells.length && count(cells) < taken; bed += 1) cells[bed] = true

@@ -18,7 +18,7 @@ export function BedRoom({ room, today, mayChange, isBusy, onChange }: Props) {
   const beds = room.beds.map((bed) => asPressed(bed, cells[open.indexOf(bed)], today))
 
   function press(bed: BoardBed) {
-    // One change at a time: the next one is counted from what the server said.
+    // One change at a time: the next one builds on the server's response.
     if (isBusy) return
     const at = open.findIndex(({ number }) => number === bed.number)
     const next = flip(cells, at)
@@ -53,7 +53,7 @@ export function BedRoom({ room, today, mayChange, isBusy, onChange }: Props) {
 
 const canChange = (state: BoardBed['state']) => state === 'AVAILABLE' || state === 'OUTSIDE'
 
-/** The server counts the people who live there off the platform; which bed they have, only this page remembers. */
+/** The server only counts people who live there outside the platform; which bed they have, only this page remembers. */
 function asPressed(bed: BoardBed, isTaken: boolean | undefined, today: string): BoardBed {
   if (isTaken === undefined) return bed
   return { ...bed, state: isTaken ? 'OUTSIDE' : 'AVAILABLE', availableFrom: isTaken ? null : today }

@@ -19,7 +19,7 @@ const looks: Record<BoardBed['state'], BadgeTone> = {
 
 type Props = { bed: BoardBed; room: string; today: string; onPress: (() => void) | undefined }
 
-/** One bed: who has it, until when, who comes next. Only what no reservation holds can be changed here. */
+/** One bed: who has it, until when, and who comes next. Only a bed without a reservation can be changed here. */
 export function BedRow({ bed, room, today, onPress }: Props) {
   const { number, state, now, next } = bed
   return (

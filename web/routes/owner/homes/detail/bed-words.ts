@@ -12,7 +12,7 @@ export const stateLabel: Record<BoardBed['state'], string> = {
   OFFERED: 'Offered',
 }
 
-/** Who it is, or what kind of person where the name is not for this reader. */
+/** The person's name, or their role if this viewer may not see the name. */
 export function whoOf({ kind, name }: BedClaim) {
   if (name) return name
   if (kind === 'HOLD') return 'An approved applicant'
@@ -21,7 +21,7 @@ export function whoOf({ kind, name }: BedClaim) {
 
 const late = (day: string, today: string) => day < today
 
-/** Until when somebody has the bed they have now. */
+/** Until when the current person has the bed. */
 export function untilWhen({ kind, status, startsOn, endsOn }: BedClaim, today: string) {
   if (kind !== 'RESERVATION') return kind === 'HOLD' ? 'Application approved' : 'Offered from the waitlist'
   if (status === 'PENDING_PAYMENT') return `Awaiting payment, move-in ${formatShortDay(startsOn)}`
@@ -31,7 +31,7 @@ export function untilWhen({ kind, status, startsOn, endsOn }: BedClaim, today: s
   return late(endsOn, today) ? `Move-out was ${formatShortDay(endsOn)}, not recorded yet` : `Moves out ${formatShortDay(endsOn)}`
 }
 
-/** When somebody comes who has not come yet. */
+/** When the next person moves in. */
 export function fromWhen({ kind, status, startsOn }: BedClaim) {
   if (kind === 'HOLD') return `on hold from ${formatShortDay(startsOn)}`
   if (kind === 'OFFER') return `offered from ${formatShortDay(startsOn)}`
@@ -39,7 +39,7 @@ export function fromWhen({ kind, status, startsOn }: BedClaim) {
   return status === 'PENDING_PAYMENT' ? `${day}, awaiting payment` : day
 }
 
-/** What of a room can be had, and when. */
+/** How many of a room's beds are available, and when. */
 export function availability({ beds, isAvailable }: Pick<BoardRoom, 'beds' | 'isAvailable'>) {
   const open = beds.filter(({ state }) => state === 'AVAILABLE').length
   if (open > 0)

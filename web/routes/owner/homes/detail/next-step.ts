@@ -1,6 +1,6 @@
 import type { HomeInside } from '#contract/homes/home-inside.ts'
 
-/** Where the home stands and what comes next, in a sentence. */
+/** The home's status and what comes next, in one sentence. */
 export function nextStepOf({ status, missing, can }: Pick<HomeInside, 'status' | 'missing' | 'can'>) {
   switch (status) {
     case 'DRAFT':

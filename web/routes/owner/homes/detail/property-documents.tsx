@@ -41,7 +41,7 @@ const columns: readonly Column<StoredDocument>[] = [
   { title: 'Good until', cell: (document) => <Expiry document={document} /> },
 ]
 
-/** The compliance documents of a home; they are changed on the screen of documents. */
+/** A home's compliance documents; they are edited on the documents screen. */
 export function PropertyDocuments({ homeId, mayEdit }: { homeId: string; mayEdit: boolean }) {
   const documents = useApi('GET /homes/{id}/documents', { params: { id: homeId } })
   return (

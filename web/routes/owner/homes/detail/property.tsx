@@ -43,7 +43,7 @@ export default function Property() {
 
 export type OwnHome = Omit<HomeDetails, 'editing'> & { editing: HomeInside }
 
-/** Somebody else's, or one's own account without the right to look at properties. */
+/** Someone else's home, or an account without permission to view properties. */
 const NotMine = () => (
   <Page narrow title="This is not one of your properties">
     <EmptyState>

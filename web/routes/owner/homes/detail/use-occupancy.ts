@@ -5,7 +5,7 @@ import { apiQuery } from '#web/api/queries.ts'
 
 type Change = { bedroomId: string; currentOccupancy: number }
 
-/** Shown at once and taken back when the server refuses. Somebody else's change meanwhile is refused, not written over. */
+/** Optimistic update, undone if the server refuses. A concurrent change by someone else is refused, never overwritten. */
 export function useOccupancy(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = apiQuery('GET /homes/{id}', { params: { id } })

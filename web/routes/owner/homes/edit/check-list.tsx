@@ -12,17 +12,17 @@ export type ChoiceGroup = { title: string; choices: readonly Choice[] }
 
 type Props = {
   query: UseQueryResult<Choice[]>
-  /** What is said where the choices cannot be loaded, and where there are none. */
+  /** The texts for choices that cannot be loaded, and for an empty list. */
   failed: string
   empty: string
-  /** The words over the field that narrows the choices. */
+  /** The label of the field that filters the choices. */
   searchLabel: string
   groupsOf: (choices: readonly Choice[]) => readonly ChoiceGroup[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
-/** Many boxes to tick, in groups, with a field to find one. */
+/** Many checkboxes in groups, with a field to filter them. */
 export function CheckList({ query, failed, empty, searchLabel, groupsOf, chosen, onChange }: Props) {
   const [words, setWords] = useState('')
   if (query.isPending) return <p role="status">Loading...</p>
@@ -75,7 +75,7 @@ export function CheckList({ query, failed, empty, searchLabel, groupsOf, chosen,
   )
 }
 
-/** Enter in a field that only narrows a list must not save the tab. */
+/** Enter in a field that only filters a list must not save the tab. */
 const withoutSaving = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault()
 }

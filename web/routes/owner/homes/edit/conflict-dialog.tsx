@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './editor-dialog.module.css'
 import type { Tab } from './use-tab.ts'
 
-/** Two people saved the same tab: whoever came second decides, with all they typed still there. */
+/** Two people saved the same tab: the second one decides, with everything they typed still there. */
 export function ConflictDialog({ conflict }: { conflict: Tab['conflict'] }) {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -17,16 +17,16 @@ export const meta = () =>
   pageMeta({ title: 'Edit Property', description: 'Everything about your home.', path: '/homeowner/property', isPrivate: true })
 
 /*
- * A tab is a component of its own folder, named in tabs.ts. It tells `useTab` what it shows of a home (`draftOf`), what is wrong
- * with it (`check`) and how it is saved (`save`, by `send`), and puts its fields into a `TabForm`. Everything else is there already:
- * Save Changes, messages, two people in one tab, leaving with unsaved changes, drafts that outlive an expired session.
- * basic/ is the simplest example.
+ * A tab is a component in a folder of its own, registered in tabs.ts. It tells `useTab` what it shows of a home (`draftOf`), what
+ * is invalid (`check`) and how it is saved (`save`, using `send`), and renders its fields inside a `TabForm`.
+ * The frame does everything else: Save Changes, messages, conflicts between two people, leaving with unsaved changes, and drafts
+ * that survive an expired session. basic/ is the simplest example.
  */
 export default function EditProperty({ params: { id } }: Route.ComponentProps) {
   const [address] = useSearchParams()
   const tab = tabOf(address.get('tab'))
   const { data: home, error, isPending, refetch, reload } = useEditedHome(id)
-  // Loaded on open, so that their tabs are there at once.
+  // Prefetched, so that their tabs show at once.
   useApi('GET /amenities')
   useApi('GET /amenities/bedroom')
   useApi('GET /homes/recovery-features')

@@ -7,7 +7,9 @@ type Home = Answer<Api['GET /homes/{id}']>
 type Inside = NonNullable<Home['editing']>
 type Staff = Inside['staff'][number]
 
-/** A home as its editor sees it: the public part, what only those inside see, and the lists that have calls of their own. */
+/**
+ * A home as its editor sees it: the public part, what only its owner and team see, and the lists that have calls of their own.
+ */
 export type EditedHome = Omit<Home, 'staff'> & {
   editing: Inside
   houseRules: Home['houseRules']
@@ -21,30 +23,30 @@ async function readHome(id: string): Promise<EditedHome> {
     call('GET /homes/{id}', { params }),
     call('GET /homes/{id}/house-rules', { params }),
     call('GET /homes/{id}/amenities', { params }),
-    // Without an answer the list is empty, by specification.
+    // By specification the list is empty if the call fails.
     call('GET /homes/{id}/staff', { params }).catch(() => []),
   ])
-  // A published home can be read by everybody.
+  // A published home can be read by everyone, so reading it does not prove ownership.
   if (!home.editing) throw new Error('This home belongs to another account.')
   return {
     ...home,
     editing: home.editing,
     houseRules,
     amenityIds: amenities.map(({ amenityId }) => amenityId),
-    // To those inside the call answers with all of a person.
+    // For the owner and the team, the response has every field of a staff member.
     staff: people.map(({ staff }) => staff as Staff),
   }
 }
 
-/** Read anew at each visit of the editor, and after each save; never behind the back of a person who types. */
+/** Fetched at each visit of the editor and after each save, but never in the background while a person types. */
 export function useEditedHome(id: string) {
   const client = useQueryClient()
   const queryKey = ['edited-home', id]
   const query = useQuery({ queryKey, queryFn: () => readHome(id), gcTime: 0, staleTime: Infinity, retry: false })
-  /** Fails where it cannot be read: what was read before must not pass for what is there now. */
+  /** Throws if the fetch fails: old data must not pass for the current state. */
   async function reload() {
     const fresh = await client.fetchQuery({ queryKey, queryFn: () => readHome(id), staleTime: 0 })
-    // A change may show anywhere; only what is on screen is fetched again.
+    // A change may show anywhere, so every other query becomes stale; only those on screen are fetched again.
     void client.invalidateQueries({ predicate: (other) => other.queryKey[0] !== queryKey[0] })
     return fresh
   }

@@ -1,6 +1,6 @@
 type Props<V extends string> = { values: readonly V[]; labels: Record<V, string>; empty?: string }
 
-/** The choices of a list of the specification, in its order and our words. */
+/** The options of one of the specification's enums, in its order and with our labels. */
 export function EnumOptions<V extends string>({ values, labels, empty }: Props<V>) {
   return (
     <>

@@ -5,11 +5,11 @@ type NamesOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & s
 
 export type Errors = Readonly<Record<string, string>>
 
-/** Ties the inputs of a form to a value: `<TextField label="Title" {...fields.text('title')} />`. */
+/** Binds the inputs of a form to a value: `<TextField label="Title" {...fields.text('title')} />`. */
 export function fieldsOf<T extends object>(value: T, change: (part: Partial<T>) => void, errors: Errors, at = '') {
   const named = (name: string) => ({ name: at + name, error: errors[at + name] })
   return {
-    /** Numbers stay texts while they are typed. */
+    /** Numbers stay strings while they are typed. */
     text: (name: NamesOf<T, string>) => ({
       ...named(name),
       value: value[name] as string,
@@ -22,7 +22,7 @@ export function fieldsOf<T extends object>(value: T, change: (part: Partial<T>) 
       value: value[name] === noNumber ? '' : (value[name] as string),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
         change({ [name]: target.validity.badInput ? noNumber : target.value } as Partial<T>),
-      // Turning the wheel to read on must not change a price.
+      // Scrolling with the wheel must not change a price.
       onWheel: ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur(),
     }),
     flag: (name: NamesOf<T, boolean>) => ({
@@ -37,8 +37,8 @@ export function fieldsOf<T extends object>(value: T, change: (part: Partial<T>) 
 export const withItem = <T extends { id: string }>(list: readonly T[], id: string, part: Partial<T>): T[] =>
   list.map((item) => (item.id === id ? { ...item, ...part } : item))
 
-/** What a draft holds where the browser cannot read a number: it must not pass for an empty field. */
+/** What a draft holds if the browser cannot parse a number, so that it does not pass for an empty field. */
 export const noNumber = 'not a number'
 
-/** An empty number is sent as 0, by specification. */
+/** By specification, an empty number is sent as 0. */
 export const numberOf = (text: string) => Number(text.trim() || 0)

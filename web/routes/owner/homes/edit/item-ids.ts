@@ -1,6 +1,6 @@
 let last = 0
 
-/** A new item is named by its moment until it is stored; two of the same moment must not share a name. */
+/** A new item's id is a timestamp until it is stored; two items of the same moment must not share one. */
 export function newItemId(now = Date.now()) {
   last = Math.max(now, last + 1)
   return String(last)
@@ -8,16 +8,19 @@ export function newItemId(now = Date.now()) {
 
 const storedLength = 36
 
-/** By specification an id of 36 or more characters is a stored item's, which is changed; a shorter one is new, and is created. */
+/**
+ * By specification, an id of 36 or more characters belongs to a stored item, which is updated; a shorter one is new, and the item
+ * is created.
+ */
 export const isStored = (id: string) => id.length >= storedLength
 
-/** The stored items that were there before and are no longer. */
+/** The stored items that were removed. */
 export const removedIds = (before: readonly { id: string }[], now: readonly { id: string }[]) =>
   before.map(({ id }) => id).filter((id) => isStored(id) && !now.some((item) => item.id === id))
 
 type Known = { ids: readonly string[]; keys: ReadonlyMap<string, string> }
 
-/** Under which key each item is shown. One that was stored just now has a new id in its old place, and keeps its key. */
+/** The React key of each item. One that was just stored has a new id in its old place, and keeps its key. */
 export function keysAfter({ ids: before, keys }: Known, ids: readonly string[]) {
   const oldName = (id: string, index: number) => {
     const old = before[index]

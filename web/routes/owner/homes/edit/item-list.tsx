@@ -11,10 +11,10 @@ import { Columns, Group } from './tab-form.tsx'
 type Item = { id: string }
 type Fields<T extends object> = ReturnType<typeof fieldsOf<T>>
 
-/** Of the draft it belongs to. */
+/** The props that a list gets from its draft. */
 export type ListProps<T extends Item> = {
   items: readonly T[]
-  /** As last read. */
+  /** The items as last fetched. */
   stored: readonly T[]
   errors: Errors
   onChange: (step: (items: readonly T[]) => readonly T[]) => void
@@ -23,18 +23,18 @@ export type ListProps<T extends Item> = {
 type Props<T extends Item> = ListProps<T> & {
   title: string
   help?: string
-  /** One of them, as the buttons call it: "Add house rule", "Remove house rule". */
+  /** The name of one item, as the buttons use it: "Add house rule", "Remove house rule". */
   noun: string
-  /** What is said where there is none. */
+  /** The text for an empty list. */
   empty: string
   make: (id: string) => T
   nameOf: (item: T) => string
-  /** Shown beside the name, also while the card is closed. */
+  /** Shown beside the name, even while the card is closed. */
   note?: (item: T) => ReactNode
   children: (item: T, fields: Fields<T>, change: (part: Partial<T>) => void) => ReactNode
 }
 
-/** A card for each item of a list. What is added and removed here is stored only by Save Changes. */
+/** A card for each item of a list. Adding and removing take effect only with Save Changes. */
 export function ItemList<T extends Item>(props: Props<T>) {
   const { title, help, noun, empty, items, stored, errors, onChange, make, nameOf, note, children } = props
   const list = useRef<HTMLUListElement>(null)
@@ -42,7 +42,7 @@ export function ItemList<T extends Item>(props: Props<T>) {
   const [entered, setEntered] = useState<string>()
   const keys = useKeys(items)
 
-  // Once saved, it is too late.
+  // Undo is no longer possible after saving.
   const removed = last?.stored === stored ? last : undefined
   useEffect(() => {
     const card = entered && list.current?.querySelector<HTMLElement>(`[data-item="${entered}"]`)
@@ -110,8 +110,8 @@ export function ItemList<T extends Item>(props: Props<T>) {
 }
 
 /**
- * A new item gets another id when it is stored, in the same place of the list: it keeps the key of its card, so that the card stays
- * as it is, open and with what was typed in sight.
+ * A new item gets another id when it is stored, at the same position of the list. It keeps the key of its card, so that the card
+ * stays open with what was typed.
  */
 function useKeys(items: readonly Item[]) {
   const ids = items.map(({ id }) => id)
@@ -122,7 +122,7 @@ function useKeys(items: readonly Item[]) {
   return keys
 }
 
-/** The button that was pressed is gone with its card: whoever uses the keyboard must land somewhere. */
+/** The pressed button disappeared with its card, so the focus needs a new place. */
 const focusIt = (button: HTMLElement | null) => button?.focus()
 
 type CardProps = {
@@ -135,7 +135,7 @@ type CardProps = {
   children: ReactNode
 }
 
-/** Open while it is new, and wherever something in it is wrong. */
+/** Open while the item is new, and whenever something in it is invalid. */
 function ItemCard({ id, name, note, noun, errors, onRemove, children }: CardProps) {
   const isNew = !isStored(id)
   const isWrong = Object.keys(errors).some((field) => field.startsWith(`${id}.`))

@@ -1,7 +1,7 @@
 import type { HomeSection } from '#contract/homes/home-inside.ts'
 import { drafts } from '#web/drafts/drafts.browser.ts'
 
-/** With the versions it was typed over, and the save it is part of, if that broke off. */
+/** The draft, with the versions it is based on and the id of its save if that was interrupted. */
 type Kept<Draft> = { versions: Readonly<Record<HomeSection, number>>; saveId: string | undefined; draft: Draft }
 
 const nameOf = (homeId: string, tab: string) => `home:${homeId}:${tab}`

@@ -9,7 +9,7 @@ import type { Tab } from './use-tab.ts'
 type Place = { pathname: string; search: string }
 const placeOf = ({ pathname, search }: Place) => `${pathname} ${tabOf(new URLSearchParams(search).get('tab'))}`
 
-/** Asks before unsaved changes are left, for another tab, another screen or another site. */
+/** Asks before the person leaves unsaved changes for another tab, screen or site. */
 export function LeaveDialog({ tab }: { tab: Tab }) {
   const { isDirty } = tab
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation))

@@ -1,7 +1,7 @@
 import type { HomeSection, ListingMark } from '#contract/homes/home-inside.ts'
 import type { FieldNotice } from '#web/ui/field-notices.ts'
 
-/** What is said at the fields of a tab about sentences that break a rule. */
+/** The remarks at a tab's fields about sentences that break a rule. */
 export const noticesOf = (marks: readonly ListingMark[], tab: HomeSection): FieldNotice[] =>
   marks
     .filter((mark) => mark.tab === tab)

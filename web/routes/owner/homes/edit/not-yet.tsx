@@ -7,7 +7,7 @@ import styles from './editor-dialog.module.css'
 
 type Props = { home: EditedHome; open: boolean; reload: () => Promise<unknown>; onClose: () => void }
 
-/** A home that people can find, or that staff review, is not deleted at once: what can be done instead. */
+/** A home that is public or in review cannot be deleted yet: offers what can be done instead. */
 export function NotYet({ home, open, reload, onClose }: Props) {
   const step = useListingStep(home.id)
   const { can, status } = home.editing
@@ -36,7 +36,7 @@ export function NotYet({ home, open, reload, onClose }: Props) {
               key={name}
               variant={place === 0 ? 'main' : 'soft'}
               loading={step.isPending && step.variables === name}
-              // What goes wrong stands above the buttons.
+              // Errors are shown above the buttons.
               onClick={() => void take(name).catch(() => undefined)}
             >
               {listingSteps[name].label}

@@ -11,7 +11,7 @@ export const addressDraftOf = ({ editing: { address, location } }: EditedHome): 
   longitude: location ? String(location.longitude) : '',
 })
 
-/** Where the pin stands, as far as what is typed is a place. */
+/** The pin's position, if what is typed is a valid point. */
 export function pointOf({ latitude, longitude }: Pick<AddressDraft, 'latitude' | 'longitude'>): Point | null {
   if (!latitude.trim() || !longitude.trim()) return null
   const point = { latitude: Number(latitude), longitude: Number(longitude) }
@@ -26,14 +26,14 @@ export function checkAddress(draft: AddressDraft): Errors {
   return { latitude: 'Enter both, latitude and longitude, as numbers of degrees like 26.4615 and -80.0728' }
 }
 
-/** The address as it is sent: without its id and without the place. */
+/** The address as it is sent: without its id and coordinates. */
 export const toAddress = ({ latitude: _latitude, longitude: _longitude, ...address }: AddressDraft) => address
 
 export const sanFrancisco: View = { latitude: 37.7749, longitude: -122.4194, zoom: 12 }
 export const pinZoom = 16
 const placeZoom = 12
 
-/** The pin, else the place of the ZIP code or city, else the specification's centre. */
+/** The pin, or else the center of the ZIP code or city, or else the specification's default. */
 export function viewOf(point: Point | null, place?: Point): View {
   if (point) return { ...point, zoom: pinZoom }
   return place ? { latitude: place.latitude, longitude: place.longitude, zoom: placeZoom } : sanFrancisco
@@ -41,6 +41,6 @@ export function viewOf(point: Point | null, place?: Point): View {
 
 type Looked = Omit<EditedHome['editing']['address'], 'unit'>
 
-/** What was looked up replaces what stood there; what the look-up does not know stays. */
+/** Found values replace what was typed; values the lookup does not know stay. */
 export const withLooked = (looked: Looked): Partial<AddressDraft> =>
   Object.fromEntries(Object.entries(looked).filter(([, text]) => text !== ''))

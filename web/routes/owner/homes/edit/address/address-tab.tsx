@@ -32,12 +32,12 @@ export function AddressTab({ home, reload }: TabProps) {
   const { text } = tab.fields
   const point = pointOf(draft)
   const ofZip = useZipPlace(draft.zipCode)
-  // The map looks where the first pin was set, and does not follow each drag or each letter that is typed.
+  // The map centers on the first pin and does not follow every drag or typed character.
   const [chosen, setChosen] = useState(point)
   const cityPlace = chosen ? undefined : ofZip
   const view = useMemo(() => viewOf(chosen, cityPlace), [chosen, cityPlace])
   const [looked, setLooked] = useState<{ words: string; at: Point } | null>(null)
-  // What was looked up is said of that point alone.
+  // The address that was found belongs only to that point.
   const found = looked && isSame(looked.at, point) ? looked.words : ''
   const latest = useRef(0)
 
@@ -53,13 +53,13 @@ export function AddressTab({ home, reload }: TabProps) {
       const words = [address.street, address.city, address.state, address.zipCode].filter(Boolean).join(', ')
       setLooked({ words: `Looked up: ${words}.`, at })
     } catch {
-      // Only logged, by specification: the address can be typed.
+      // By specification a failure is only logged: the address can be typed.
       console.warn('The address of this point could not be looked up.')
     }
   }
   function placeAtZip() {
     if (!ofZip) return
-    // The address of an earlier point may still be on its way.
+    // Makes a pending lookup for an earlier point stale.
     latest.current += 1
     change({ latitude: String(ofZip.latitude), longitude: String(ofZip.longitude) })
     setChosen({ latitude: ofZip.latitude, longitude: ofZip.longitude })
@@ -101,7 +101,7 @@ export function AddressTab({ home, reload }: TabProps) {
 
 const wholeZip = /^\d{5}/
 
-/** Where a ZIP code is, as soon as it is typed. */
+/** The location of a ZIP code, as soon as it is complete. */
 function useZipPlace(zipCode: string) {
   const zip = wholeZip.exec(zipCode.trim())?.[0]
   const { data } = useQuery({ ...apiQuery('GET /places', { query: { q: zip ?? '' } }), enabled: zip !== undefined })

@@ -6,7 +6,7 @@ import styles from './pin-map.module.css'
 
 type Props = { point: Point | null; view: View; onPlace: (point: Point) => void }
 
-/** The pin of the home. Everything it does can also be typed in the fields beside it. */
+/** The home's pin. Everything it does can also be typed into the fields beside it. */
 export function PinMap({ point, view, onPlace }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Drawn>()

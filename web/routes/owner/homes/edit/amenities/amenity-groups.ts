@@ -1,6 +1,6 @@
 import type { Choice, ChoiceGroup } from '#web/routes/owner/homes/edit/check-list.tsx'
 
-/** Where people look for an amenity. One that is named nowhere stands under More. */
+/** The group in which people look for an amenity. Those without a group are listed under More. */
 const names: Record<string, readonly string[]> = {
   Comfort: [
     'Wi-Fi',

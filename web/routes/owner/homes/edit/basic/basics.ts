@@ -37,5 +37,5 @@ export function checkBasics({ propertyType, housingType, houseLine }: Basics): E
   }
 }
 
-/** The owner goes along by specification; the server does not believe it. The house line has a call of its own. */
+/** By specification the body includes the owner, which the server ignores. The house phone number has a call of its own. */
 export const toBody = ({ houseLine: _line, ...basics }: Basics, ownerId: string) => ({ ...basics, ownerId })

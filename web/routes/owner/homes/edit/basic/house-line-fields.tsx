@@ -6,7 +6,7 @@ import { CheckboxField, TextField } from '#web/ui/field.tsx'
 
 type Props = { line: HouseLineInside; change: (part: Partial<HouseLineInside>) => void; errors: Errors }
 
-/** The number people call before they apply. Kept also while it is not shown. */
+/** The number people call before they apply. It is kept even while it is not shown. */
 export function HouseLineFields({ line, change, errors }: Props) {
   const { text, flag } = fieldsOf(line, change, errors, 'houseLine.')
   return (

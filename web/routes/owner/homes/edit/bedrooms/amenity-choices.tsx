@@ -7,7 +7,7 @@ import { type RoomAmenity, toggleAmenity } from './room.ts'
 
 type Props = { chosen: readonly RoomAmenity[]; onChange: (amenities: RoomAmenity[]) => void }
 
-/** Amenities of bedrooms carry "b-" before their names, to tell them from those of the house. */
+/** Bedroom amenities are prefixed with "b-" to tell them from the home's amenities. */
 const withoutMark = (name: string) => name.replace(/^b-\s*/, '')
 
 export function AmenityChoices({ chosen, onChange }: Props) {

@@ -30,13 +30,13 @@ export function BedroomsTab({ home, reload }: TabProps) {
   const addButton = useRef<HTMLButtonElement>(null)
   const removed = useRef<Room>(undefined)
   useEffect(() => {
-    // The button that was pressed is gone with its card: whoever uses the keyboard must land somewhere.
+    // The pressed button disappeared with its card, so the focus needs a new place.
     if (removing || !removed.current) return
     removed.current = undefined
     addButton.current?.focus()
   }, [removing])
 
-  // What was refused must be in sight before the frame goes to the first wrong field.
+  // Rooms with errors must open before the form moves the focus to the first invalid field.
   const [seen, setSeen] = useState(tab.failedTries)
   if (seen !== tab.failedTries) {
     setSeen(tab.failedTries)
@@ -51,7 +51,7 @@ export function BedroomsTab({ home, reload }: TabProps) {
   }
   function change({ id }: Room, part: Partial<Room>, names: readonly string[]) {
     tab.change((now) => ({ rooms: withItem(now.rooms, id, part) }))
-    // The two are judged together.
+    // The two fields are validated together.
     const judged = names.includes('maxOccupancy') ? [...names, 'currentOccupancy'] : names
     tab.forgive(judged.map((name) => `${id}.${name}`))
   }
@@ -63,7 +63,7 @@ export function BedroomsTab({ home, reload }: TabProps) {
   }
   async function removeStored(room: Room) {
     const params = { id: home.id, cid: room.id }
-    // A room that is gone already is what was asked for.
+    // A room that is already gone counts as removed.
     await tab.act((send) => isGone(send('DELETE /homes/{id}/bedroom-configurations/{cid}', { params })), without(room.id))
     removed.current = room
   }

@@ -8,7 +8,7 @@ import { amounts, capHint, type Prices } from './prices.ts'
 type Props = {
   prices: Prices
   errors: Errors
-  /** What stands before the names of the fields. */
+  /** The prefix of the field names. */
   at: string
   onChange: (part: Partial<Prices>) => void
 }

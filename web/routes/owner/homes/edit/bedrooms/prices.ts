@@ -8,7 +8,7 @@ type Pricing = NonNullable<HomeDetails['bedroomConfigurations'][number]['pricing
 type Terms = 'currency' | 'paymentFrequency'
 export type Amount = Exclude<keyof Pricing, Terms>
 
-/** The prices of a room while they are typed. */
+/** A room's prices while they are being edited. */
 export type Prices = Record<Amount, string> & Pick<Pricing, Terms>
 
 export const amounts: readonly { name: Amount; label: string; min: number; fee?: Fee }[] = [
@@ -38,14 +38,14 @@ export const pricesOf = (pricing: Pricing | null): Prices =>
       }
     : noPrices
 
-/** As the calls take it: nine fields, empty ones as 0. */
+/** The prices as the calls expect them: nine fields, empty ones as 0. */
 export const toPricing = ({ currency, paymentFrequency, ...typed }: Prices): Pricing => ({
   ...eachAmount((name) => numberOf(typed[name])),
   currency,
   paymentFrequency,
 })
 
-/** What stands under the field of a fee: its cap. A deposit's cap is known once there is a rent. */
+/** The hint under a fee's field: its cap. A deposit's cap is known only once there is a rent. */
 export function capHint(fee: Fee, prices: Prices) {
   const pricing = toPricing(prices)
   const rent = rentOf(toPriceCents(pricing))
@@ -54,7 +54,7 @@ export function capHint(fee: Fee, prices: Prices) {
   return `${words[0]!.toUpperCase()}${words.slice(1)}.`
 }
 
-/** Below what a field may hold. An empty field is allowed: it is sent as 0. */
+/** The error for a value below the minimum. An empty field is allowed and sent as 0. */
 export const belowLeast = (text: string, min: number) =>
   text.trim() !== '' && numberOf(text) < min ? `Enter ${min} or more, or leave it empty` : undefined
 

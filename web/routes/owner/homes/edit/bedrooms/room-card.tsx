@@ -15,7 +15,7 @@ type Props = {
   room: Room
   errors: Errors
   isOpen: boolean
-  /** Just added: whoever added it goes on in its first field. */
+  /** True for a card that was just added: its first field takes the focus. */
   isEntered: boolean
   onToggle: (isOpen: boolean) => void
   onChange: (part: Partial<Room>, names: readonly string[]) => void

@@ -12,7 +12,7 @@ import { leastOf, type Room } from './room.ts'
 type Props = {
   room: Room
   errors: Errors
-  /** With the names of the fields that were changed. */
+  /** `names` lists the changed fields. */
   onChange: (part: Partial<Room>, names: readonly string[]) => void
 }
 

@@ -23,14 +23,14 @@ type RoomFields = {
   description: string
 }
 
-/** A bedroom while it is typed. */
+/** A bedroom while it is being edited. */
 export type Room = RoomFields & {
   id: string
-  /** The same before and after it is stored, for its card. */
+  /** The React key of the card, the same before and after the room is stored. */
   key: string
   amenities: readonly RoomAmenity[]
   pricing: Prices
-  /** Prices are stored; they are changed, not created. */
+  /** The prices are already stored, so they are updated and not created. */
   hasPricing: boolean
 }
 export type RoomsDraft = { rooms: readonly Room[] }
@@ -59,7 +59,7 @@ export const roomsOf = (home: Pick<HomeDetails, 'bedroomConfigurations'>): Rooms
   rooms: home.bedroomConfigurations.map(roomOf),
 })
 
-/** One more than the highest number there is; names that are no numbers do not count. */
+/** One more than the highest number; names that are not numbers do not count. */
 export function nextNumber(rooms: readonly { roomNumber: string }[]) {
   const numbers = rooms.map(({ roomNumber }) => roomNumber.trim()).filter((name) => /^\d{1,6}$/.test(name))
   return String(Math.max(0, ...numbers.map(Number)) + 1)
@@ -83,7 +83,7 @@ export const newRoom = (id: string, rooms: readonly Room[]): Room => ({
   hasPricing: false,
 })
 
-/** A room like this one, that nobody lives in yet. */
+/** A copy of a room, without residents. */
 export const copyOf = (room: Room, id: string, rooms: readonly Room[]): Room => ({
   ...room,
   id,
@@ -96,7 +96,7 @@ export const copyOf = (room: Room, id: string, rooms: readonly Room[]): Room => 
 export const roomName = ({ roomNumber }: { roomNumber: string }) =>
   roomNumber.trim() ? nameOfRoom(roomNumber.trim()) : 'Room without a number'
 
-/** As the calls take it: ten fields, empty numbers as 0. */
+/** The room as the calls expect it: ten fields, empty numbers as 0. */
 export const toBody = (room: RoomFields) => ({
   roomNumber: room.roomNumber.trim(),
   type: room.type,
@@ -112,7 +112,7 @@ export const toBody = (room: RoomFields) => ({
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What of a room is not as it is stored. All of a new one. */
+/** Which parts of a room differ from what is stored; for a new room, all of them. */
 export const changesOf = (room: Room, stored: Room | undefined) => ({
   room: !stored || !same(toBody(room), toBody(stored)),
   amenities: !stored || !same(room.amenities.toSorted(byId), stored.amenities.toSorted(byId)),
@@ -128,7 +128,7 @@ export const leastOf = { bedCount: 1, maxOccupancy: 1, currentOccupancy: 0, floo
 
 type Occupancy = Pick<Room, 'currentOccupancy' | 'maxOccupancy'>
 
-/** Said while it is typed, and never sent. */
+/** Shown while typing, and never sent. */
 export const occupancyFault = ({ currentOccupancy, maxOccupancy }: Occupancy) =>
   numberOf(currentOccupancy) > numberOf(maxOccupancy) ? 'Current Occupancy cannot be greater than Max Occupancy.' : undefined
 

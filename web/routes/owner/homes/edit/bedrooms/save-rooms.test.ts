@@ -9,7 +9,7 @@ import { saveRooms, withUnsaved } from './save-rooms.ts'
 type Call = { key: string; params: { cid?: string }; body?: unknown; section?: string; size?: string; at?: string }
 const amenity = { amenityId: randomUUID(), isIncluded: true }
 
-/** An editor whose calls are written down, and fail where `fails` says so. */
+/** An editor that records its calls; those chosen by `fails` fail. */
 function editor(
   draft: RoomsDraft,
   stored: RoomsDraft,
@@ -106,7 +106,7 @@ it('goes on where it was interrupted, without creating a room twice', async () =
   expect(await save()).toBe(success)
   expect(keys().filter((key) => key === 'POST ')).toHaveLength(3)
   expect(keys().slice(4)[0]).toBe('PUT /room')
-  // The second room is sent again under the same name, by which the server knows it.
+  // The second room is sent again with the same key, so that the server recognizes it.
   expect(calls.filter(({ key }) => key === 'POST ').map(({ at }) => at)).toEqual(['1', '2', '2'])
   expect(state.draft.rooms.map(({ id }) => id.length)).toEqual([36, 36])
 })

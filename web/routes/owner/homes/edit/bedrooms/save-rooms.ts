@@ -13,7 +13,7 @@ type Unsaved = { room: Room; part: Part; message: string }
 
 const words = 'Bedroom configurations updated successfully!'
 
-/** Room by room: the room, then its amenities, then its prices. May be interrupted anywhere and begun again. */
+/** Saves room by room: the room, then its amenities, then its prices. It can be interrupted anywhere and resumed. */
 export async function saveRooms(draft: RoomsDraft, tools: Tools): Promise<string | PartlySaved<RoomsDraft>> {
   const { homeId, send, stored } = tools
   const unsaved: Unsaved[] = []
@@ -41,10 +41,10 @@ async function saveRoom(room: Room, { homeId, send, change }: Tools) {
   const params = { id: homeId, cid: room.id }
   if (isStored(room.id)) {
     const put = send('PUT /homes/{id}/bedroom-configurations/{cid}', { params, body }, { at: room.id })
-    // Where somebody else removed it, and this person chose to save theirs all the same, it is created again.
+    // If someone else removed the room and this person saves theirs anyway, it is created again.
     if (!(await isGone(put))) return room.id
   }
-  // Under the name it has here: if the answer gets lost, sending it again does not create it twice.
+  // Sent with the local id as idempotency key: if the response gets lost, a retry does not create the room twice.
   const { id } = await send('POST /homes/{id}/bedroom-configurations', { params: { id: homeId }, body }, { at: room.id })
   change(({ rooms }) => ({ rooms: withItem(rooms, room.id, { id }) }))
   return id
@@ -52,14 +52,14 @@ async function saveRoom(room: Room, { homeId, send, change }: Tools) {
 
 type Params = { id: string; cid: string }
 
-/** The clear tells how many follow, so that the public sees the old set or the new one, never a part. */
+/** The first call says how many follow, so that the public sees the old set or the new one, never a part. */
 async function saveAmenities(send: Send, params: Params, amenities: readonly RoomAmenity[]) {
   const headers = { 'x-set-size': String(amenities.length) }
   await send('DELETE /homes/{id}/bedroom-configurations/{cid}/amenities', { params }, { headers })
   for (const body of amenities) await send('POST /homes/{id}/bedroom-configurations/{cid}/amenities', { params, body })
 }
 
-/** New prices come wrapped, changed ones plain, by specification. */
+/** By specification, new prices are sent wrapped and changed ones plain. */
 export function savePricing(send: Send, params: Params, { pricing, hasPricing }: { pricing: Prices; hasPricing: boolean }) {
   const body = toPricing(pricing)
   const options = { section: 'pricing', at: `${params.cid}.pricing`, wrapper: 'pricing' } as const
@@ -68,10 +68,10 @@ export function savePricing(send: Send, params: Params, { pricing, hasPricing }:
     : send('POST /homes/{id}/bedroom-configurations/{cid}/pricing', { params, body: { pricing: body } }, options)
 }
 
-/** Somebody else's save, a room that is gone, the end of a session: not to be passed over. */
+/** Errors that end the save: a conflict, a room that is gone, an expired session. */
 const mustStop = ({ status }: ApiError) => status === 409 || status === 404 || status === 401
 
-/** By specification a failure here is only logged. It is also told to the person, in a line of its own. */
+/** By specification a failure here is only logged. The person also sees it in a line of its own. */
 async function attempt(part: Part, save: () => Promise<unknown>) {
   try {
     await save()
@@ -90,11 +90,11 @@ function noticeOf(unsaved: readonly Unsaved[]) {
   return `${lines.join(' ')} They are still here: press Save Changes to try again.`
 }
 
-/** The rooms as they are stored now, with what could not be saved as it was typed. */
+/** The rooms as stored now, with the typed values of the parts that could not be saved. */
 export const withUnsaved = ({ rooms }: RoomsDraft, unsaved: readonly Pick<Unsaved, 'room' | 'part'>[]): RoomsDraft => ({
   rooms: rooms.map((fresh) => {
     const parts = unsaved.filter(({ room }) => room.id === fresh.id)
-    // Under the same key, so that its card stays as it is.
+    // Keeps the key, so that the card stays as it is.
     return Object.assign({ ...fresh }, ...parts.map(({ room, part }) => ({ key: room.key, [part]: room[part] })))
   }),
 })

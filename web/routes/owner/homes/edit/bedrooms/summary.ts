@@ -7,7 +7,7 @@ import type { Room } from './room.ts'
 
 const countOf = (text: string) => numberOf(text) || 0
 
-/** What a closed card tells: "Shared room, 2 beds, 1 of 2 taken, $900 a month". */
+/** The summary of a closed card: "Shared room, 2 beds, 1 of 2 taken, $900 a month". */
 export function summaryOf(room: Room) {
   const { isWeekly, paidCents } = roomPrice(toPricing(room.pricing))
   const price =

@@ -9,7 +9,7 @@ import { type About, linkBody, uploadForm } from './picture-files.ts'
 const busy = 503
 const waitSeconds = [1, 3, 9]
 
-/** A server that has too much to do takes it a little later: of forty pictures none should fail for that. */
+/** Retries when the server is overloaded, so that none of forty photos fails because of that. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (const seconds of waitSeconds) {
     try {
@@ -24,13 +24,13 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 
 export type AlbumCalls = ReturnType<typeof makeCalls>
 
-/** All calls of the tab are one save, whose name they carry. What could undo another person's work also names the version seen. */
+/** All calls of the tab carry the id of one save. A call that could undo another person's work also sends the version it saw. */
 export function makeCalls(homeId: string, reload: () => Promise<unknown>) {
   const saveId = randomId()
   const home = { id: homeId }
   const sendAt = (version: number) => sender({ section: 'images', saveId, versionOf: () => version })
   return {
-    /** Never fails: what could not be read now is read at the next change. */
+    /** Never throws: what cannot be fetched now is fetched at the next change. */
     reload: () => reload().catch(() => undefined),
 
     async upload(file: File, about: About, onProgress: (percent: number) => void) {
@@ -39,7 +39,7 @@ export function makeCalls(homeId: string, reload: () => Promise<unknown>) {
       )
       return document
     },
-    // Adding takes nothing away from what others saved meanwhile.
+    // Needs no version, because adding removes nothing that others saved meanwhile.
     async link(sent: StoredDocument, file: File) {
       const input = { params: home, body: linkBody(sent, file) }
       const { document } = await patiently(() => callWith({ 'x-save-id': saveId }, 'POST /homes/{id}/documents', input))

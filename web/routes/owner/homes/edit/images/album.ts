@@ -23,18 +23,18 @@ export type AlbumState = Said & { images: Images; uploads: readonly Upload[] }
 type Step = (images: Images) => Images
 
 const doneSeconds = 2
-/** Not readable, too large, no picture. */
+/** The statuses of a file that is unreadable, too large, or not a photo. */
 const badFile = [400, 413, 415]
 const idsOf = (images: Images) => images.map(({ id }) => id)
 
 /**
- * The pictures of a home while they are edited. Every change is shown and sent at once; what the server refuses is taken back, and
- * where somebody else was first, their list is read.
+ * A home's photos while they are edited. Every change is shown and sent at once; a refused change is undone, and after a conflict
+ * the other person's list is fetched.
  */
 export function makeAlbum(home: EditedHome, calls: AlbumCalls) {
   let state: AlbumState = { ...nothingSaid, images: home.editing.images, uploads: [] }
   let version = home.editing.sections.images.version
-  /** Linked since Save Changes was last pressed. */
+  /** How many were linked since Save Changes was last pressed. */
   let added = 0
   const listeners = new Set<() => void>()
   function set(part: Partial<AlbumState>) {
@@ -59,7 +59,7 @@ export function makeAlbum(home: EditedHome, calls: AlbumCalls) {
       if (wasUploading && !isUploading(uploads)) finish()
     },
   })
-  /** The bar stays full for a moment. What the home still misses may have changed. */
+  /** The progress bar stays full for a moment. The reload is needed because what the home still lacks may have changed. */
   function finish() {
     setTimeout(() => {
       if (!isUploading(state.uploads)) queue.forget('done')
@@ -86,14 +86,14 @@ export function makeAlbum(home: EditedHome, calls: AlbumCalls) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Read anew, by whomever: what is stored counts. */
+    /** After any reload, what is stored replaces what is shown. */
     adopt({ editing }: EditedHome) {
       version = editing.sections.images.version
       if (editing.images !== state.images) set({ images: editing.images })
     },
     adoptProgress: (documents: readonly StoredDocument[]) => show((images) => withProgress(images, documents)),
 
-    /** The first into an empty list becomes the main picture. */
+    /** The first photo in an empty list becomes the main one. */
     add(files: readonly File[], category: ImageCategory) {
       const isFirst = state.images.length === 0 && !isUploading(state.uploads)
       queue.add(files, (_file, index) => ({ category, isMain: isFirst && index === 0 }))
@@ -101,7 +101,7 @@ export function makeAlbum(home: EditedHome, calls: AlbumCalls) {
     retry: queue.retry,
     stop: queue.stop,
     forgetFailed: () => queue.forget('failed'),
-    /** Waits for what is under way, then says how many are new. */
+    /** Waits for uploads under way, then returns how many photos are new. */
     async countAdded() {
       await queue.whenIdle()
       const count = added
@@ -134,7 +134,9 @@ export function makeAlbum(home: EditedHome, calls: AlbumCalls) {
       await change({ step, back }, () => calls.order(after, version), 'Failed to change the order')
     },
 
-    /** What it throws is for the question that asked. Another may become the main picture, so the list is read again. */
+    /**
+     * Throws, so that the confirm dialog shows the error. Another photo may become the main one, so the list is fetched again.
+     */
     async remove(image: HomeImage) {
       await calls.remove(image.id, version)
       show((images) => images.filter(({ id }) => id !== image.id))

@@ -12,14 +12,14 @@ type Props = { category: ImageCategory; onCategory: (category: ImageCategory) =>
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Files are dropped here or, by keyboard too, chosen. */
+/** Files can be dropped here or chosen, also by keyboard. */
 export function DropZone({ category, onCategory, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
-    // The same file can be chosen again.
+    // Resetting the field allows choosing the same file again.
     target.value = ''
     if (files.length > 0) onFiles(files)
   }

@@ -62,7 +62,7 @@ export function GalleryItem({ image, place, count, mark, onCategory, onMain, onM
   )
 }
 
-/** Until its sizes are made a picture is shown in its smallest one. */
+/** Until its variants are ready, a photo is shown in its smallest size. */
 function Shown({ image }: { image: HomeImage }): ReactNode {
   if (image.status === 'FAILED')
     return <p className={styles.broken}>This picture could not be prepared. Please delete it and upload it again.</p>
@@ -84,12 +84,12 @@ function Shown({ image }: { image: HomeImage }): ReactNode {
 
 type ToolProps = { icon: IconName; label: string; isOff?: boolean; isOn?: boolean; onPress: () => void }
 
-/** One that cannot be used now stays where it is and can be reached: a person who moves a picture keeps their place. */
+/** A disabled button stays focusable and in place, so that a person moving a photo does not lose theirs. */
 function Tool({ icon, label, isOff = false, isOn = false, onPress }: ToolProps) {
   function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     if (isOff) return
     onPress()
-    // Moving an element in the page takes the focus away from it.
+    // Moving an element in the DOM takes the focus away from it.
     requestAnimationFrame(() => currentTarget.focus())
   }
   return (

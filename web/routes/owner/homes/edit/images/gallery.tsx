@@ -9,7 +9,7 @@ import type { Mark } from './notes.ts'
 
 type Props = { album: Album; images: Images; marks: Readonly<Record<string, Mark>> }
 
-/** The pictures in their order, each with all that can be done to it. */
+/** The photos in order, each with its actions. */
 export function Gallery({ album, images, marks }: Props) {
   const [dragged, setDragged] = useState<string>()
   const [target, setTarget] = useState<string>()

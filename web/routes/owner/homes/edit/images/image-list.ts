@@ -23,7 +23,7 @@ export const imageOf = (document: StoredDocument): HomeImage => ({
   variants: document.variants,
 })
 
-/** At the end; one that is there already is taken over as it is now. A new main picture clears the others. */
+/** Appends a photo, or replaces it if it is already there. A new main photo clears the flag of the others. */
 export function withImage(images: Images, image: HomeImage): Images {
   const others = images.filter(({ id }) => id !== image.id)
   return [...(image.isMain ? others.map((other) => ({ ...other, isMain: false })) : others), image]
@@ -34,14 +34,14 @@ export const withMain = (images: Images, id: string): Images => images.map((imag
 export const withCategory = (images: Images, id: string, category: ImageCategory): Images =>
   images.map((image) => (image.id === id ? { ...image, category } : image))
 
-/** The place it would leave the list is the place at its end. */
+/** A position beyond either end means that end. */
 export function moved(images: Images, id: string, place: number): Images {
   const image = images.find((one) => one.id === id)
   if (!image) return images
   return images.filter((one) => one.id !== id).toSpliced(Math.max(0, place), 0, image)
 }
 
-/** As it was before, with what was added meanwhile at the end. */
+/** Restores an earlier order, with photos added since at the end. */
 export function inOrder(images: Images, ids: readonly string[]): Images {
   const placeOf = ({ id }: HomeImage) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return images.toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -49,7 +49,7 @@ export function inOrder(images: Images, ids: readonly string[]): Images {
 
 export const isWaiting = ({ status }: HomeImage) => status === 'PROCESSING'
 
-/** Only how far the pictures are: what is being changed here meanwhile stays. */
+/** Updates only the processing status, so that changes under way here stay. */
 export const withProgress = (images: Images, documents: readonly StoredDocument[]): Images =>
   images.map((image) => {
     const now = documents.find(({ id }) => id === image.id)

@@ -10,7 +10,7 @@ import { isUploading } from './upload-queue.ts'
 import { UploadReport } from './upload-report.tsx'
 import { useAlbum } from './use-album.ts'
 
-/** Everything here counts at once; Save Changes waits for what is under way and says how many were added. */
+/** Everything here takes effect at once; Save Changes waits for uploads under way and says how many photos were added. */
 export function ImagesTab({ home, reload }: TabProps) {
   const [category, setCategory] = useState<ImageCategory>('OTHER')
   const { album, images, uploads, marks, toast, failure } = useAlbum({ home, reload })

@@ -1,11 +1,11 @@
 export type Mark = 'updating' | 'success' | 'error'
 
 export type Said = {
-  /** At a picture. */
+  /** Messages at single photos. */
   marks: Readonly<Record<string, Mark>>
-  /** In passing. */
+  /** A short-lived message. */
   toast: string | undefined
-  /** Because something failed. */
+  /** A message about a failure. */
   failure: string | undefined
 }
 
@@ -13,11 +13,11 @@ export const nothingSaid: Said = { marks: {}, toast: undefined, failure: undefin
 
 const seconds = { toast: 3, failure: 5, success: 2, error: 3 }
 
-/** What is said for a while; by specification, each has its time. */
+/** Messages that disappear after a time, which the specification sets for each. */
 export function makeNotes(change: (step: (said: Said) => Partial<Said>) => void) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-  /** What is said anew has its whole time again. */
+  /** Repeating a message restarts its time. */
   function later(name: string, after: number, step: (said: Said) => Partial<Said>) {
     clearTimeout(timers.get(name))
     timers.set(

@@ -9,7 +9,7 @@ it.each([
   ['a.jpg', 'image/jpeg'],
   ['A.JPEG', ''],
   ['a.png', 'image/png'],
-  // Many browsers know no type for what a phone makes.
+  // Many browsers report no type for HEIC files from phones.
   ['IMG_1.HEIC', ''],
   ['a.heif', 'image/heif'],
   ['photo', 'image/jpeg'],

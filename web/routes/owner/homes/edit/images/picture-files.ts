@@ -6,7 +6,7 @@ export const pictureFiles = '.jpg,.jpeg,.png,.heic,.heif,image/jpeg,image/png,im
 const pictureNames = /\.(jpe?g|png|hei[cf])$/i
 const pictureTypes = /^image\/(jpeg|png|hei[cf])$/
 
-/** What can be seen to be wrong before it is sent; the server decides by the content. */
+/** What can be seen to be wrong before the upload; the server checks the content. */
 export function whatIsWrong({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   if (!pictureNames.test(name) && !pictureTypes.test(type)) return 'Please choose a picture: JPG, PNG or HEIC.'
   if (size === 0) return emptyFile
@@ -15,7 +15,7 @@ export function whatIsWrong({ name, type, size }: Pick<File, 'name' | 'type' | '
 
 export type About = { category: ImageCategory; isMain: boolean }
 
-/** By specification an upload belongs to no home yet; the second call links it. */
+/** By specification, an upload belongs to no home yet; the second call links it. */
 export function uploadForm(file: File, { category, isMain }: About, now = new Date()) {
   const form = new FormData()
   const fields = {

@@ -4,7 +4,7 @@ import { isUploading, percentOf, type Upload, uploadQueue } from './upload-queue
 const files = (...names: string[]) => names.map((name) => new File([name], name))
 const tick = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A server whose answers come when the test says so. */
+/** A server whose responses come when the test says so. */
 function makeQueue({ parallel = 3, failing = () => false as boolean } = {}) {
   let uploads: readonly Upload[] = []
   const open = new Map<string, PromiseWithResolvers<string>>()

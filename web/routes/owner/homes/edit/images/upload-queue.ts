@@ -2,25 +2,25 @@ export type Upload = {
   id: string
   file: File
   state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** How much of it has left this device. */
+  /** How much of the file has left this device. */
   percent: number
   message?: string
-  /** Not where something is wrong with the file itself. */
+  /** False if something is wrong with the file itself. */
   canRetry?: boolean
 }
 
 type Options<About, Sent> = {
   send: (file: File, about: About, onProgress: (percent: number) => void) => Promise<Sent>
   link: (sent: Sent, file: File) => Promise<unknown>
-  /** What can be seen to be wrong before it is sent. */
+  /** Finds what is wrong with a file before it is sent. */
   check: (file: File) => string | undefined
-  /** What the server says of the file itself stays true. */
+  /** Whether a retry is pointless because the server refused the file itself. */
   isFinal: (error: unknown) => boolean
   onChange: (uploads: readonly Upload[]) => void
   parallel?: number
 }
 
-/** A promise that is kept from outside. */
+/** A promise that is resolved from outside. */
 function signal() {
   let give = () => {}
   const given = new Promise<void>((resolve) => {
@@ -32,8 +32,8 @@ function signal() {
 const isOpen = ({ state }: Upload) => state === 'waiting' || state === 'sending'
 
 /**
- * Sends a few files at a time and links them in the order they were chosen, whichever arrives first. One that fails stops none of
- * the others, and can be tried again from the step it failed at.
+ * Uploads a few files at a time and links them in the order they were chosen, whichever arrives first. A failed one does not stop
+ * the others, and a retry resumes at the step that failed.
  */
 export function uploadQueue<About, Sent>({ send, link, check, isFinal, onChange, parallel = 3 }: Options<About, Sent>) {
   let uploads: readonly Upload[] = []
@@ -99,15 +99,17 @@ export function uploadQueue<About, Sent>({ send, link, check, isFinal, onChange,
           .filter(({ state, canRetry }) => state === 'failed' && canRetry)
           .map(({ id, file }) => ({ id, file, percent: 0, state: 'waiting' })),
       ),
-    /** Forgets what is over: those that are done, or those that failed. */
+    /** Removes finished uploads: those that are done, or those that failed. */
     forget: (state: 'done' | 'failed') => show(uploads.filter((upload) => upload.state !== state)),
-    /** Those on their way still arrive; no more are begun. */
+    /** Uploads under way still finish; no new ones start. */
     stop: () => show(uploads.filter(({ state }) => state !== 'waiting')),
     whenIdle: () => idle.given,
   }
 }
 
-/** Of all that is under way or done, in percent of the bytes. What has arrived is not linked yet, so the last tenth is kept for that. */
+/**
+ * The progress of all uploads that have not failed, by bytes. The last tenth is reserved for linking the files that have arrived.
+ */
 export function percentOf(uploads: readonly Upload[]) {
   const counted = uploads.filter(({ state }) => state !== 'failed')
   const bytes = counted.reduce((sum, { file }) => sum + file.size, 0)

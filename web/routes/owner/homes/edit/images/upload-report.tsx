@@ -7,7 +7,7 @@ import styles from './upload-report.module.css'
 
 type Props = { uploads: readonly Upload[]; onRetry: () => void; onForget: () => void }
 
-/** How far the uploads are, and each that failed by its name. */
+/** The progress of the uploads, and each failed one by name. */
 export function UploadReport({ uploads, onRetry, onForget }: Props) {
   const failed = uploads.filter(({ state }) => state === 'failed')
   const others = uploads.filter(({ state }) => state !== 'failed')

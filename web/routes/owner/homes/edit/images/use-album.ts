@@ -20,10 +20,10 @@ export function useAlbum({ home, reload }: TabProps) {
 
 const firstSeconds = 1.5
 const slower = 1.5
-// About five minutes: asking for ever would keep a session alive that nobody uses.
+// About five minutes: polling forever would keep an unused session alive.
 const mostTries = 12
 
-/** Asks, more and more slowly, how far the sizes of new pictures are. */
+/** Polls, at growing intervals, until the variants of new photos are ready. */
 function askForProgress(homeId: string, album: Album) {
   let timer: ReturnType<typeof setTimeout>
   let isOver = false

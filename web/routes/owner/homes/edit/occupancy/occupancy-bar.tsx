@@ -1,7 +1,7 @@
 import { levelOf, levelWords, percentOf } from './level.ts'
 import styles from './occupancy.module.css'
 
-/** The numbers in words, and a bar for those who like to see them. */
+/** The numbers in words, and as a bar. */
 export function OccupancyBar({ taken, of }: { taken: number; of: number }) {
   const percent = percentOf(taken, of)
   return (

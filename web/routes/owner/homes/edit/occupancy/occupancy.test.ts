@@ -38,7 +38,7 @@ describe('whatever is typed', () => {
         const before = countOf(text)
         const after = Number(stepped(room(text, max), by))
         expect(after).toBeGreaterThanOrEqual(0)
-        // One that is over already is not pushed further, and can be taken back.
+        // A room over its maximum is not pushed further and can be corrected.
         expect(after).toBeLessThanOrEqual(Math.max(max, before))
         expect(Math.abs(after - before)).toBeLessThanOrEqual(1)
       }),

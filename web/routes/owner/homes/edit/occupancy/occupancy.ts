@@ -3,7 +3,7 @@ import type { HomeDetails } from '#contract/homes/homes.ts'
 import { faultsOf } from '#web/routes/owner/homes/edit/check-items.ts'
 import { type Errors, numberOf } from '#web/routes/owner/homes/edit/fields.ts'
 
-/** A room as the Occupancy tab shows it: only how many live there is typed here. */
+/** A room on the Occupancy tab, where only the number of residents can be edited. */
 export type OccupiedRoom = {
   id: string
   roomNumber: string
@@ -23,12 +23,12 @@ export const occupancyOf = (home: Pick<HomeDetails, 'bedroomConfigurations'>): O
   })),
 })
 
-/** By specification; an empty field counts as 0. */
+/** By specification, an empty field counts as 0. */
 export const toBody = ({ currentOccupancy }: OccupiedRoom) => ({ currentOccupancy: numberOf(currentOccupancy) })
 
 const nameOf = ({ id }: OccupiedRoom) => `${id}.currentOccupancy`
 
-/** Said while it is typed, and never sent. */
+/** Shown while typing, and never sent. */
 export function overFaults({ rooms }: OccupancyDraft): Errors {
   const over = rooms.filter(({ currentOccupancy, maxOccupancy }) => numberOf(currentOccupancy) > maxOccupancy)
   return Object.fromEntries(over.map((room) => [nameOf(room), `Cannot exceed max occupancy (${room.maxOccupancy})`]))
@@ -39,20 +39,20 @@ export const checkOccupancy = (draft: OccupancyDraft): Errors => ({
   ...overFaults(draft),
 })
 
-/** The rooms whose number is not as it is stored. */
+/** The rooms whose number differs from what is stored. */
 export const changedRooms = (draft: OccupancyDraft, stored: OccupancyDraft) =>
   draft.rooms.filter((room) => {
     const before = stored.rooms.find(({ id }) => id === room.id)
     return !before || toBody(before).currentOccupancy !== toBody(room).currentOccupancy
   })
 
-/** One more or one less, never below nobody and, by these buttons, never above the maximum. */
+/** One more or one less, never below 0 and, with these buttons, never above the maximum. */
 export function stepped({ currentOccupancy, maxOccupancy }: OccupiedRoom, by: 1 | -1) {
   const now = countOf(currentOccupancy)
   return String(by > 0 ? Math.max(now, Math.min(now + 1, maxOccupancy)) : Math.max(0, now - 1))
 }
 
-/** What cannot be counted yet counts as nobody. */
+/** What is not a count yet counts as 0. */
 export const countOf = (text: string) => {
   const count = numberOf(text)
   return Number.isInteger(count) && count > 0 ? count : 0

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './pricing.module.css'
 import { changedPrices, checkPricing, copyToAll, type PricedRoom, type PricingDraft, pricingOf } from './pricing.ts'
 
-/** All prices of a home side by side. Not in the list of tabs, by specification; reached by its address. */
+/** All of a home's prices side by side. By specification this tab is not in the list; its URL opens it. */
 export function PricingTab({ home, reload }: TabProps) {
   const tab = useTab<PricingDraft>({
     home,

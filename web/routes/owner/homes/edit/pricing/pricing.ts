@@ -6,7 +6,7 @@ export type PricedRoom = {
   id: string
   roomNumber: string
   pricing: Prices
-  /** Prices are stored; they are changed, not created. */
+  /** The prices are already stored, so they are updated and not created. */
   hasPricing: boolean
 }
 export type PricingDraft = { rooms: readonly PricedRoom[] }
