@@ -24,14 +24,14 @@ import type { Context } from './kernel/context.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { auditAccess } from './kernel/http/access-audit.ts'
 import { closeSoftly } from './kernel/http/closing.ts'
-import { sendFailure } from './kernel/http/failure.ts'
+import { handleError } from './kernel/http/error-handler.ts'
 import { healthRoutes } from './kernel/http/health.ts'
+import { HttpError } from './kernel/http/http-error.ts'
 import { shedLoad, watchLateness } from './kernel/http/load.ts'
 import { measureRequests } from './kernel/http/metrics.ts'
 import { mount } from './kernel/http/mount.ts'
 import { openApiRoutes } from './kernel/http/openapi.routes.ts'
 import { readJson } from './kernel/http/read-json.ts'
-import { Refusal } from './kernel/http/refusal.ts'
 import { apiHeaders } from './kernel/http/safety-headers.ts'
 import { limitBodies } from './kernel/http/slow-bodies.ts'
 import { loggedUrl } from './kernel/log.ts'
@@ -76,7 +76,7 @@ import { premiumReviewService } from './trust/premium-review/premium-review.serv
 import { revisionsService } from './trust/revision-review/revisions.service.ts'
 import { verificationService } from './trust/verification/verification.service.ts'
 
-const nothingHere = new Refusal(404, 'There is nothing at this address.')
+const nothingHere = new HttpError(404, 'There is nothing at this address.')
 const probes = new Set(['/healthz', '/readyz'])
 const requestIdForm = /^[\w-]{8,64}$/
 
@@ -87,7 +87,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     loggerInstance: log,
     // One line a request, written below without secrets.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    frameworkErrors: sendFailure,
+    frameworkErrors: handleError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     trustProxy: trustedProxies(config),
     genReqId: ({ headers }) => [headers['x-request-id']].flat().find((id) => id && requestIdForm.test(id)) ?? randomUUID(),
@@ -97,7 +97,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
   }) as unknown as FastifyInstance
-  app.setErrorHandler(sendFailure)
+  app.setErrorHandler(handleError)
 
   const { isClosing } = closeSoftly(app, context.live.endStreams)
   // Tests share their machine with other tests; being late is no fault there.
@@ -136,10 +136,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         exposedHeaders: ['x-request-id', 'retry-after', 'x-section-version', 'content-disposition'],
       })
       await inner.register(multipart)
-      inner.setNotFoundHandler((request, reply) => sendFailure(nothingHere, request, reply))
+      inner.setNotFoundHandler((request, reply) => handleError(nothingHere, request, reply))
       inner.addHook('onRequest', async () => {
         if (config.maintenance)
-          throw new Refusal(503, 'Waymark is paused for maintenance. Please try again soon.', { retryAfterSeconds: 300 })
+          throw new HttpError(503, 'Waymark is paused for maintenance. Please try again soon.', { retryAfterSeconds: 300 })
       })
       readJson(inner)
       await inner.register(openApiRoutes, { config })

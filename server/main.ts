@@ -7,7 +7,7 @@ import { buildApp } from './app.ts'
 import { BadSettings, type Config, configFromEnvironment } from './kernel/config.ts'
 import { startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { waitForDatabase } from './kernel/database/wait-for-database.queries.ts'
-import { needFiles } from './kernel/files/files.ts'
+import { ensureFiles } from './kernel/files/files.ts'
 import { serveMetrics } from './kernel/http/metrics.ts'
 import { createLog, type Log, reasonOf } from './kernel/log.ts'
 import { hasMailbox } from './kernel/mail/mailbox.ts'
@@ -44,7 +44,7 @@ async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   open.defer(close)
   now = context.now
   embedded?.keepRunning((what, error) => log.warn(error && reasonOf(error), what))
-  await needFiles(context.files, config)
+  await ensureFiles(context.files, config)
   if (config.demo) await fillDemo(context)
 
   let probe = async (_url: string) => ({ statusCode: 503, body: '{"status":"not ready"}' })

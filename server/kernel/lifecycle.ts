@@ -2,7 +2,7 @@ import type { Lifecycle } from '#contract/lifecycle.ts'
 import type { Actor, Caller } from './context.ts'
 import { insertAuditEvent } from './database/audit.queries.ts'
 import type { Tx } from './database/database.ts'
-import { found, settle } from './http/refusal.ts'
+import { ensure, orNotFound } from './http/http-error.ts'
 
 /** Who makes a transition: a person, one of the platform's timers or rules, or the payment provider. */
 export type By = Actor | 'SYSTEM' | 'PAYMENT'
@@ -29,13 +29,13 @@ type Open<Name extends string, Status extends string> = { name: NoInfer<Name>; s
 export const ensureOpen = <Status extends string, Name extends string>(
   lifecycle: Lifecycle<Status, Name>,
   { name, status, by }: Open<Name, Status>,
-) => settle(lifecycle.isOpen(name, status, roleOf(by)), lifecycle.whyClosed(name, status))
+) => ensure(lifecycle.isOpen(name, status, roleOf(by)), lifecycle.whyClosed(name, status))
 
 type Transition<Status extends string, Name extends string, Row> = TransitionRequest<NoInfer<Name>, NoInfer<Status>> & {
   lifecycle: Lifecycle<Status, Name>
   /** The record as read under its row lock. */
   row: { status: NoInfer<Status> }
-  /** What a refusal calls the record, such as "reservation". */
+  /** What an error message calls the record, such as "reservation". */
   label: string
   action: string
   subject: readonly [type: string, id: string]
@@ -60,12 +60,12 @@ export async function transition<Status extends string, Name extends string, Row
   const to = asked.to ?? targets[0]
   if (!targets.includes(to)) throw new Error(`${asked.action} does not lead to ${to}`)
   const changedMeanwhile = `This ${asked.label} was just updated. Check the latest version and try again.`
-  settle(await asked.move(from, to), changedMeanwhile)
+  ensure(await asked.move(from, to), changedMeanwhile)
   const { action, subject, caller, reason, details } = asked
   const system = typeof by === 'string' ? { by } : {}
   const facts = { from, to, ...system, ...(reason && { reason }), ...details }
   await insertAuditEvent(tx, { at, actor: personOf(by), caller, action, subject, details: facts })
-  const after = found(await asked.reread(), asked.label)
+  const after = orNotFound(await asked.reread(), asked.label)
   await asked.effects?.(after, to)
   return after
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './database/database.ts'
-import { Refusal } from './http/refusal.ts'
+import { HttpError } from './http/http-error.ts'
 import { type Log, reasonOf } from './log.ts'
 
 const channel = 'live'
@@ -90,7 +90,7 @@ export async function openLive(url: string, { log, heartbeatMilliseconds = 25_00
     /** One person's events as server-sent events, until the page closes or `isWelcome` returns false. */
     streamFor(userId: string, isWelcome: () => Promise<boolean>) {
       if (listeners.listenerCount(userId) >= mostStreams)
-        throw new Refusal(429, 'Waymark is open in too many windows. Please close a few.', { retryAfterSeconds: 60 })
+        throw new HttpError(429, 'Waymark is open in too many windows. Please close a few.', { retryAfterSeconds: 60 })
       const stream = new Readable({ read() {} })
       const send = (event: LiveEvent) => {
         if (event.topic === sessionsEnded) void look()

@@ -13,7 +13,7 @@ import type { ServerCall, ServerContext } from '#web/context.ts'
 
 type Options = { build: ServerBuild | (() => Promise<ServerBuild>); config: Config; development: boolean }
 
-/** Rendering keeps this process from all else: with so few at once, a health check and a refusal come in between. */
+/** Rendering keeps this process from all else: with so few at once, a health check and an error response come in between. */
 const pagesAtOnce = 8
 
 /** The pages: React Router inside this server, its loaders calling the API in the same process. */

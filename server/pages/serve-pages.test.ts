@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { readConfig } from '#server/kernel/config.ts'
-import { sendFailure } from '#server/kernel/http/failure.ts'
+import { handleError } from '#server/kernel/http/error-handler.ts'
 import { serveBuiltPages } from './serve-pages.ts'
 
 /** A build as small as it can be: one asset, and a server that knows no page. */
@@ -24,7 +24,7 @@ it('hands out the assets of every build that is there, older ones and newer ones
   const builds = mkdtempSync(join(tmpdir(), 'waymark-builds-'))
   makeBuild(builds, 'old')
   const app = Fastify() as unknown as FastifyInstance
-  app.setErrorHandler(sendFailure)
+  app.setErrorHandler(handleError)
   await serveBuiltPages(app, readConfig({}), makeBuild(builds, 'present'))
   makeBuild(builds, 'new')
   for (const name of ['old', 'present', 'new']) {

@@ -5,8 +5,8 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '#server/kernel/config.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { uncounted } from '#server/kernel/http/load.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { pages } from './pages.ts'
 
 const kept = 'public, max-age=31536000, immutable'
@@ -38,7 +38,7 @@ function serveOtherBuilds(app: FastifyInstance, builds: string) {
     const path = join('assets', (request.params as { '*': string })['*'])
     const folders = readdirSync(builds).map((name) => join(builds, name, 'client'))
     const holder = folders.find((folder) => existsSync(join(folder, path)))
-    return reply.sendFile(path, found(path.startsWith('assets/') ? holder : null, 'File'))
+    return reply.sendFile(path, orNotFound(path.startsWith('assets/') ? holder : null, 'File'))
   })
 }
 

@@ -1,6 +1,6 @@
 import { sitePathPattern } from '#contract/site-path.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { refuseField } from '#server/kernel/http/refusal.ts'
+import { throwFieldError } from '#server/kernel/http/http-error.ts'
 
 const unclean = /[\s\\\p{Cc}]/u
 
@@ -15,7 +15,7 @@ export function readReturnUrl(
   const isOwn = address && own.has(address.origin) && !address.username && !address.password
   // Parsing a URL drops tabs and line ends and turns backslashes around, so the raw text is checked too.
   if (!isOwn || unclean.test(given) || !sitePathPattern.test(address.pathname + address.search + address.hash))
-    refuseField(field, 'People can only come back to a page of Waymark.')
+    throwFieldError(field, 'People can only come back to a page of Waymark.')
   return address.href
 }
 

@@ -79,13 +79,13 @@ export function readAnswer<K extends keyof Api>(
   if (status >= 200 && status < 300) return answer as Answer<Api[K]>
   // Only a call sent with a token can end the session; a refused sign-in does not.
   if (status === 401 && sent.authorization) dispatchEvent(new CustomEvent(sessionExpired, { detail: sessionExpiredMessage }))
-  logFailure(key, status)
+  logError(key, status)
   throw failure(status, answer, otherwise ?? text)
 }
 
 /** A call that never reached the server fails with our own message instead of the browser's. */
 export function unreachable(key: keyof Api): never {
-  logFailure(key, 0)
+  logError(key, 0)
   network.suspect()
   throw new ApiError(0, 'We could not reach Waymark. What you typed is still here. Check your connection and try again.')
 }
@@ -93,7 +93,7 @@ export function unreachable(key: keyof Api): never {
 /**
  * By specification, failed calls are logged and rethrown. Only the endpoint is named, because a URL or a response can be private.
  */
-const logFailure = (key: string, status: number) =>
+const logError = (key: string, status: number) =>
   console.warn(status === 0 ? `${key} did not arrive` : `${key} failed (${status})`)
 
 function failure(status: number, answer: unknown, text: string) {

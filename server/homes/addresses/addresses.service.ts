@@ -4,22 +4,22 @@ import { changeHome } from '#server/homes/editing/change-home.ts'
 import { holdAddress, holdSpot } from '#server/homes/revisions/hold-back.ts'
 import { isAnotherPlace } from '#server/homes/revisions/material.ts'
 import { findAddress } from '#server/homes/revisions/revisions.queries.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { reopenBadges } from '#server/trust/verification/reopen.ts'
 import { findAddressOf, findLocationOf, insertAddress, insertLocation, setAddress, setLocation } from './addresses.queries.ts'
-import { needCityOfZip } from './zip-city.ts'
+import { ensureCityOfZip } from './zip-city.ts'
 
 /** Where a home has it, it is a tab of the editor and saved like one. */
 export const addressesService = handlers(addresses, {
   async 'POST /address'({ db, actor, body }) {
-    await needCityOfZip(db, body)
+    await ensureCityOfZip(db, body)
     return insertAddress(db, { id: randomUUID(), ownerId: actor.accountId, ...body })
   },
 
   async 'PUT /address/{id}'(call) {
-    const { id, homeId } = found(await findAddressOf(call.db, call.actor.accountId, call.params.id), 'Address')
-    await needCityOfZip(call.db, call.body)
+    const { id, homeId } = orNotFound(await findAddressOf(call.db, call.actor.accountId, call.params.id), 'Address')
+    await ensureCityOfZip(call.db, call.body)
     if (!homeId) return setAddress(call.db, id, call.body)
     return changeHome({ ...call, params: { id: homeId } }, 'address', async (change) => {
       const { tx, at } = change
@@ -38,7 +38,7 @@ export const addressesService = handlers(addresses, {
   },
 
   async 'PUT /location/{id}'(call) {
-    const { id, homeId } = found(await findLocationOf(call.db, call.actor.accountId, call.params.id), 'Location')
+    const { id, homeId } = orNotFound(await findLocationOf(call.db, call.actor.accountId, call.params.id), 'Location')
     if (homeId)
       await changeHome({ ...call, params: { id: homeId } }, 'address', async (change) => {
         if (!(await holdSpot(change, id, call.body))) await setLocation(change.tx, id, call.body)

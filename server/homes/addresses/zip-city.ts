@@ -1,5 +1,5 @@
 import type { Db } from '#server/kernel/database/database.ts'
-import { refuseField } from '#server/kernel/http/refusal.ts'
+import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { findZip, isPlaceOf } from './addresses.queries.ts'
 
 type Address = { city: string; state: string; zipCode: string; country: string }
@@ -8,14 +8,14 @@ type Address = { city: string; state: string; zipCode: string; country: string }
  * A ZIP code has one main city, and often smaller ones beside it that the table does not know. So a city is refused only where it is
  * known to have other ZIP codes of its own. The main city is always a right answer.
  */
-export async function needCityOfZip(db: Db, { city, state, zipCode, country }: Address) {
+export async function ensureCityOfZip(db: Db, { city, state, zipCode, country }: Address) {
   if (country !== 'US' || !zipCode) return
   const zip = await findZip(db, zipCode.slice(0, 5))
   if (!zip) return
   const of = `ZIP code ${zipCode.slice(0, 5)} belongs to ${zip.city}, ${zip.state}.`
-  if (state && state !== zip.state) refuseField('zipCode', `${of} Check the ZIP code and the state.`)
+  if (state && state !== zip.state) throwFieldError('zipCode', `${of} Check the ZIP code and the state.`)
   if (!city || nameOf(city) === nameOf(zip.city)) return
-  if (await isPlaceOf(db, nameOf(city), zip.state)) refuseField('zipCode', `${of} Check the ZIP code and the city.`)
+  if (await isPlaceOf(db, nameOf(city), zip.state)) throwFieldError('zipCode', `${of} Check the ZIP code and the city.`)
 }
 
 const short: Record<string, string> = { ft: 'fort', st: 'saint', mt: 'mount' }

@@ -1,8 +1,8 @@
 import { beds } from '#contract/homes/beds.ts'
 import { canSeeInside } from '#server/homes/details/homes.policy.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { hasPermission } from '#server/kernel/permission.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { listBoard } from './board.queries.ts'
@@ -11,7 +11,7 @@ import { boardOf } from './board.ts'
 export const bedsService = handlers(beds, {
   async 'GET /owners/homes/{id}/beds'({ db, actor, now, params }) {
     const home = await findHomeHead(db, params.id)
-    const { id } = found(home && canSeeInside(actor, home) ? home : null, 'Home')
+    const { id } = orNotFound(home && canSeeInside(actor, home) ? home : null, 'Home')
     const today = dayOf(now())
     const stays = hasPermission(actor, 'manage_reservations')
     const sight = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { raiseVersion } from '#server/homes/editing/sections.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import {
   addOccupancy,
   type Days,
@@ -24,7 +24,7 @@ type Wish = Subject & { bedroomId: string; days: Days; expiresAt?: Date; at: Dat
  * the room's occupancy when the claimed beds are taken off.
  */
 export async function claimBed(tx: Tx, { bedroomId, kind, id, days, expiresAt, at }: Wish) {
-  const room = found(await lockRoom(tx, bedroomId), 'Bedroom')
+  const room = orNotFound(await lockRoom(tx, bedroomId), 'Bedroom')
   await insertMissingBeds(tx, bedroomId, room.maxOccupancy)
   const bed = await findFreeBed(tx, bedroomId, room.maxOccupancy, days)
   if (!bed || (!bed.isClaimed && room.currentOccupancy >= room.maxOccupancy)) return null
@@ -48,7 +48,7 @@ type Change = { to?: Subject; days?: Days; expiresAt?: Date }
 /** The same bed under another name or for other days: a hold becomes a reservation, a reservation gets an end. */
 export async function changeClaim(tx: Tx, subject: Subject, { to = subject, days, expiresAt }: Change) {
   const claim = await lockClaim(tx, subject)
-  settle(claim !== undefined, 'This bed is no longer held. Please look again.')
+  ensure(claim !== undefined, 'This bed is no longer held. Please look again.')
   const range = days ?? { from: claim.from, until: claim.until ?? undefined }
   await setClaim(tx, claim.id, { kind: to.kind, subjectId: to.id, days: range, expiresAt: expiresAt ?? null })
   return { id: claim.id, bedId: claim.bedId, number: claim.number }

@@ -4,8 +4,8 @@ import { readSet } from '#server/homes/editing/set-changes.ts'
 import { listHomesNear } from '#server/homes/search/home-search.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { canRead, canSeeInside } from './homes.policy.ts'
 import { findHomeHead, listAmenitiesOfHome, listRules, listStaff } from './homes.queries.ts'
 import { readHome } from './read-home.ts'
@@ -43,5 +43,5 @@ export const homesService = handlers(homes, {
 /** A home that this person may not read answers like one that is not there. */
 async function readableHome(db: Db, actor: Actor | null, id: string) {
   const home = await findHomeHead(db, id)
-  return found(home && canRead(actor, home) ? home : null, 'Home')
+  return orNotFound(home && canRead(actor, home) ? home : null, 'Home')
 }

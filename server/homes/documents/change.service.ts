@@ -3,7 +3,7 @@ import type { ImageCategory } from '#contract/enumerations.ts'
 import type { documents } from '#contract/homes/documents.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { deleteDocument } from '#server/kernel/files/documents.queries.ts'
-import { allow, found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { allow, ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { changeDocuments, type DocumentCall } from './change-documents.ts'
 import { canEditHomes } from './documents.policy.ts'
@@ -16,11 +16,11 @@ type Change = z.infer<(typeof documents)['PUT /documents/{id}']['body']>
 /** Finds the document twice: what is done is decided by what is there once its home stands still. */
 async function changing(call: DocumentCall, id: string, change: (tx: Tx, document: DocumentRow) => Promise<void>) {
   const { db, actor } = call
-  const known = found(actor.role === 'OWNER' ? await findDocumentOf(db, actor.accountId, id) : null, 'Document')
+  const known = orNotFound(actor.role === 'OWNER' ? await findDocumentOf(db, actor.accountId, id) : null, 'Document')
   allow(canEditHomes(actor))
   const work = async (tx: Tx) => {
-    const document = found(await findDocumentOf(tx, actor.accountId, id), 'Document')
-    settle(document.homeId === known.homeId, 'This was changed just now. Please look again.')
+    const document = orNotFound(await findDocumentOf(tx, actor.accountId, id), 'Document')
+    ensure(document.homeId === known.homeId, 'This was changed just now. Please look again.')
     await change(tx, document)
   }
   const { homeId, type } = known
@@ -30,7 +30,7 @@ async function changing(call: DocumentCall, id: string, change: (tx: Tx, documen
 export const changeDocument = (call: DocumentCall, id: string, change: Change) =>
   changing(call, id, async (tx, document) => {
     const isPicture = document.type === 'LISTING_IMAGE'
-    if (!isPicture && change.isMain) refuseField('isMain', 'Only a picture can be the main picture.')
+    if (!isPicture && change.isMain) throwFieldError('isMain', 'Only a picture can be the main picture.')
     await describeAnew(tx, document, change)
     if (change.isMain) await makeMain(tx, document)
     if (isPicture && change.position !== undefined && document.homeId) await move(tx, document, change.position)

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Files } from '#server/kernel/files/files.ts'
 import { makeSizes, type Sizes } from '#server/kernel/files/pictures.sizes.ts'
 import { fileOf } from '#server/kernel/files/pictures.store.ts'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { cleanDocuments } from './clean-stored.ts'
 import { notifyThatDocumentEnds, notifyThatDocumentExpired } from './documents.notices.ts'
@@ -35,7 +35,7 @@ async function sizesOf(files: Files, originalKey: string): Promise<Sizes | null>
     await pipeline(await files.getStream(originalKey), createWriteStream(path))
     return await makeSizes(path)
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof HttpError) return null
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { documents } from '#contract/homes/documents.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { changePicture, removePicture } from '#server/people/profiles/picture.service.ts'
 import { changeDocument, removeDocument } from './change.service.ts'
 import { present } from './documents.present.ts'
@@ -53,18 +53,18 @@ export const documentsService = handlers(documents, {
 /** Only one's own, whatever the form names. */
 async function uploadOwnPicture(call: UploadCall) {
   const { entityId } = call.form
-  found(['TEMP', call.actor.userId, call.actor.accountId].includes(entityId) || null, 'Account')
+  orNotFound(['TEMP', call.actor.userId, call.actor.accountId].includes(entityId) || null, 'Account')
   const { profileImageId } = await changePicture(call)
-  const document = found(await findProfilePicture(call.db, call.actor.userId, profileImageId!), 'Document')
+  const document = orNotFound(await findProfilePicture(call.db, call.actor.userId, profileImageId!), 'Document')
   return { document: present(call, document), homeDocumentId: null }
 }
 
 async function readOne(call: Call, id: string) {
-  const document = present(call, found(await findDocumentOf(call.db, call.actor.accountId, id), 'Document'))
+  const document = present(call, orNotFound(await findDocumentOf(call.db, call.actor.accountId, id), 'Document'))
   return { document, homeDocumentId: document.homeDocumentId }
 }
 
 async function readAll(call: Call, homeId: string) {
-  found(await findOwnHome(call.db, homeId, call.actor.accountId), 'Home')
+  orNotFound(await findOwnHome(call.db, homeId, call.actor.accountId), 'Home')
   return { documents: await documentsOfHome(call, { homeId, ownerId: call.actor.accountId }) }
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { linkQuery } from '#server/kernel/files/file-links.ts'
 import type { IsSignedIn } from '#server/kernel/files/files.routes.ts'
 import { attachment } from '#server/kernel/http/attachment.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { cleanStored } from './clean-stored.ts'
 import { findFiles } from './files.queries.ts'
 
@@ -17,16 +17,16 @@ export async function downloadsRoutes(app: FastifyInstance, { context, isSignedI
 
   app.get('/files/:documentId/original', async ({ params, query }, reply) => {
     const given = request.safeParse({ ...(query as object), ...(params as object) })
-    const { documentId, e: endsAt, u: sessionId, s: signature } = found(given.data, 'Document')
-    found(fileLinks.admitsOriginal(documentId, { endsAt, sessionId, signature }) || null, 'Document')
-    found((await isSignedIn(sessionId)) || null, 'Document')
-    const stored = found(await findFiles(db, documentId), 'Document')
-    found(isSaved(stored.type) || null, 'Document')
+    const { documentId, e: endsAt, u: sessionId, s: signature } = orNotFound(given.data, 'Document')
+    orNotFound(fileLinks.admitsOriginal(documentId, { endsAt, sessionId, signature }) || null, 'Document')
+    orNotFound((await isSignedIn(sessionId)) || null, 'Document')
+    const stored = orNotFound(await findFiles(db, documentId), 'Document')
+    orNotFound(isSaved(stored.type) || null, 'Document')
     // One from before uploads were cleaned: what it says about its maker stays here.
-    const document = stored.cleanedAt ? stored : found(await cleanStored(context, stored), 'Document')
+    const document = stored.cleanedAt ? stored : orNotFound(await cleanStored(context, stored), 'Document')
     return reply
       .headers(attachment(document.name, document.originalType ?? 'application/octet-stream'))
-      .send(await files.getStream(found(document.originalKey, 'Document')))
+      .send(await files.getStream(orNotFound(document.originalKey, 'Document')))
   })
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { ImageCategory } from '#contract/enumerations.ts'
 import type { documents } from '#contract/homes/documents.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { changeDocuments, type DocumentCall } from './change-documents.ts'
 import { type DocumentRow, findDocumentOf, findOwnHome, setDocument, setLink } from './documents.queries.ts'
 import { link } from './linking.ts'
@@ -13,12 +13,12 @@ type Wanted = z.infer<(typeof documents)['POST /homes/{id}/documents']['body']>
 /** Of what the client says, only words are taken; sent again, it changes the words. */
 export async function linkDocument(call: DocumentCall, homeId: string, wanted: Wanted) {
   const { db, actor, now } = call
-  found(await findOwnHome(db, homeId, actor.accountId), 'Home')
-  const { type } = found(await findDocumentOf(db, actor.accountId, wanted.documentId), 'Document')
-  settle(type !== 'PROFILE_PIC', 'This is the photo of a person, not of a home.')
+  orNotFound(await findOwnHome(db, homeId, actor.accountId), 'Home')
+  const { type } = orNotFound(await findDocumentOf(db, actor.accountId, wanted.documentId), 'Document')
+  ensure(type !== 'PROFILE_PIC', 'This is the photo of a person, not of a home.')
   await changeDocuments(call, { homeId, type }, async (tx) => {
-    const document = found(await findDocumentOf(tx, actor.accountId, wanted.documentId), 'Document')
-    settle(!document.homeId || document.homeId === homeId, 'This document belongs to another home.')
+    const document = orNotFound(await findDocumentOf(tx, actor.accountId, wanted.documentId), 'Document')
+    ensure(!document.homeId || document.homeId === homeId, 'This document belongs to another home.')
     await (document.homeId ? rename(tx, document, wanted) : linkFirst(tx, homeId, document, { ...wanted, at: now() }))
   })
 }
@@ -44,6 +44,6 @@ async function rename(tx: Tx, { id, type }: DocumentRow, { name, description, is
 export const orderPictures = (call: DocumentCall, homeId: string, documentIds: readonly string[]) =>
   changeDocuments(call, { homeId, type: 'LISTING_IMAGE' }, async (tx) => {
     const known = (await listPicturesOfHome(tx, homeId)).map(({ documentId }) => documentId)
-    found(documentIds.every((id) => known.includes(id)) || null, 'Document')
+    orNotFound(documentIds.every((id) => known.includes(id)) || null, 'Document')
     await setOrder(tx, homeId, [...new Set([...documentIds, ...known])])
   })

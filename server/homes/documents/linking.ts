@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ImageCategory } from '#contract/enumerations.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { needRoomForPhoto } from '#server/payments/plans/limits.ts'
+import { ensureRoomForPhoto } from '#server/payments/plans/limits.ts'
 import { insertLink, listPicturesOfHome, setMainPicture, setSuperseded } from './pictures.queries.ts'
 
 type Linked = {
@@ -30,7 +30,7 @@ export async function link(tx: Tx, homeId: string, { documentType, ...document }
 /** At the end of the list; the first of a home becomes its main picture. */
 async function linkPicture(tx: Tx, picture: Omit<Linked, 'documentType'> & { id: string; homeId: string }, wishes: Wishes) {
   const others = await listPicturesOfHome(tx, picture.homeId)
-  await needRoomForPhoto(tx, picture.homeId, { photos: others.length, at: wishes.at })
+  await ensureRoomForPhoto(tx, picture.homeId, { photos: others.length, at: wishes.at })
   const position = Math.max(-1, ...others.map((other) => other.position)) + 1
   await insertLink(tx, { ...picture, position, isMain: false, isPublic: wishes.isPublic })
   if (wishes.isMain || !others.some(({ isMain }) => isMain)) await setMainPicture(tx, picture.homeId, picture.documentId)

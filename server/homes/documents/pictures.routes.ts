@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/kernel/context.ts'
 import { fileOf } from '#server/kernel/files/pictures.store.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { uncounted } from '#server/kernel/http/load.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { findPublicPicture } from './files.queries.ts'
 import { jpegOf } from './upload.store.ts'
 
@@ -12,10 +12,10 @@ const address = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,5})\.(webp
 export async function picturesRoutes(app: FastifyInstance, { context: { db, files } }: { context: Context }) {
   uncounted(app)
   app.get('/pictures/:name', async ({ params, headers }, reply) => {
-    const [, id, width, ending] = found(address.exec((params as { name: string }).name), 'Picture')
-    const picture = found(await findPublicPicture(db, id!), 'Picture')
+    const [, id, width, ending] = orNotFound(address.exec((params as { name: string }).name), 'Picture')
+    const picture = orNotFound(await findPublicPicture(db, id!), 'Picture')
     const isMade = picture.variants.includes(Number(width)) && (ending === 'webp' || picture.state === 'READY')
-    const storageKey = found(isMade ? picture.storageKey : null, 'Picture')
+    const storageKey = orNotFound(isMade ? picture.storageKey : null, 'Picture')
     const etag = `"${id}-${width}-${ending}"`
     reply.headers({
       etag,

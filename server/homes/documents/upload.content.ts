@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 import type { UploadedFile } from '#server/kernel/context.ts'
 import { type Sketch, sketchPicture } from '#server/kernel/files/pictures.sizes.ts'
 import type { Welcome } from '#server/kernel/files/pictures.ts'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 
 const pdf = 'application/pdf'
 const pictureKinds = ['image/jpeg', 'image/png', 'image/heic', 'image/heif']
@@ -18,10 +18,10 @@ const named = /\.(jpe?g|png|hei[cf]|pdf)$/i
 type Sent = Pick<UploadedFile, 'path' | 'name'>
 
 export async function inspect({ path, name }: Sent, { mayBePdf }: { mayBePdf: boolean }): Promise<Content> {
-  if ((await stat(path)).size === 0) throw new Refusal(400, 'This file is empty. Choose another one.')
+  if ((await stat(path)).size === 0) throw new HttpError(400, 'This file is empty. Choose another one.')
   const type = (await fileTypeFromFile(path))?.mime ?? ''
   if (type === '' && named.test(name))
-    throw new Refusal(415, 'This file is damaged, or not what its name says. Choose another one.')
+    throw new HttpError(415, 'This file is damaged, or not what its name says. Choose another one.')
   // Kept as it is and only ever saved, never shown.
   if (mayBePdf && type === pdf) return { type, sketch: null }
   return { type, sketch: await sketchPicture(path, mayBePdf ? picturesOfDocuments : picturesOnly) }

@@ -4,7 +4,7 @@ import type { uploadForm } from '#contract/homes/documents.ts'
 import type { Context, UploadedFile } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { insertDocument } from '#server/kernel/files/documents.queries.ts'
-import { allow, found, refuseField } from '#server/kernel/http/refusal.ts'
+import { allow, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { changeDocuments, type DocumentCall } from './change-documents.ts'
 import { cleanFile } from './clean-file.ts'
@@ -23,10 +23,10 @@ const megabyte = 1024 * 1024
 /** A picture or document of a home, or a photo of somebody who works there. Returns the new document's id. */
 export async function uploadForHome(call: UploadCall): Promise<string> {
   const { db, files, actor, form } = call
-  const sent = call.uploads.file ?? refuseField('file', 'Please choose a file.')
+  const sent = call.uploads.file ?? throwFieldError('file', 'Please choose a file.')
   allow(canEditHomes(actor))
-  if (form.entityId !== 'TEMP') found(await findOwnHome(db, form.entityId, actor.accountId), 'Home')
-  if (form.expiresAt && form.expiresAt <= call.now()) refuseField('expiresAt', 'This paper has already expired.')
+  if (form.entityId !== 'TEMP') orNotFound(await findOwnHome(db, form.entityId, actor.accountId), 'Home')
+  if (form.expiresAt && form.expiresAt <= call.now()) throwFieldError('expiresAt', 'This paper has already expired.')
   const isComplianceDocument = form.type === 'LISTING_DOCUMENT'
   const { sketch, ...upload } = await inspect(sent, { mayBePdf: isComplianceDocument })
   // A document is handed on to save. The original of a photo stays here: only sizes made of it are shown.

@@ -9,9 +9,9 @@ import { presentRoom } from '#server/homes/details/homes.present.ts'
 import { holdPrice } from '#server/homes/revisions/hold-back.ts'
 import { heldPricing } from '#server/homes/revisions/revision.present.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
-import { needBedsToFit } from '#server/payments/plans/limits.ts'
+import { ensureBedsToFit } from '#server/payments/plans/limits.ts'
 import {
   deleteBedroom,
   deletePricing,
@@ -36,7 +36,7 @@ export const bedroomsService = handlers(bedrooms, {
       refuseFault(room, known ? await countClaimedBeds(tx, known.id) : 0)
       if (known) await setBedroom(tx, known.id, { id: known.id, ...call.body })
       else await insertBedroom(tx, { ...item, ...call.body })
-      if (room.maxOccupancy > (known?.maxOccupancy ?? 0)) await needPlan(change)
+      if (room.maxOccupancy > (known?.maxOccupancy ?? 0)) await ensurePlan(change)
       return readRoom(tx, item, at)
     }),
 
@@ -48,14 +48,14 @@ export const bedroomsService = handlers(bedrooms, {
       refuseFault({ ...room, ...given(call.body) }, await countClaimedBeds(tx, room.id))
       await shareNumbers(change, room, call.body)
       await setBedroom(tx, room.id, { id: room.id, ...call.body })
-      if ((call.body.maxOccupancy ?? 0) > room.maxOccupancy) await needPlan(change)
+      if ((call.body.maxOccupancy ?? 0) > room.maxOccupancy) await ensurePlan(change)
       return readRoom(tx, { homeId: home.id, id: room.id }, at)
     }),
 
   'DELETE /homes/{id}/bedroom-configurations/{cid}': (call) =>
     changeHome(call, 'bedrooms', async (change) => {
       const { id } = await findRoom(change, call.params.cid)
-      settle((await countClaimedBeds(change.tx, id)) === 0, 'Reservations hold beds of this room. It cannot be removed.')
+      ensure((await countClaimedBeds(change.tx, id)) === 0, 'Reservations hold beds of this room. It cannot be removed.')
       await deleteBedroom(change.tx, id)
       return { id }
     }),
@@ -67,7 +67,7 @@ export const bedroomsService = handlers(bedrooms, {
   'DELETE /homes/{id}/bedroom-configurations/{cid}/pricing': (call) =>
     changeHome(call, 'pricing', async (change) => {
       const { id } = await findRoom(change, call.params.cid)
-      return found(await deletePricing(change.tx, id), 'Price')
+      return orNotFound(await deletePricing(change.tx, id), 'Price')
     }),
 })
 
@@ -83,12 +83,12 @@ const isOccupancyOnly = (body: Body) =>
 const given = (body: Body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Room>
 
 async function findRoom({ tx, home }: Change, id: string) {
-  return found(await findBedroom(tx, { homeId: home.id, id }), 'Bedroom')
+  return orNotFound(await findBedroom(tx, { homeId: home.id, id }), 'Bedroom')
 }
 
 /** Only what the public sees counts towards a plan. */
-async function needPlan({ tx, at, home: { status, ownerId } }: Change) {
-  if (status === 'PUBLISHED') await needBedsToFit(tx, ownerId, at)
+async function ensurePlan({ tx, at, home: { status, ownerId } }: Change) {
+  if (status === 'PUBLISHED') await ensureBedsToFit(tx, ownerId, at)
 }
 
 /** As the database makes one of which nothing is said. */
@@ -97,12 +97,12 @@ const newRoom = { type: 'SINGLE', bedCount: 1, maxOccupancy: 1, currentOccupancy
 /** A room from before this rule keeps its beds until somebody changes them or its type. */
 function refuseBeds(room: Pick<Room, 'type' | 'bedCount'>, { type, bedCount }: Body) {
   const fault = type !== undefined || bedCount !== undefined ? singleRoomFault(room) : undefined
-  if (fault) refuseField('bedCount', fault)
+  if (fault) throwFieldError('bedCount', fault)
 }
 
 function refuseFault(room: Pick<Room, 'maxOccupancy' | 'currentOccupancy'>, held: number) {
   const fault = occupancyFault(room, held)
-  if (fault) refuseField('currentOccupancy', fault)
+  if (fault) throwFieldError('currentOccupancy', fault)
 }
 
 /** Two tabs show how many live in a room: whoever has the other one open is told. Who enters it confirms the free beds. */
@@ -115,7 +115,7 @@ async function shareNumbers({ tx, home, at, touch }: Change, room: Room, body: B
 async function readRoom(tx: Tx, { homeId, id }: { homeId: string; id: string }, at: Date) {
   const home = await findHomeDetails(tx, homeId, at)
   return presentRoom(
-    found(
+    orNotFound(
       home?.rooms.find((room) => room.id === id),
       'Bedroom',
     ),
@@ -129,5 +129,5 @@ const replacePricing = (call: HomeCall & { params: { cid: string }; body: z.outp
     if (await holdPrice(change, id, price)) return heldPricing(price).pricing
     await savePricing(change.tx, { bedroomId: id, ...price })
     const { pricing } = await readRoom(change.tx, { homeId: change.home.id, id }, change.at)
-    return found(pricing, 'Price')
+    return orNotFound(pricing, 'Price')
   })

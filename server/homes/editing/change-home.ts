@@ -3,7 +3,7 @@ import { newGaps } from '#server/homes/listings/completeness.ts'
 import { type LockedHome, lockHome, setHomeChanged } from '#server/homes/listings/own-home.queries.ts'
 import type { Actor, Caller, Context, Headers } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { readFacts } from './facts.ts'
 import { canEdit } from './home-editing.policy.ts'
 import { enterSection, readEdit } from './sections.ts'
@@ -39,7 +39,7 @@ export async function changeHome<T>(call: HomeCall, section: HomeSection, work: 
 /** A stranger's home answers like one that is not there. */
 export async function lockOwnHome(tx: Tx, actor: Actor, id: string) {
   const home = await lockHome(tx, id)
-  return found(home && canEdit(actor, home) ? home : null, 'Home')
+  return orNotFound(home && canEdit(actor, home) ? home : null, 'Home')
 }
 
 const seenByOthers: readonly string[] = ['PUBLISHED', 'PENDING_REVIEW']
@@ -56,5 +56,5 @@ async function keepComplete<T>(tx: Tx, { id, status }: LockedHome, at: Date, wor
   const issues = gaps.map(({ tab, field, message }) => ({ path: field?.split('.').at(-1) ?? tab, message }))
   const state = status === 'PUBLISHED' ? 'public' : 'in review'
   const why = first.field ? 'A change shows at once' : 'It must stay complete'
-  throw new Refusal(409, `This home is ${state}. ${why}. ${first.message}`, { issues })
+  throw new HttpError(409, `This home is ${state}. ${why}. ${first.message}`, { issues })
 }

@@ -2,11 +2,11 @@ import { findFacts, listFactsOfOwner } from '#server/homes/listings/completeness
 import type { Facts } from '#server/homes/listings/completeness.ts'
 import { readMarks } from '#server/homes/listings/listing-marks.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 
 /** What decides whether a home can be reviewed: what it has, and what its texts say. */
 export async function readFacts(db: Db, homeId: string, at: Date): Promise<Facts> {
-  const row = found(await findFacts(db, homeId), 'Home')
+  const row = orNotFound(await findFacts(db, homeId), 'Home')
   return { ...row, marks: (await readMarks(db, [homeId], at)).get(homeId) ?? [] }
 }
 

@@ -3,8 +3,8 @@ import type { policiesForm } from '#contract/homes/home-forms.ts'
 import { homeLists } from '#contract/homes/home-lists.ts'
 import { holdAnswers } from '#server/homes/revisions/hold-back.ts'
 import { findPolicies } from '#server/homes/revisions/revisions.queries.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { changeHome, type HomeCall } from './change-home.ts'
 import {
   deleteItem,
@@ -29,12 +29,12 @@ export const homeListsService = handlers(homeLists, {
 
   'PUT /homes/{id}/house-rules/{rid}': (call) =>
     changeHome(call, 'rulesAndPolicies', async ({ tx, home }) =>
-      found(await setRule(tx, { homeId: home.id, id: call.params.rid }, call.body), 'Rule'),
+      orNotFound(await setRule(tx, { homeId: home.id, id: call.params.rid }, call.body), 'Rule'),
     ),
 
   'DELETE /homes/{id}/house-rules/{rid}': (call) =>
     changeHome(call, 'rulesAndPolicies', async ({ tx, home }) =>
-      found(await deleteItem(tx, 'houseRules', { homeId: home.id, id: call.params.rid }), 'Rule'),
+      orNotFound(await deleteItem(tx, 'houseRules', { homeId: home.id, id: call.params.rid }), 'Rule'),
     ),
 
   'POST /homes/{id}/requirements': (call) =>
@@ -45,12 +45,12 @@ export const homeListsService = handlers(homeLists, {
 
   'PUT /homes/{id}/requirements/{rid}': (call) =>
     changeHome(call, 'rulesAndPolicies', async ({ tx, home }) =>
-      found(await setRequirement(tx, { homeId: home.id, id: call.params.rid }, call.body), 'Requirement'),
+      orNotFound(await setRequirement(tx, { homeId: home.id, id: call.params.rid }, call.body), 'Requirement'),
     ),
 
   'DELETE /homes/{id}/requirements/{rid}': (call) =>
     changeHome(call, 'rulesAndPolicies', async ({ tx, home }) =>
-      found(await deleteItem(tx, 'homeRequirements', { homeId: home.id, id: call.params.rid }), 'Requirement'),
+      orNotFound(await deleteItem(tx, 'homeRequirements', { homeId: home.id, id: call.params.rid }), 'Requirement'),
     ),
 
   'POST /homes/{id}/programs': (call) =>
@@ -62,12 +62,12 @@ export const homeListsService = handlers(homeLists, {
 
   'PUT /homes/{id}/programs/{pid}': (call) =>
     changeHome(call, 'recovery', async ({ tx, home }) =>
-      found(await setProgram(tx, { homeId: home.id, id: call.params.pid }, call.body.programData), 'Program'),
+      orNotFound(await setProgram(tx, { homeId: home.id, id: call.params.pid }, call.body.programData), 'Program'),
     ),
 
   'DELETE /homes/{id}/programs/{pid}': (call) =>
     changeHome(call, 'recovery', async ({ tx, home }) =>
-      found(await deleteItem(tx, 'homePrograms', { homeId: home.id, id: call.params.pid }), 'Program'),
+      orNotFound(await deleteItem(tx, 'homePrograms', { homeId: home.id, id: call.params.pid }), 'Program'),
     ),
 
   'POST /homes/{id}/staff': (call) =>
@@ -79,12 +79,12 @@ export const homeListsService = handlers(homeLists, {
 
   'PUT /homes/{id}/staff/{sid}': (call) =>
     changeHome(call, 'staff', async ({ tx, home }) =>
-      asItem(found(await setStaff(tx, { homeId: home.id, id: call.params.sid }, call.body.staffData), 'Person')),
+      asItem(orNotFound(await setStaff(tx, { homeId: home.id, id: call.params.sid }, call.body.staffData), 'Person')),
     ),
 
   'DELETE /homes/{id}/staff/{sid}': (call) =>
     changeHome(call, 'staff', async ({ tx, home }) =>
-      found(await deleteItem(tx, 'homeStaff', { homeId: home.id, id: call.params.sid }), 'Person'),
+      orNotFound(await deleteItem(tx, 'homeStaff', { homeId: home.id, id: call.params.sid }), 'Person'),
     ),
 
   'POST /homes/{id}/policies': (call) => replacePolicies(call),

@@ -3,7 +3,7 @@ import type { HomeSection } from '#contract/homes/home-inside.ts'
 import type { Actor, Caller, Headers } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { Refusal, refuseField } from '#server/kernel/http/refusal.ts'
+import { HttpError, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { type FoundSection, findSection, raiseVersion } from './sections.queries.ts'
 
 export type Edit = { version?: number; saveId?: string }
@@ -20,7 +20,7 @@ export function readHeader<Name extends keyof typeof headers>(sent: Headers['sen
   const text = sent(name)
   if (text === undefined || text === '') return undefined
   const read = headers[name].safeParse(text)
-  if (!read.success) refuseField(name, `The header ${name} cannot be read`)
+  if (!read.success) throwFieldError(name, `The header ${name} cannot be read`)
   return read.data as z.output<(typeof headers)[Name]>
 }
 
@@ -55,7 +55,7 @@ function changedMeanwhile(section: HomeSection, last: FoundSection, { userId }: 
   const isYou = changedBy === userId
   const what = isYou ? 'You saved this tab in another window' : `${by} saved this tab`
   const message = `${what} ${ago(at.getTime() - changedAt.getTime())}. What you typed here is not saved yet. Check the new version first.`
-  return new Refusal(409, message, { changed: { section, version, by, isYou, at: changedAt } })
+  return new HttpError(409, message, { changed: { section, version, by, isYou, at: changedAt } })
 }
 
 function ago(milliseconds: number) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import {
   type DraftKey,
@@ -45,7 +45,7 @@ export async function addToSet(tx: Tx, key: SetKey, item: SetItem, at: Date) {
 }
 
 async function addToDraft(tx: Tx, draft: FoundDraft, item: SetItem, at: Date) {
-  settle(
+  ensure(
     draft.size === null || draft.endsAt > at,
     'This save took too long and was dropped. The list is as it was. Please save again.',
   )
@@ -69,7 +69,7 @@ export async function replaceSet(tx: Tx, key: SetKey, items: readonly SetItem[])
     items.map(({ itemId }) => itemId),
   )
   const ids = new Set(items.map(({ itemId }) => itemId))
-  if (known.length < ids.size) return refuseUnknown(key.kind)
+  if (known.length < ids.size) return ensureKnown(key.kind)
   await deleteDraft(tx, key)
   await replaceItems(tx, key.kind, key.targetId, items)
 }
@@ -86,7 +86,7 @@ export async function readSet(db: Db, key: DraftKey): Promise<NamedItem[]> {
 export async function readDraft(db: Db, { id, kind }: FoundDraft): Promise<NamedItem[]> {
   const items = new Map((await listDraftItems(db, id)).map((item) => [item.itemId, item]))
   const named = await setTables[kind].known(db, [...items.keys()])
-  return named.map((item) => ({ ...item, ...found(items.get(item.itemId), 'Item') }))
+  return named.map((item) => ({ ...item, ...orNotFound(items.get(item.itemId), 'Item') }))
 }
 
 /** The one moment in which a set that was filled call by call becomes public. */
@@ -107,7 +107,7 @@ export const settleLater = (tx: Tx, draftId: string, runAt: Date) =>
 
 const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
-export function refuseUnknown(kind: SetKind): never {
-  if (kind === 'RECOVERY_FEATURES') refuseField('recoveryFeatureId', 'There is no such recovery feature')
-  refuseField('amenityId', kind === 'AMENITIES' ? 'There is no such amenity' : 'There is no such amenity of bedrooms')
+export function ensureKnown(kind: SetKind): never {
+  if (kind === 'RECOVERY_FEATURES') throwFieldError('recoveryFeatureId', 'There is no such recovery feature')
+  throwFieldError('amenityId', kind === 'AMENITIES' ? 'There is no such amenity' : 'There is no such amenity of bedrooms')
 }

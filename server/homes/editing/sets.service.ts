@@ -1,10 +1,10 @@
 import { homeSets } from '#contract/homes/home-editing.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { findBedroom } from './bedrooms.queries.ts'
 import { type Change, changeHome, type HomeCall } from './change-home.ts'
 import { readHeader } from './sections.ts'
-import { addToSet, clearSet, readSet, refuseUnknown, removeFromSet, replaceSet, type SetKey } from './set-changes.ts'
+import { addToSet, clearSet, ensureKnown, readSet, removeFromSet, replaceSet, type SetKey } from './set-changes.ts'
 import type { NamedItem, SetItem, SetKind } from './sets.queries.ts'
 
 const sectionOf = { AMENITIES: 'amenities', RECOVERY_FEATURES: 'recovery', BEDROOM_AMENITIES: 'bedrooms' } as const
@@ -45,7 +45,7 @@ async function add(call: SetCall, kind: SetKind, item: SetItem) {
   const added = await changeHome(call, sectionOf[kind], async (change) =>
     addToSet(change.tx, await keyOf(call, kind, change), item, change.at),
   )
-  return added ?? refuseUnknown(kind)
+  return added ?? ensureKnown(kind)
 }
 
 const replace = (call: SetCall, kind: SetKind, items: readonly SetItem[]) =>
@@ -69,6 +69,6 @@ const clear = (call: SetCall, kind: SetKind, itemId: string | undefined) => {
 async function keyOf({ actor, params }: SetCall, kind: SetKind, { tx, home }: Change): Promise<SetKey> {
   const key = { kind, homeId: home.id, openedBy: actor.userId }
   if (params.cid === undefined) return { ...key, targetId: home.id }
-  const bedroom = found(await findBedroom(tx, { homeId: home.id, id: params.cid }), 'Bedroom')
+  const bedroom = orNotFound(await findBedroom(tx, { homeId: home.id, id: params.cid }), 'Bedroom')
   return { ...key, targetId: bedroom.id }
 }

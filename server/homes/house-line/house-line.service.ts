@@ -1,9 +1,9 @@
 import { houseLines } from '#contract/homes/house-line.ts'
 import { changeHome } from '#server/homes/editing/change-home.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { counterKey } from '#server/kernel/http/limits.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found, Refusal } from '#server/kernel/http/refusal.ts'
 import { notifyOfCallRequest } from './house-line.notices.ts'
 import { canBeAskedToCall } from './house-line.policy.ts'
 import { findHomeToCall, saveHouseLine } from './house-line.queries.ts'
@@ -25,9 +25,9 @@ export const houseLineService = handlers(houseLines, {
 
   async 'POST /homes/{id}/call-requests'({ db, now, limits, params, body }) {
     const row = await findHomeToCall(db, params.id)
-    const home = found(row && canBeAskedToCall(row) ? row : null, 'Home')
+    const home = orNotFound(row && canBeAskedToCall(row) ? row : null, 'Home')
     if (!(await limits.isWithin('call-request-again', counterKey(`${home.id} ${body.phone}`), again)))
-      throw new Refusal(429, 'The home already has your number from today. Please give it some time to call.')
+      throw new HttpError(429, 'The home already has your number from today. Please give it some time to call.')
     await limits.count('call-request-number', counterKey(body.phone), perNumber)
     await limits.count('call-request-home', home.id, perHome)
     await inTransaction(db, (tx) => notifyOfCallRequest(tx, home, body, now()))

@@ -3,7 +3,7 @@ import { lockOwnHome } from '#server/homes/editing/change-home.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { settle } from '#server/kernel/http/refusal.ts'
+import { ensure } from '#server/kernel/http/http-error.ts'
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; params: { id: string } }
 
@@ -13,7 +13,7 @@ export const confirmBeds = ({ db, now, actor, caller, params }: Call) =>
     const at = now()
     const { id } = await lockOwnHome(tx, actor, params.id)
     const rooms = await listBedroomIds(tx, id)
-    settle(rooms.length > 0, 'This home has no bedrooms yet. Add one first.')
+    ensure(rooms.length > 0, 'This home has no bedrooms yet. Add one first.')
     await setBedsConfirmed(tx, id, at)
     await insertAuditEvent(tx, { at, actor, caller, action: 'home.bedsConfirmed', subject: ['home', id] })
     return { id, bedsConfirmedAt: at }

@@ -3,7 +3,7 @@ import { type ListingStatus, listingLifecycle } from '#contract/homes/listing.li
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { settle } from '#server/kernel/http/refusal.ts'
+import { ensure } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { setStatus } from './listings.queries.ts'
 
@@ -28,13 +28,13 @@ export async function transitionListing(
   tx: Tx,
   { name, home, actor, at, to = listingLifecycle.transitions[name].to[0], reason, caller }: Step,
 ) {
-  settle(listingLifecycle.isOpen(name, home.status, actor?.role ?? 'SYSTEM'), listingLifecycle.whyClosed(name, home.status))
-  settle(
+  ensure(listingLifecycle.isOpen(name, home.status, actor?.role ?? 'SYSTEM'), listingLifecycle.whyClosed(name, home.status))
+  ensure(
     (listingLifecycle.transitions[name].to as readonly ListingStatus[]).includes(to),
     listingLifecycle.whyClosed(name, home.status),
   )
   const moved = await setStatus(tx, { id: home.id, from: home.status, to, reason: reason ?? null, at })
-  settle(moved, 'This home has just changed. Please look again.')
+  ensure(moved, 'This home has just changed. Please look again.')
   const details = { from: home.status, to, ...(reason && { reason }) }
   await insertAuditEvent(tx, { at, actor, caller, action: `home.${name}`, subject: ['home', home.id], details })
   if (closed.includes(to)) for (const job of afterClosing) await addJob(tx, job, {}, { key: job })

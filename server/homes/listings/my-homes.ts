@@ -3,7 +3,7 @@ import { readFactsOfOwner } from '#server/homes/editing/facts.ts'
 import { whatCan } from '#server/homes/editing/home-editing.policy.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { judge } from './completeness.ts'
 import { listHomesOfOwner } from './listings.queries.ts'
 
@@ -26,8 +26,8 @@ function presentMine(actor: Actor, row: Row, judged: ReturnType<typeof judge>): 
     badges: badges.map(({ level, checked, verifiedAt, expiresAt }) => ({
       level,
       checked,
-      verifiedAt: new Date(found(verifiedAt, 'Date')),
-      expiresAt: new Date(found(expiresAt, 'Date')),
+      verifiedAt: new Date(orNotFound(verifiedAt, 'Date')),
+      expiresAt: new Date(orNotFound(expiresAt, 'Date')),
     })),
     can: whatCan(actor, row),
   }

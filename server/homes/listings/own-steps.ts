@@ -6,8 +6,8 @@ import { whatCan } from '#server/homes/editing/home-editing.policy.ts'
 import { absorbRevision } from '#server/homes/revisions/absorb.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { Refusal, settle } from '#server/kernel/http/refusal.ts'
-import { needRoomForHome } from '#server/payments/plans/limits.ts'
+import { ensure, HttpError } from '#server/kernel/http/http-error.ts'
+import { ensureRoomForHome } from '#server/payments/plans/limits.ts'
 import { judge } from './completeness.ts'
 import { transitionListing } from './listings.transitions.ts'
 import type { LockedHome } from './own-home.queries.ts'
@@ -32,31 +32,31 @@ type Guard = (tx: Tx, home: LockedHome, at: Date) => Promise<ListingStatus | und
 const guards: Partial<Record<OwnStep, Guard>> = {
   async submit(tx, home, at) {
     if (home.status !== 'DRAFT' && home.status !== 'CHANGES_REQUESTED') return undefined
-    await needComplete(tx, home.id, at)
-    await needRoomForHome(tx, home, { at, isSubmitted: true })
+    await ensureComplete(tx, home.id, at)
+    await ensureRoomForHome(tx, home, { at, isSubmitted: true })
     return undefined
   },
   async publish(tx, home, at) {
     if (home.status !== 'PAUSED') return undefined
-    await needComplete(tx, home.id, at)
-    await needRoomForHome(tx, home, { at })
+    await ensureComplete(tx, home.id, at)
+    await ensureRoomForHome(tx, home, { at })
     return undefined
   },
   dearchive: whereRestored,
   async delete(tx, { id }) {
     const claims = await listOpenClaims(tx, id)
-    settle(claims.length === 0, 'Reservations hold beds of this home. It cannot be deleted yet.')
+    ensure(claims.length === 0, 'Reservations hold beds of this home. It cannot be deleted yet.')
     return undefined
   },
 }
 
 /** Refuses what has gaps, or says what may not be published, and names it. */
-export async function needComplete(tx: Tx, id: string, at: Date) {
+export async function ensureComplete(tx: Tx, id: string, at: Date) {
   const { missing } = judge(await readFacts(tx, id, at))
   if (missing.length === 0) return
   const issues = missing.map(({ tab, message }) => ({ path: tab, message }))
   const things = missing.length === 1 ? 'one thing' : `${missing.length} things`
-  throw new Refusal(409, `Before review, fix ${things}. ${missing.map(({ message }) => message).join(' ')}`, { issues })
+  throw new HttpError(409, `Before review, fix ${things}. ${missing.map(({ message }) => message).join(' ')}`, { issues })
 }
 
 const freshMilliseconds = 90 * 24 * 3_600_000

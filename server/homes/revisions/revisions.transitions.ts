@@ -2,7 +2,7 @@ import { type RevisionTransition, revisionLifecycle } from '#contract/homes/revi
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { settle } from '#server/kernel/http/refusal.ts'
+import { ensure } from '#server/kernel/http/http-error.ts'
 import { moveRevision, type RevisionRow } from './revisions.queries.ts'
 
 type By = {
@@ -16,10 +16,10 @@ type Step = By & { name: RevisionTransition; revision: Pick<RevisionRow, 'id' | 
 /** The only place where a revision changes its state. The home is locked by the caller. */
 export async function transitionRevision(tx: Tx, { name, revision, reason, ...by }: Step) {
   const { id, homeId, status: from } = revision
-  settle(revisionLifecycle.isOpen(name, from, by.actor?.role ?? 'SYSTEM'), revisionLifecycle.whyClosed(name, from))
+  ensure(revisionLifecycle.isOpen(name, from, by.actor?.role ?? 'SYSTEM'), revisionLifecycle.whyClosed(name, from))
   const [to] = revisionLifecycle.transitions[name].to
   const moved = await moveRevision(tx, { id, from, to, reason: reason ?? null, at: by.at })
-  settle(moved, 'This was just updated. Check the latest version and try again.')
+  ensure(moved, 'This was just updated. Check the latest version and try again.')
   await tellOfRevision(tx, { homeId, action: name, details: { from, to, ...(reason && { reason }) }, ...by })
 }
 

@@ -4,8 +4,8 @@ import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import type { CardRow } from '#server/homes/search/card.queries.ts'
 import { listCards } from '#server/homes/search/home-search.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { deleteSaved, listSaved, listSavedAmong, saveHome } from './saved-homes.queries.ts'
 
 export const savedHomesService = handlers(savedHomes, {
@@ -17,14 +17,14 @@ export const savedHomesService = handlers(savedHomes, {
 
   async 'POST /residents/saved-homes'({ db, actor, now, body }) {
     const home = await findHomeHead(db, body.homeId)
-    found(home?.status === 'PUBLISHED' ? home : null, 'Home')
+    orNotFound(home?.status === 'PUBLISHED' ? home : null, 'Home')
     const saved = await saveHome(db, { id: randomUUID(), residentId: actor.accountId, savedAt: now(), ...body })
     const [entry] = await withCards(db, [saved], now())
-    return found(entry, 'Home')
+    return orNotFound(entry, 'Home')
   },
 
   async 'DELETE /residents/saved-homes/{id}'({ db, actor, params }) {
-    found((await deleteSaved(db, actor.accountId, params.id)) || null, 'Saved home')
+    orNotFound((await deleteSaved(db, actor.accountId, params.id)) || null, 'Saved home')
     return { message: 'This home is no longer saved.' }
   },
 

@@ -3,8 +3,8 @@ import { homeSearch, type homeSearchQuery } from '#contract/homes/home-search.ts
 import { findAddressAt } from '#server/homes/addresses/address-at.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { allow, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { allow, found, Refusal } from '#server/kernel/http/refusal.ts'
 import type { Source, Wanted } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
 import { listHomes } from './list.queries.ts'
@@ -58,7 +58,7 @@ export const homeSearchService = handlers(homeSearch, {
 
   async 'GET /places/summary'({ reader, query }) {
     const { places } = await listPlacesNamed(reader, [plain(`${query.city}, ${query.state}`)])
-    const place = found(places[0], 'Place')
+    const place = orNotFound(places[0], 'Place')
     return { place, ...(await summarizeCity(reader, place.cityId!)) }
   },
 })
@@ -70,7 +70,7 @@ const isGuess = ({ words, place, asked, mentions }: Meaning) =>
   words !== null && !place && asked.length === 0 && mentions.length === 0
 
 function ownHomesOf(actor: Actor | null): Source {
-  if (!actor) throw new Refusal(401, 'Please sign in first.')
+  if (!actor) throw new HttpError(401, 'Please sign in first.')
   allow(actor.role === 'OWNER' && (!actor.permissions || actor.permissions.includes('view_properties')))
   return { ownerId: actor.accountId }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Context } from '#server/kernel/context.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { findDocument } from './documents.queries.ts'
 import { linkQuery } from './file-links.ts'
 import { fileOf } from './pictures.store.ts'
@@ -25,12 +25,12 @@ export async function filesRoutes(app: FastifyInstance, { context, isSignedIn }:
 
   app.get('/files/:documentId/:width', async ({ params, query }, reply) => {
     const given = request.safeParse({ ...(query as object), ...(params as object) })
-    const { documentId, width, e: endsAt, u: sessionId, s: signature } = found(given.data, 'Picture')
-    found(fileLinks.admits(documentId, { endsAt, sessionId, signature }) || null, 'Picture')
-    found((await isSignedIn(sessionId)) || null, 'Picture')
-    const document = found(await findDocument(db, documentId), 'Picture')
+    const { documentId, width, e: endsAt, u: sessionId, s: signature } = orNotFound(given.data, 'Picture')
+    orNotFound(fileLinks.admits(documentId, { endsAt, sessionId, signature }) || null, 'Picture')
+    orNotFound((await isSignedIn(sessionId)) || null, 'Picture')
+    const document = orNotFound(await findDocument(db, documentId), 'Picture')
     const isStored = document.storageKey !== null && document.variants.includes(width)
-    const key = fileOf(found(isStored ? document.storageKey : null, 'Picture'), width)
+    const key = fileOf(orNotFound(isStored ? document.storageKey : null, 'Picture'), width)
     return reply
       .headers({
         'content-type': document.mimeType,

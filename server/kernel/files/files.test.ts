@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/kernel/config.ts'
 import { StartProblem } from '#server/kernel/start-problem.ts'
-import { type Files, needFiles, openFiles } from './files.ts'
+import { ensureFiles, type Files, openFiles } from './files.ts'
 import { deletePicture, fileOf, storePicture } from './pictures.store.ts'
 
 type S3Server = { run(): Promise<{ port: number }>; close(): Promise<void> }
@@ -83,7 +83,7 @@ it('fails loudly with a wrong key of the bucket', async () => {
 describe('a store that nothing can be kept in is named at the start', () => {
   const problemOf = async (settings: Record<string, string>) => {
     const config = readConfig(settings)
-    return needFiles(await openFiles(config), config).then(
+    return ensureFiles(await openFiles(config), config).then(
       () => 'none',
       (error: unknown) => (error instanceof StartProblem ? error.message : String(error)),
     )

@@ -37,7 +37,7 @@ export async function tryFiles(files: Files) {
 const tries = 5
 
 /** Checks the file store at startup, so that a broken one stops the start and does not surprise the first person who uploads. */
-export async function needFiles(files: Files, { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>) {
+export async function ensureFiles(files: Files, { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>) {
   for (let left = tries; ; left -= 1) {
     const reason = await tryFiles(files).then(() => undefined, reasonOf)
     if (!reason) return

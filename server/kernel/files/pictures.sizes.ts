@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 import { type Opened, shrink, tooLarge, type Variant, type Welcome, withPicture } from './pictures.ts'
 
 const standardWidths = [320, 640, 1280, 2048]
@@ -20,7 +20,7 @@ export const sketchPicture = (path: string, welcome?: Welcome): Promise<Sketch> 
 
 async function sketch({ source, width, height }: Opened) {
   const [smallest, largest] = [widthsOf(width).at(0)!, widthsOf(width).at(-1)!]
-  if ((height * largest) / width > tallestWebp) throw new Refusal(400, tooLarge)
+  if ((height * largest) / width > tallestWebp) throw new HttpError(400, tooLarge)
   return { width, height, preview: await shrink(source, { width: smallest }) }
 }
 

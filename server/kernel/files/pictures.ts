@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 import { turns } from '#server/kernel/http/turns.ts'
 import { decodeHeic } from './pictures.heic.ts'
 
@@ -33,11 +33,11 @@ const inTurn = turns(2)
 /** An open picture, turned upright. */
 export type Opened = { source: Sharp; width: number; height: number }
 
-/** Opens an uploaded picture once a slot is free. A file that proves unreadable on the way gets a plain refusal. */
+/** Opens an uploaded picture once a slot is free. A file that proves unreadable on the way gets a plain error message. */
 export const withPicture = <T>(path: string, work: (picture: Opened) => Promise<T>, welcome = anyPicture): Promise<T> =>
   inTurn(async () => {
     const type = await fileTypeFromFile(path)
-    if (!type || !welcome.kinds.includes(type.mime)) throw new Refusal(415, welcome.otherwise)
+    if (!type || !welcome.kinds.includes(type.mime)) throw new HttpError(415, welcome.otherwise)
     return work(await open(path, type.mime)).catch(unreadable)
   })
 
@@ -51,7 +51,7 @@ export const makeVariants = (path: string, { widths, square = false }: Wanted): 
 async function open(path: string, mime: string): Promise<Opened> {
   const source = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
   const { width, height, autoOrient } = await source.metadata().catch(unreadable)
-  if (width * height > mostPixels) throw new Refusal(400, tooLarge)
+  if (width * height > mostPixels) throw new HttpError(400, tooLarge)
   // The bundled libvips reads a HEIC file's metadata, but not its pixels.
   if (mime !== 'image/heic' && mime !== 'image/heif') return { source: source.autoOrient(), ...autoOrient }
   const { data, ...raw } = await decodeHeic(path).catch(unreadable)
@@ -64,7 +64,7 @@ export async function shrink(source: Sharp, size: ResizeOptions): Promise<Varian
 }
 
 function unreadable(error: Error): never {
-  if (error instanceof Refusal) throw error
-  if (/pixel limit/.test(error.message)) throw new Refusal(400, tooLarge)
-  throw new Refusal(400, 'This picture cannot be read. Please choose another one.')
+  if (error instanceof HttpError) throw error
+  if (/pixel limit/.test(error.message)) throw new HttpError(400, tooLarge)
+  throw new HttpError(400, 'This picture cannot be read. Please choose another one.')
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Area, Endpoint } from '#contract/endpoint.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import type { HttpError } from './http-error.ts'
 import { counterKey } from './limits.ts'
-import type { Refusal } from './refusal.ts'
 
 /** Repeated views within this time are logged once. */
 const oneLook = { calls: 1, seconds: 600 }
@@ -33,7 +33,7 @@ export function auditAccess(app: FastifyInstance, area: Area, context: Context) 
   })
   app.addHook('onError', async (request, _reply, error) => {
     const { actor } = request
-    if (actor && (error as Partial<Refusal>).status === 403) await note('access.denied', request, actor, oneDenial)
+    if (actor && (error as Partial<HttpError>).status === 403) await note('access.denied', request, actor, oneDenial)
   })
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openPool, toDb } from '#server/kernel/database/database.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { HttpError } from './http-error.ts'
 import { callerKey, createLimits, createReadLimit, type Limits } from './limits.ts'
-import { Refusal } from './refusal.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -31,12 +31,12 @@ it('counts two processes together and people apart', async () => {
 it('says how long to wait, and forgets when told', async () => {
   await tryOften(test.context.limits, 'sam', 5)
   const refused = await test.context.limits.count('test', 'sam', five).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(Refusal)
+  expect(refused).toBeInstanceOf(HttpError)
   expect(refused).toMatchObject({
     status: 429,
     message: expect.stringMatching(/^Too many tries\. Please wait \d+ seconds and try again\.$/),
   })
-  expect((refused as Refusal).retryAfterSeconds).toBeGreaterThan(55)
+  expect((refused as HttpError).retryAfterSeconds).toBeGreaterThan(55)
   await test.context.limits.forget('test', 'sam', five)
   expect(passed(await tryOften(test.context.limits, 'sam', 1))).toBe(1)
 })

@@ -3,8 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from '#contract/endpoint.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { HttpError } from './http-error.ts'
 import { createSharedLimiter, type SharedLimiter } from './limits.shared.ts'
-import { Refusal } from './refusal.ts'
 
 /** Hashes what must not be readable in the counters' table: an email, a device, a call with its ids. */
 export const counterKey = (what: string | Buffer) => createHash('sha256').update(what).digest('base64url')
@@ -31,7 +31,7 @@ export function createLimits(db: Db, now: () => Date) {
       consume(limiterFor(name, limit), who).then(
         () => true,
         (error: unknown) => {
-          if (error instanceof Refusal) return false
+          if (error instanceof HttpError) return false
           throw error
         },
       ),
@@ -62,7 +62,7 @@ async function consume(limiter: RateLimiterMemory | SharedLimiter, who: string) 
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-    throw new Refusal(429, `Too many tries. Please wait ${inWords(retryAfterSeconds)} and try again.`, { retryAfterSeconds })
+    throw new HttpError(429, `Too many tries. Please wait ${inWords(retryAfterSeconds)} and try again.`, { retryAfterSeconds })
   }
 }
 

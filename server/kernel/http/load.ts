@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 import { Stream } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sendRefusal } from './failure.ts'
+import { sendHttpError } from './error-handler.ts'
+import { HttpError } from './http-error.ts'
 import { requestsShed } from './metrics.ts'
-import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-const busy = new Refusal(503, "We're very busy right now. Please try again in a moment.", { retryAfterSeconds: 5 })
+const busy = new HttpError(503, "We're very busy right now. Please try again in a moment.", { retryAfterSeconds: 5 })
 
 /** Our own pages call the API inside this process; such calls count as part of the page's request. */
 export const isFromOutside = ({ raw }: FastifyRequest) => raw.socket instanceof Socket
@@ -43,7 +43,7 @@ export function shedLoad(app: FastifyInstance, { most, isLate }: { most: number;
     if (load === 'none' || !isFromOutside(request)) return
     if (inFlight[load] >= most || isLate()) {
       requestsShed.inc()
-      return sendRefusal(busy, request, reply)
+      return sendHttpError(busy, request, reply)
     }
     // A client that has already disconnected would never be counted out.
     if (reply.raw.closed) return

@@ -5,7 +5,7 @@ import { area } from '#contract/endpoint.ts'
 import { savedFile } from '#contract/file.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { sendFailure } from './failure.ts'
+import { handleError } from './error-handler.ts'
 import { handlers, mount } from './mount.ts'
 
 const answer = z.object({ seen: z.unknown() })
@@ -39,8 +39,8 @@ let actor: Actor | null = null
 
 beforeAll(async () => {
   test = await startTestApp()
-  app = Fastify({ frameworkErrors: sendFailure }) as unknown as FastifyInstance
-  app.setErrorHandler(sendFailure)
+  app = Fastify({ frameworkErrors: handleError }) as unknown as FastifyInstance
+  app.setErrorHandler(handleError)
   const ok = async () => ({ seen: true })
   const run = handlers(things, {
     'GET /things/{id}': async ({ params, query }) => ({ seen: { params, query } }),

@@ -4,8 +4,8 @@ import type { Access, Area, Endpoint, Received, Returned, Schema } from '#contra
 import { savedFile } from '#contract/file.ts'
 import type { Actor, Caller, Context, Headers, UploadedFile } from '#server/kernel/context.ts'
 import { attachment } from './attachment.ts'
+import { allow, HttpError } from './http-error.ts'
 import { createReadLimit } from './limits.ts'
-import { allow, Refusal } from './refusal.ts'
 import { receiveForm } from './upload.ts'
 
 declare module 'fastify' {
@@ -83,7 +83,7 @@ export function mount<A extends Area>(
 
 function admit(actor: Actor | null, access: Access) {
   if (access === 'public') return
-  if (!actor) throw new Refusal(401, 'Please sign in first.')
+  if (!actor) throw new HttpError(401, 'Please sign in first.')
   if (access === 'signed-in') return
   allow(actor.role === access.role)
   allow(!access.permission || !actor.permissions || actor.permissions.includes(access.permission))
@@ -113,5 +113,5 @@ function read(schema: Schema, value: unknown) {
   const result = z.safeParse(schema as z.ZodType, value)
   if (result.success) return result.data
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new Refusal(400, issues[0]!.message, { issues })
+  throw new HttpError(400, issues[0]!.message, { issues })
 }

@@ -33,7 +33,7 @@ export function openApiDocument(area: Area, apiUrl: string) {
     components: {
       schemas: { ...components, Failure: failure },
       responses: Object.fromEntries(
-        Object.values(refusals).map(({ name, description, headers }) => [name, answer(description, headers)]),
+        Object.values(errorResponses).map(({ name, description, headers }) => [name, answer(description, headers)]),
       ),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
@@ -54,7 +54,7 @@ function operation(method: string, path: string, endpoint: Endpoint, write: Writ
     ...(typeof access !== 'string' && { 'x-role': access.role, ...(access.permission && { 'x-permission': access.permission }) }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { [endpoint.status ?? 200]: success(endpoint, write), ...refusalsOf(method, endpoint) },
+    responses: { [endpoint.status ?? 200]: success(endpoint, write), ...errorsOf(method, endpoint) },
   }
 }
 
@@ -126,7 +126,7 @@ const failure = {
 }
 
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
-const refusals: Record<number, { name: string; description: string; headers?: object }> = {
+const errorResponses: Record<number, { name: string; description: string; headers?: object }> = {
   400: { name: 'BadInput', description: 'Something in the input is wrong; `issues` says what' },
   401: { name: 'NotSignedIn', description: 'Nobody is signed in, or the session has ended' },
   403: { name: 'NotAllowed', description: 'The person may not do this' },
@@ -144,7 +144,7 @@ const answer = (description: string, headers?: object) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
-function refusalsOf(method: string, { access, params, query, body, form, files, limit, failureLimit }: Endpoint) {
+function errorsOf(method: string, { access, params, query, body, form, files, limit, failureLimit }: Endpoint) {
   const takesContent = Boolean(body ?? form ?? files)
   const possible: Record<number, boolean> = {
     400: takesContent || Boolean(params ?? query),
@@ -157,8 +157,8 @@ function refusalsOf(method: string, { access, params, query, body, form, files, 
     429: limit !== undefined || failureLimit !== undefined,
     503: true,
   }
-  const statuses = Object.keys(refusals).filter((status) => possible[Number(status)])
+  const statuses = Object.keys(errorResponses).filter((status) => possible[Number(status)])
   return Object.fromEntries(
-    statuses.map((status) => [status, { $ref: `#/components/responses/${refusals[Number(status)]!.name}` }]),
+    statuses.map((status) => [status, { $ref: `#/components/responses/${errorResponses[Number(status)]!.name}` }]),
   )
 }

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
-const unreadable = new Refusal(400, 'Something in this request is not readable text. Please check what you entered.')
+const unreadable = new HttpError(400, 'Something in this request is not readable text. Please check what you entered.')
 
 /** Half of a surrogate pair, as a cut emoji leaves it. The database would silently store a replacement character. */
 const mayHoldHalves = /\\ud[89a-f]/i

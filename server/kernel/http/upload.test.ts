@@ -10,7 +10,7 @@ import { atEnd } from '#tests/at-end.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { makePhoto, upload } from '#tests/factories/uploads.ts'
 import { startTestApp } from '#tests/harness.ts'
-import { sendFailure } from './failure.ts'
+import { handleError } from './error-handler.ts'
 import { receiveForm } from './upload.ts'
 
 const usual = process.env.TMPDIR
@@ -21,7 +21,7 @@ let ended = 0
 beforeAll(async () => {
   process.env.TMPDIR = folder
   const app = Fastify() as unknown as FastifyInstance
-  app.setErrorHandler(sendFailure)
+  app.setErrorHandler(handleError)
   await app.register(multipart)
   // A busy machine comes to its work when the sender is gone.
   const late = { preHandler: () => wait(100) }

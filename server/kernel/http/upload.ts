@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '#server/kernel/context.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 export const largestFileBytes = 10 * 1024 * 1024
 
@@ -16,7 +16,7 @@ export async function receiveForm<T>(
   names: readonly string[],
   work: (fields: Record<string, string>, files: Record<string, UploadedFile>) => Promise<T>,
 ) {
-  if (!request.isMultipart()) throw new Refusal(415, 'Please send this as a form with a file.')
+  if (!request.isMultipart()) throw new HttpError(415, 'Please send this as a form with a file.')
   const gone = leaves(request)
   const folder = await mkdtemp(join(tmpdir(), 'waymark-upload-'))
   try {
@@ -29,11 +29,12 @@ export async function receiveForm<T>(
       const { value: part, done } = await Promise.race([parts.next(), gone.promise])
       if (done) break
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else if (!names.includes(part.fieldname)) throw new Refusal(400, `There is no place for a file named "${part.fieldname}".`)
+      else if (!names.includes(part.fieldname))
+        throw new HttpError(400, `There is no place for a file named "${part.fieldname}".`)
       else {
         const path = join(folder, String(Object.keys(files).length))
         await Promise.race([pipeline(part.file, createWriteStream(path), { signal: gone.signal }), gone.promise])
-        if (part.file.truncated) throw new Refusal(413, 'This file is too large. The limit is 10 MB.')
+        if (part.file.truncated) throw new HttpError(413, 'This file is too large. The limit is 10 MB.')
         files[part.fieldname] = { path, name: part.filename, bytes: part.file.bytesRead }
       }
     }
@@ -50,7 +51,7 @@ function leaves({ raw }: FastifyRequest) {
   promise.catch(() => {})
   const end = () => {
     if (raw.complete) return
-    reject(new Refusal(400, 'The connection ended before everything had arrived.'))
+    reject(new HttpError(400, 'The connection ended before everything had arrived.'))
     gone.abort()
   }
   // On a busy machine the client may be gone before the listener is attached.

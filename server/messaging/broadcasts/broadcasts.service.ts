@@ -3,8 +3,8 @@ import { broadcastLifecycle, broadcastStatus } from '#contract/messaging/broadca
 import { audience, broadcasts } from '#contract/messaging/broadcasts.ts'
 import { notificationPriority, notificationType } from '#contract/messaging/notifications.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { countAudience } from './audience.queries.ts'
 import { type BroadcastRow, broadcastsOf, countBroadcasts, findBroadcast, sumSent } from './broadcasts.queries.ts'
 import { cancelBroadcast, changeBroadcast, createBroadcast, startBroadcast } from './change-broadcast.ts'
@@ -56,7 +56,7 @@ export const broadcastsService = handlers(broadcasts, {
   },
 })
 
-const read = async (db: Db, id: string) => present(found(await findBroadcast(db, id), 'Message'))
+const read = async (db: Db, id: string) => present(orNotFound(await findBroadcast(db, id), 'Message'))
 
 const present = ({ firstName, lastName, ...row }: BroadcastRow) => ({
   ...row,

@@ -4,7 +4,7 @@ import type { broadcastForm } from '#contract/messaging/broadcasts.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { insertBroadcast, lockBroadcast, setBroadcast } from './broadcasts.queries.ts'
 
@@ -35,7 +35,7 @@ export const changeBroadcast = (call: Call, given: Given) =>
 async function change(tx: Tx, { now, actor, caller }: Call, { id, words, version }: Given, row: Row) {
   const at = now()
   const isSeen = version === undefined || version === row.version
-  settle(isSeen, 'Somebody else changed this message just now. Please look at it again.')
+  ensure(isSeen, 'Somebody else changed this message just now. Please look at it again.')
   const status = stateOf(words, at)
   const audience = JSON.stringify(words.audience)
   await setBroadcast(tx, id, { ...words, audience, status, version: row.version + 1, updatedAt: at })
@@ -78,14 +78,14 @@ type Row = NonNullable<Awaited<ReturnType<typeof lockBroadcast>>>
 
 /** Finds the broadcast, takes its row lock, and checks that its state allows the transition. */
 async function take(tx: Tx, id: string, step: BroadcastTransition): Promise<Row> {
-  const row = found(await lockBroadcast(tx, id), 'Message')
-  settle(broadcastLifecycle.isOpen(step, row.status, 'ADMIN'), broadcastLifecycle.whyClosed(step, row.status))
+  const row = orNotFound(await lockBroadcast(tx, id), 'Message')
+  ensure(broadcastLifecycle.isOpen(step, row.status, 'ADMIN'), broadcastLifecycle.whyClosed(step, row.status))
   return row
 }
 
 function stateOf({ scheduledFor }: Words, at: Date) {
   if (!scheduledFor) return 'DRAFT' as const
-  if (new Date(scheduledFor) <= at) refuseField('scheduledFor', 'Choose a time that is still to come')
+  if (new Date(scheduledFor) <= at) throwFieldError('scheduledFor', 'Choose a time that is still to come')
   return 'SCHEDULED' as const
 }
 

@@ -9,8 +9,8 @@ import {
 } from '#contract/messaging/notifications.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { tell } from '#server/kernel/live.ts'
 import { sumBy } from '#server/messaging/broadcasts/sum-by.ts'
 import {
@@ -52,7 +52,7 @@ export const notificationsService = handlers(notifications, {
   },
 
   async 'GET /notifications/{id}'({ db, actor, params }) {
-    return present(found(await findNotification(db, actor.userId, params.id), 'Notification'))
+    return present(orNotFound(await findNotification(db, actor.userId, params.id), 'Notification'))
   },
 
   // A note to oneself, so notification preferences do not apply.
@@ -62,12 +62,12 @@ export const notificationsService = handlers(notifications, {
       await insertNotification(tx, { id, userId: actor.userId, type: 'SYSTEM', createdAt: now(), ...body })
       await tell(tx, actor.userId, { topic: 'notifications', id })
     })
-    return present(found(await findNotification(db, actor.userId, id), 'Notification'))
+    return present(orNotFound(await findNotification(db, actor.userId, id), 'Notification'))
   },
 
   async 'PATCH /notifications/{id}/read'(call) {
     await move(call, 'MARK_READ', [call.params.id])
-    return present(found(await findNotification(call.db, call.actor.userId, call.params.id), 'Notification'))
+    return present(orNotFound(await findNotification(call.db, call.actor.userId, call.params.id), 'Notification'))
   },
 
   async 'PATCH /notifications/mark-all-read'(call) {
@@ -79,7 +79,7 @@ export const notificationsService = handlers(notifications, {
   },
 
   async 'DELETE /notifications/{id}'(call) {
-    found((await move(call, 'DELETE', [call.params.id])) || null, 'Notification')
+    orNotFound((await move(call, 'DELETE', [call.params.id])) || null, 'Notification')
     return { message: 'It is deleted.' }
   },
 

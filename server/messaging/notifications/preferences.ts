@@ -8,7 +8,7 @@ import {
 } from '#contract/messaging/notifications.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
-import { refuseField } from '#server/kernel/http/refusal.ts'
+import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { listPreferences, refusesMail, savePreferences } from './preferences.queries.ts'
 
 const isMandatory = (type: NotificationType) => mandatoryTypes.includes(type)
@@ -33,7 +33,7 @@ type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; body: z.output<typeof 
 
 export async function changePreferences({ db, now, actor, body: { preferences } }: Call) {
   const wrong = preferences.findIndex(({ type, inBell, byMail }) => isMandatory(type) && !(inBell && byMail))
-  if (wrong >= 0) refuseField(`preferences.${wrong}`, 'Messages about safety and your account cannot be switched off')
+  if (wrong >= 0) throwFieldError(`preferences.${wrong}`, 'Messages about safety and your account cannot be switched off')
   const chosen = preferences.filter(({ type }) => !isMandatory(type))
   await inTransaction(db, (tx) => savePreferences(tx, actor.userId, chosen, now()))
   return readPreferences(db, actor)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { listCharges } from '#server/money/rent/rent.queries.ts'
 import { sayEvery, sayLong } from '#server/money/rent/rent.words.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
@@ -11,19 +11,19 @@ import { isOwn } from '#server/stays/reservations/reservations.policy.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isNextPaid, planCanBeginOn, presentPlan } from './rent-plans.present.ts'
 import { findPlan, findPlanOfStay, insertPlan, lockPlan, type RentPlan, setPlan } from './rent-plans.queries.ts'
-import { needOpenPlan, transitionRentPlan } from './rent-plans.transitions.ts'
+import { ensureOpenPlan, transitionRentPlan } from './rent-plans.transitions.ts'
 
 export type Call = Context & { actor: Actor; caller: Caller }
 type Addresses = { successUrl?: string | undefined; cancelUrl?: string | undefined }
 
 export async function findOwnPlan({ db, actor }: Pick<Call, 'db' | 'actor'>, id: string) {
   const plan = await findPlan(db, id)
-  return found(plan?.residentId === actor.accountId ? plan : undefined, 'Automatic payment')
+  return orNotFound(plan?.residentId === actor.accountId ? plan : undefined, 'Automatic payment')
 }
 
 export async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, id: string) {
-  const plan = found(await findPlan(db, id), 'Automatic payment')
-  const stay = found(await findReservation(db, plan.reservationId), 'Reservation')
+  const plan = orNotFound(await findPlan(db, id), 'Automatic payment')
+  const stay = orNotFound(await findReservation(db, plan.reservationId), 'Reservation')
   return presentPlan(plan, stay, dayOf(now()))
 }
 
@@ -44,7 +44,7 @@ const orderOf = (stay: Stay) => ({
 export async function setUpPlan(call: Call & { body: Addresses & { reservationId: string } }) {
   const { db, actor, body, now } = call
   const seen = await findReservation(db, body.reservationId)
-  const stay = found(seen && isOwn(actor, seen) ? seen : null, 'Reservation')
+  const stay = orNotFound(seen && isOwn(actor, seen) ? seen : null, 'Reservation')
   const plan = await writePlan(call, stay)
   const { firstDueOn, frequency, amountCents } = plan
   const every = sayEvery(frequency)
@@ -73,7 +73,7 @@ async function writePlan({ db, now }: Call, stay: Stay): Promise<RentPlan> {
   return inTransaction(db, async (tx) => {
     const known = await findPlanOfStay(tx, stay.id)
     const firstDueOn = planCanBeginOn(stay, known, await listCharges(tx, stay.id), dayOf(at))
-    settle(firstDueOn !== null, whyNot(stay, known))
+    ensure(firstDueOn !== null, whyNot(stay, known))
     if (known) await setPlan(tx, known.id, { firstDueOn, changedAt: at })
     else {
       const { rentCents, paymentFrequency } = stay.feeSheet
@@ -89,7 +89,7 @@ async function writePlan({ db, now }: Call, stay: Stay): Promise<RentPlan> {
         changedAt: at,
       })
     }
-    return found(await findPlanOfStay(tx, stay.id), 'Automatic payment')
+    return orNotFound(await findPlanOfStay(tx, stay.id), 'Automatic payment')
   })
 }
 
@@ -101,13 +101,13 @@ const named = (what: string, { id, providerSubscriptionId, changedAt }: RentPlan
 
 type Work = (tx: Tx, plan: RentPlan) => Promise<unknown>
 const locked = ({ db }: Call, id: string, work: Work) =>
-  inTransaction(db, async (tx) => work(tx, found(await lockPlan(tx, id), 'Automatic payment')))
+  inTransaction(db, async (tx) => work(tx, orNotFound(await lockPlan(tx, id), 'Automatic payment')))
 
 /** Nothing more is charged. What the bank has just refused is not tried again either. */
 export async function cancelPlan(call: Call, plan: RentPlan) {
   const { actor, caller, payments, now } = call
   if (plan.status === 'CANCEL_SCHEDULED') return presentOwn(call, plan.id)
-  needOpenPlan('cancel', plan, actor)
+  ensureOpenPlan('cancel', plan, actor)
   const isNow = plan.status === 'PAST_DUE'
   const to = isNow ? 'CANCELLED' : 'CANCEL_SCHEDULED'
   await (isNow ? payments.provider.cancelNow(named('cancel', plan)) : payments.provider.cancelAtPeriodEnd(named('cancel', plan)))
@@ -122,10 +122,10 @@ export async function cancelPlan(call: Call, plan: RentPlan) {
 export async function renewPlan(call: Call, plan: RentPlan) {
   const { actor, caller, payments, now } = call
   if (plan.status === 'ACTIVE') return presentOwn(call, plan.id)
-  needOpenPlan('renew', plan, actor)
-  const stay = found(await findReservation(call.db, plan.reservationId), 'Reservation')
+  ensureOpenPlan('renew', plan, actor)
+  const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')
   const isTwice = isNextPaid(stay, plan, await listCharges(call.db, stay.id), dayOf(now()))
-  settle(!isTwice, 'You paid the next rent by hand already. Let this end, and set it up again afterwards.')
+  ensure(!isTwice, 'You paid the next rent by hand already. Let this end, and set it up again afterwards.')
   await payments.provider.keepAfterAll(named('renew', plan))
   await locked(call, plan.id, async (tx, found) => {
     if (found.status === 'ACTIVE') return
@@ -136,8 +136,8 @@ export async function renewPlan(call: Call, plan: RentPlan) {
 
 /** The page on which another card is given; its number never comes to us. */
 export async function openCardPage(call: Call, plan: RentPlan, wish: Addresses) {
-  needOpenPlan('changeCard', plan, call.actor)
-  const stay = found(await findReservation(call.db, plan.reservationId), 'Reservation')
+  ensureOpenPlan('changeCard', plan, call.actor)
+  const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')
   const { url } = await startCheckout(call, call.actor, {
     ...orderOf(stay),
     operation: `rent-card:${plan.id}:${plan.cardChanges}`,

@@ -1,4 +1,4 @@
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import { presentRow } from '#server/money/receipts/present.ts'
 import { listPaymentsOfSubscription } from '#server/money/receipts/resident-payments.queries.ts'
@@ -26,7 +26,7 @@ export async function readDetails(call: Call & { params: { id: string } }) {
   // Whoever comes back from the payment page sees how it stands now, also before the provider's own news. It may be away.
   if (own.status === 'INCOMPLETE' || own.status === 'PAST_DUE')
     await syncPlan(call, own.id).catch((error) => log.warn({ err: error, planId: own.id }, 'rent plan not asked about'))
-  const plan = found(await findPlan(db, own.id), 'Automatic payment')
+  const plan = orNotFound(await findPlan(db, own.id), 'Automatic payment')
   const [head, card, payments, events] = await Promise.all([
     presentOwn(call, plan.id),
     readCard(call, plan).catch(() => null),
@@ -46,7 +46,7 @@ type Change = {
 export async function changePlan(call: Call & { params: { id: string }; body: Change }) {
   const { params, body } = call
   const plan = await findOwnPlan(call, params.id)
-  if (body.changeCard && body.autoRenew !== undefined) refuseField('changeCard', 'Please change one thing at a time.')
+  if (body.changeCard && body.autoRenew !== undefined) throwFieldError('changeCard', 'Please change one thing at a time.')
   if (body.changeCard) {
     const url = await openCardPage(call, plan, body)
     return { ...(await presentOwn(call, plan.id)), url }
@@ -58,9 +58,9 @@ export async function changePlan(call: Call & { params: { id: string }; body: Ch
 /** The automatic payment a payment of one's own belongs to. */
 export async function planOfPayment({ db, actor, body }: Call & { body: { paymentId: string } }): Promise<RentPlan> {
   const payment = await findPayment(db, body.paymentId)
-  const own = found(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
+  const own = orNotFound(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
   const { providerSubscriptionId } = own
   const plan = providerSubscriptionId ? await findPlanOfSubscription(db, providerSubscriptionId) : undefined
-  settle(plan !== undefined, 'This payment was made by hand. Nothing is charged by itself.')
+  ensure(plan !== undefined, 'This payment was made by hand. Nothing is charged by itself.')
   return plan
 }

@@ -4,7 +4,7 @@ import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { RentPlans } from '#server/kernel/database/schema.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { findReservation } from '#server/stays/reservations/reservations.queries.ts'
 import { notifyOfRentPlan } from './rent-plans.notices.ts'
 import { movePlan, type RentPlan } from './rent-plans.queries.ts'
@@ -20,14 +20,14 @@ export type PlanStep = {
   caller?: Caller
 }
 
-export function needOpenPlan(name: RentPlanTransition, { status }: Pick<RentPlan, 'status'>, by: PlanStep['by']) {
+export function ensureOpenPlan(name: RentPlanTransition, { status }: Pick<RentPlan, 'status'>, by: PlanStep['by']) {
   const role = typeof by === 'string' ? by : by.role
-  settle(rentPlanLifecycle.isOpen(name, status, role), rentPlanLifecycle.whyClosed(name, status))
+  ensure(rentPlanLifecycle.isOpen(name, status, role), rentPlanLifecycle.whyClosed(name, status))
 }
 
 /** The only place where automatic payment changes its state: with its event, its notice and its email. */
 export async function transitionRentPlan(tx: Tx, { name, plan, by, at, change = {}, caller, ...step }: PlanStep) {
-  needOpenPlan(name, plan, by)
+  ensureOpenPlan(name, plan, by)
   const to = step.to ?? rentPlanLifecycle.transitions[name].to[0]
   const ended = to === 'CANCELLED' || to === 'EXPIRED' ? { endedAt: at } : {}
   const moved = await movePlan(tx, {
@@ -35,7 +35,7 @@ export async function transitionRentPlan(tx: Tx, { name, plan, by, at, change = 
     from: plan.status,
     change: { status: to, changedAt: at, ...ended, ...change },
   })
-  settle(moved, 'This has just changed. Please look again.')
+  ensure(moved, 'This has just changed. Please look again.')
   await insertAuditEvent(tx, {
     at,
     actor: typeof by === 'string' ? null : by,
@@ -44,7 +44,7 @@ export async function transitionRentPlan(tx: Tx, { name, plan, by, at, change = 
     subject: ['rentPlan', plan.id],
     details: { from: plan.status, to, ...(typeof by === 'string' && { by }) },
   })
-  const stay = found(await findReservation(tx, plan.reservationId), 'Reservation')
+  const stay = orNotFound(await findReservation(tx, plan.reservationId), 'Reservation')
   await notifyOfRentPlan(tx, name, { stay, plan: { ...plan, status: to } }, at)
 }
 

@@ -1,6 +1,6 @@
 import { billing } from '#contract/money/billing.ts'
+import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { allow, found } from '#server/kernel/http/refusal.ts'
 import { nextChargeOf } from '#server/money/subscriptions/next-charge.ts'
 import { findLiveSubscription } from '#server/money/subscriptions/subscriptions.queries.ts'
 import { reconcile } from '#server/payments/checkout/fulfil.ts'
@@ -17,7 +17,7 @@ const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 export const billingService = handlers(billing, {
   async 'GET /owners/billing/owner/{id}'({ db, actor, params, query: { startDate, endDate, ...query } }) {
-    found(params.id === actor.accountId || null, 'Owner')
+    orNotFound(params.id === actor.accountId || null, 'Owner')
     const from = startDate ? startOf(startDate) : undefined
     const before = endDate ? startOf(addDays(endDate, 1)) : undefined
     const wanted = { ...query, from, before }
@@ -26,14 +26,14 @@ export const billingService = handlers(billing, {
   },
 
   async 'GET /owners/billing/stats/{id}'({ db, actor, now, params }) {
-    found(params.id === actor.accountId || null, 'Owner')
+    orNotFound(params.id === actor.accountId || null, 'Owner')
     const sums = await sumRecords(db, params.id, new Date(Date.UTC(now().getUTCFullYear(), 0, 1)))
     const live = await findLiveSubscription(db, params.id)
     return { currency: 'USD', ...sums, nextCharge: live ? nextChargeOf(live) : null }
   },
 
   async 'GET /owners/billing/invoice/{id}'(call) {
-    const record = found(await findInvoice(call.db, call.actor.accountId, call.params.id), 'Invoice')
+    const record = orNotFound(await findInvoice(call.db, call.actor.accountId, call.params.id), 'Invoice')
     return makeInvoice(call, record)
   },
 
@@ -47,6 +47,6 @@ export const billingService = handlers(billing, {
     allow(actor.role === 'OWNER')
     const payment = findOwn(await findPaymentOfSession(context.db, body.sessionId), actor)
     if (!payment.succeededAt) await reconcile(context, payment)
-    return present(found(await findRecord(context.db, actor.accountId, payment.id), 'Payment'))
+    return present(orNotFound(await findRecord(context.db, actor.accountId, payment.id), 'Payment'))
   },
 })

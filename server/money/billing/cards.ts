@@ -3,8 +3,8 @@ import type { PaymentCard } from '#contract/money/billing.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
-import { needBilling } from '#server/money/subscriptions/subscriptions.policy.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensureBilling } from '#server/money/subscriptions/subscriptions.policy.ts'
 import { findLiveSubscription } from '#server/money/subscriptions/subscriptions.queries.ts'
 import { reconcile } from '#server/payments/checkout/fulfil.ts'
 import { findCustomer, findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
@@ -61,21 +61,21 @@ export async function openCardPage(call: Call & { body: Addresses }) {
 /** A card that was added becomes the usual one. The provider says whether there is one; told twice it is the same card. */
 export async function addCard(call: Call & { body: { sessionId: string } }) {
   const { actor, db, payments } = call
-  needBilling(actor)
+  ensureBilling(actor)
   const payment = findOwn(await findPaymentOfSession(db, call.body.sessionId), actor)
-  found(payment.mode === 'SETUP' ? payment : undefined, 'Payment')
+  orNotFound(payment.mode === 'SETUP' ? payment : undefined, 'Payment')
   if (!payment.succeededAt) await reconcile(call, payment)
   const added = await payments.provider.readAddedCard(call.body.sessionId)
   const customerId = await customerOf(call)
-  settle(added !== undefined && added.customerId === customerId, 'No card was added. Nothing has changed.')
+  ensure(added !== undefined && added.customerId === customerId, 'No card was added. Nothing has changed.')
   return makeUsual(call, customerId!, added.cardId)
 }
 
 /** A stranger's card answers like one that is not there. */
 async function findCard(call: Call & { params: { id: string } }) {
-  const customerId = found(await customerOf(call), 'Card')
+  const customerId = orNotFound(await customerOf(call), 'Card')
   const cards = await call.payments.provider.listCards(customerId)
-  found(
+  orNotFound(
     cards.find(({ id }) => id === call.params.id),
     'Card',
   )
@@ -98,7 +98,7 @@ export async function removeOwnCard(call: Call & { params: { id: string } }) {
   const { db, payments, actor, caller, now } = call
   const live = await findLiveSubscription(db, actor.accountId)
   const pays = live?.providerSubscriptionId && (await usedCard(call, customerId)) === call.params.id
-  settle(!pays, 'Your plan is paid with this card. Choose another one for it first.')
+  ensure(!pays, 'Your plan is paid with this card. Choose another one for it first.')
   await payments.provider.removeCard(call.params.id)
   await tell(call, 'billing.removeCard', { actor, caller, at: now() })
   return listOwnCards(call)

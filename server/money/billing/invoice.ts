@@ -1,7 +1,7 @@
 import { formatFullMoment, formatMomentDay, formatMoney } from '#contract/format.ts'
 import { formatMethod } from '#contract/payments/payment-words.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { issuerOf } from '#server/kernel/pdf/issuer.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
 import { findAccountHolder, listLines } from '#server/payments/checkout/payments.queries.ts'
@@ -21,7 +21,7 @@ type Call = Pick<Context, 'db' | 'now' | 'config'> & { actor: Actor }
 /** What was paid, to keep and to print. An open payment is a bill, a paid one an invoice. */
 export async function makeInvoice({ db, now, config, actor }: Call, record: Record) {
   const [holder, lines, refunds] = await Promise.all([
-    findAccountHolder(db, actor.accountId).then((one) => found(one, 'Owner')),
+    findAccountHolder(db, actor.accountId).then((one) => orNotFound(one, 'Owner')),
     listLines(db, record.id),
     listRefundsOf(db, record.id),
   ])

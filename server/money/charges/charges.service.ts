@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { type bedroomPaymentForm, charges } from '#contract/money/charges.ts'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
+import { allow, ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { allow, found, refuseField, settle } from '#server/kernel/http/refusal.ts'
 import { startRentCheckout } from '#server/money/rent/checkout.ts'
 import { findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
 import { findOwn, readCheckout } from '#server/payments/checkout/payments.service.ts'
@@ -24,13 +24,13 @@ async function payForBedroom(call: Call & { body: z.output<typeof bedroomPayment
   allow(actor.role === 'SEEKER')
   const stay = await findOwnStay(db, actor, body.reservationId)
   if (begun.includes(stay.status)) {
-    settle(wanted === 'WITHOUT', 'No deposit is due for this stay. Please pay without one.')
+    ensure(wanted === 'WITHOUT', 'No deposit is due for this stay. Please pay without one.')
     return startRentCheckout(call, stay, body)
   }
   const read = async (at: Date): Promise<Due> => {
     const due = await readMoveIn(db, actor, stay.id, at)
-    settle(wanted === 'WITHOUT' || hasDeposit(due), 'Moving in here needs no deposit. Please pay without one.')
-    settle(wanted === 'WITH' || !hasDeposit(due), 'A deposit is part of moving in here. Please pay with it.')
+    ensure(wanted === 'WITHOUT' || hasDeposit(due), 'Moving in here needs no deposit. Please pay without one.')
+    ensure(wanted === 'WITH' || !hasDeposit(due), 'A deposit is part of moving in here. Please pay with it.')
     return due
   }
   return openPage(call, read, body)
@@ -41,13 +41,13 @@ type Said = { sessionId?: string | undefined; session_id?: string | undefined }
 /** "I have paid" is a question to the provider. Asked again it is answered again, and nothing more happens. */
 async function save(call: Call, said: Said, subjectId: string | undefined, purposes: readonly PaymentPurpose[]) {
   const sessionId = said.sessionId ?? said.session_id
-  if (!sessionId && !subjectId) refuseField('sessionId', 'Please say which checkout.')
+  if (!sessionId && !subjectId) throwFieldError('sessionId', 'Please say which checkout.')
   const payment = sessionId ? await findPaymentOfSession(call.db, sessionId) : await findPaymentFor(call.db, subjectId!, purposes)
   const isMeant = payment && purposes.includes(payment.purpose) && (!subjectId || payment.subjectId === subjectId)
   const own = findOwn(isMeant ? payment : undefined, call.actor)
-  settle(own.providerSessionId !== null, 'This has not been paid.')
+  ensure(own.providerSessionId !== null, 'This has not been paid.')
   const state = await readCheckout(call, own)
-  settle(state.isPaid, 'This has not been paid, or the money is still on its way. Nothing was recorded.')
+  ensure(state.isPaid, 'This has not been paid, or the money is still on its way. Nothing was recorded.')
   return state
 }
 
@@ -55,7 +55,7 @@ export const chargesService = handlers(charges, {
   async 'GET /residents/charges'({ db, actor, now, query: { applicationId, waitlistId, reservationId } }) {
     if (applicationId) return presentCharge(db, await readApplicationFee(db, actor, applicationId, now()))
     if (waitlistId) return presentCharge(db, await readWaitlistFee(db, actor, waitlistId, now()))
-    return presentCharge(db, await readMoveIn(db, actor, found(reservationId, 'Reservation'), now()))
+    return presentCharge(db, await readMoveIn(db, actor, orNotFound(reservationId, 'Reservation'), now()))
   },
 
   'POST /residents/waitlist/{id}/acknowledge': acknowledgeWaitlistFee,

@@ -1,7 +1,7 @@
 import type { MoveInSheet } from '#contract/stays/reservations.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import type { OrderLine } from '#server/payments/checkout/start-checkout.ts'
 import { isOwn } from '#server/stays/reservations/reservations.policy.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
@@ -10,7 +10,7 @@ import { type Due, hasDeposit, isPast, tooLate, unlessShut } from './due.ts'
 
 export async function findOwnStay(db: Db, actor: Actor, id: string) {
   const stay = await findReservation(db, id)
-  return found(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
+  return orNotFound(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
 }
 
 /** What moving in costs, as it was frozen when the bed was reserved. Paid in one payment, whatever its lines are for. */

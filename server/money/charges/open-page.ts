@@ -1,6 +1,6 @@
 import type { Charge } from '#contract/money/charges.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
-import { allow, settle } from '#server/kernel/http/refusal.ts'
+import { allow, ensure } from '#server/kernel/http/http-error.ts'
 import { reconcile } from '#server/payments/checkout/fulfil.ts'
 import { findLivePayment } from '#server/payments/checkout/payments.queries.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
@@ -25,7 +25,7 @@ export async function openPage(call: Call, read: (at: Date) => Promise<Due>, wis
   const { operation } = await read(now())
   await hearOfOpenPage(call, operation)
   const due = await read(now())
-  needDue(due, wish)
+  ensureDue(due, wish)
   const { paid, subject } = landing[due.kind]
   const checkout = await startCheckout(call, actor, {
     operation,
@@ -48,12 +48,12 @@ export async function hearOfOpenPage(call: Call, operation: string) {
   if (isOpen && open.providerSessionId && open.accountId === call.actor.accountId) await reconcile(call, open)
 }
 
-function needDue(due: Due, { amountCents }: Wish) {
-  settle(due.state !== 'PAID', 'This is paid already. Nothing more was charged.')
-  settle(due.state === 'DUE', due.words)
-  settle(due.isAcknowledged, 'Please read the costs and agree to them first. Nothing is charged before.')
+function ensureDue(due: Due, { amountCents }: Wish) {
+  ensure(due.state !== 'PAID', 'This is paid already. Nothing more was charged.')
+  ensure(due.state === 'DUE', due.words)
+  ensure(due.isAcknowledged, 'Please read the costs and agree to them first. Nothing is charged before.')
   const isShown = amountCents === undefined || amountCents === due.totalCents
-  settle(
+  ensure(
     isShown,
     `${sayMoney(due.totalCents, due.currency)} is due, not what was sent. Nothing was charged. Please look at the costs again.`,
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 import { paymentsJobs } from '#server/payments/checkout/payments.jobs.ts'
 import { findPayment, findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(await listAuditFindings(test.db)).toEqual([])
 })
 
-const away = new Refusal(503, 'Our payment partner cannot be reached right now. Nothing was charged.')
+const away = new HttpError(503, 'Our payment partner cannot be reached right now. Nothing was charged.')
 const provider = () => test.context.payments.provider
 type Owing = Awaited<ReturnType<typeof owesMoveIn>>
 const open = ({ resident, reservationId }: Owing) =>

@@ -1,6 +1,6 @@
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { acknowledgeFee, type WaitlistSheet } from '#server/stays/waitlist/fee.ts'
 import { isOwn } from '#server/stays/waitlist/waitlist.policy.ts'
 import { type Entry, findEntry } from '#server/stays/waitlist/waitlist.queries.ts'
@@ -10,7 +10,7 @@ import { type Due, isPast, presentCharge, tooLate, unlessShut } from './due.ts'
 /** The fee as it was when the person joined. */
 export async function readWaitlistFee(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
   const seen = await findEntry(db, id)
-  const entry = found(seen && isOwn(actor, seen) ? seen : null, 'Waitlist entry')
+  const entry = orNotFound(seen && isOwn(actor, seen) ? seen : null, 'Waitlist entry')
   const sheet = entry.feeSheet ? (JSON.parse(entry.feeSheet) as WaitlistSheet) : null
   const lines = sheet?.lines ?? []
   return unlessShut(db, {
@@ -44,8 +44,8 @@ type Acknowledge = Context & { actor: Actor; caller: Caller; params: { id: strin
 export async function acknowledgeWaitlistFee({ db, actor, caller, now, params: { id }, body }: Acknowledge) {
   const at = now()
   const due = await readWaitlistFee(db, actor, id, at)
-  settle(due.state === 'DUE', due.words)
-  settle(due.sha256 === body.sha256, 'These are not the costs of this place. Please look again.')
+  ensure(due.state === 'DUE', due.words)
+  ensure(due.sha256 === body.sha256, 'These are not the costs of this place. Please look again.')
   await inTransaction(db, (tx) => acknowledgeFee(tx, { entryId: id, sha256: body.sha256, actor, caller, at }))
   return presentCharge(db, await readWaitlistFee(db, actor, id, at))
 }

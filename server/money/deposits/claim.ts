@@ -7,26 +7,26 @@ import { deleteUpload, storeUpload } from '#server/homes/documents/upload.store.
 import type { Actor, Caller, Context, UploadedFile } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { insertDocument } from '#server/kernel/files/documents.queries.ts'
-import { refuseField } from '#server/kernel/http/refusal.ts'
+import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { objectBy } from '#server/payments/rules/deposit-clock.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import { type Deposit, insertClaim, insertClaimDocuments, insertClaimLines, listOwnClaimDocuments } from './deposits.queries.ts'
-import { heldOf, needOpen, transitionDeposit } from './deposits.transitions.ts'
+import { ensureDepositOpen, heldOf, transitionDeposit } from './deposits.transitions.ts'
 import { endOf } from './move-out.ts'
 
 type Claim = Context & { actor: Actor; caller: Caller; body: z.output<typeof claimForm> }
 
 /** Told once, line by line; from then on the resident has their days to object. */
 export async function claim(tx: Tx, { actor, caller, body }: Claim, deposit: Deposit, at: Date) {
-  needOpen({ name: 'claim', deposit, by: actor, at })
+  ensureDepositOpen({ name: 'claim', deposit, by: actor, at })
   const totalCents = body.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const heldCents = await heldOf(tx, deposit)
-  if (totalCents > heldCents) refuseField('lines', `You can keep at most ${sayMoney(heldCents, deposit.currency)}.`)
+  if (totalCents > heldCents) throwFieldError('lines', `You can keep at most ${sayMoney(heldCents, deposit.currency)}.`)
   const documentIds = [...new Set(body.lines.flatMap((line) => line.documentIds))]
   const known = documentIds.length > 0 ? await listOwnClaimDocuments(tx, actor.accountId, documentIds) : []
-  if (known.length < documentIds.length) refuseField('lines', 'One of the files is no longer there. Please add it again.')
+  if (known.length < documentIds.length) throwFieldError('lines', 'One of the files is no longer there. Please add it again.')
   const claimId = randomUUID()
   await insertClaim(tx, { id: claimId, depositId: deposit.id, totalCents, noticedBy: actor.userId, noticedAt: at })
   const lines = body.lines.map((line, position) => ({ ...line, id: randomUUID(), claimId, position }))
@@ -54,7 +54,7 @@ export async function uploadClaimDocument({
   now,
   uploads,
 }: Context & { actor: Actor; uploads: { file?: UploadedFile } }) {
-  const sent = uploads.file ?? refuseField('file', 'Please choose a file.')
+  const sent = uploads.file ?? throwFieldError('file', 'Please choose a file.')
   const { file, type } = await cleanFile(sent, (await inspect(sent, { mayBePdf: true })).type)
   const stored = await storeUpload(files, { file, type, sketch: null })
   const document = {

@@ -1,13 +1,13 @@
 import { deposits } from '#contract/money/deposits.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found, refuseField } from '#server/kernel/http/refusal.ts'
 import { claim, uploadClaimDocument } from './claim.ts'
 import { canManage, isOwn } from './deposits.policy.ts'
 import { presentDeposits } from './deposits.present.ts'
 import { type Deposit, findDeposit, listDeposits, lockDeposit } from './deposits.queries.ts'
-import { needOpen, transitionDeposit } from './deposits.transitions.ts'
+import { ensureDepositOpen, transitionDeposit } from './deposits.transitions.ts'
 
 type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
 type May = (actor: Actor, deposit: Deposit) => boolean
@@ -17,10 +17,10 @@ async function change(call: Call, may: May, work: (tx: Tx, deposit: Deposit, at:
   const { db, actor, params, now } = call
   await inTransaction(db, async (tx) => {
     const deposit = await lockDeposit(tx, params.id)
-    await work(tx, found(deposit && may(actor, deposit) ? deposit : null, 'Deposit'), now())
+    await work(tx, orNotFound(deposit && may(actor, deposit) ? deposit : null, 'Deposit'), now())
   })
-  const [shown] = await presentDeposits(call, [found(await findDeposit(db, params.id), 'Deposit')])
-  return found(shown, 'Deposit')
+  const [shown] = await presentDeposits(call, [orNotFound(await findDeposit(db, params.id), 'Deposit')])
+  return orNotFound(shown, 'Deposit')
 }
 
 const isStaff: May = ({ role }) => role === 'ADMIN'
@@ -61,9 +61,9 @@ export const depositsService = handlers(deposits, {
   'POST /admin/deposits/{id}/decide': (call) =>
     change(call, isStaff, async (tx, deposit, at) => {
       const { keptCents, words } = call.body
-      needOpen({ name: 'decide', ...base(call, deposit, at) })
+      ensureDepositOpen({ name: 'decide', ...base(call, deposit, at) })
       // Nobody decides that more is kept than the home itself asked for.
-      if (keptCents > (deposit.claimCents ?? 0)) refuseField('keptCents', 'This is more than the home claims')
+      if (keptCents > (deposit.claimCents ?? 0)) throwFieldError('keptCents', 'This is more than the home claims')
       await transitionDeposit(tx, {
         name: 'decide',
         ...base(call, deposit, at),

@@ -4,7 +4,7 @@ import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { Deposits } from '#server/kernel/database/schema.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { giveBack, leftOf } from '#server/payments/checkout/refunds.ts'
 import { postDepositClaim } from '#server/payments/ledger/postings.ts'
@@ -26,11 +26,11 @@ export type Step = {
   caller?: Caller | undefined
 }
 
-export function needOpen({ name, deposit, by, at }: Pick<Step, 'name' | 'deposit' | 'by' | 'at'>) {
+export function ensureDepositOpen({ name, deposit, by, at }: Pick<Step, 'name' | 'deposit' | 'by' | 'at'>) {
   const role = by === 'SYSTEM' ? by : by.role
-  settle(depositLifecycle.isOpen(name, deposit.status, role), depositLifecycle.whyClosed(name, deposit.status))
+  ensure(depositLifecycle.isOpen(name, deposit.status, role), depositLifecycle.whyClosed(name, deposit.status))
   const why = by === 'SYSTEM' ? null : whyNot(name, deposit, at)
-  settle(why === null, why ?? '')
+  ensure(why === null, why ?? '')
 }
 
 /** What of a deposit has neither gone back, nor is on its way, nor is the home's. */
@@ -42,12 +42,12 @@ export async function heldOf(tx: Tx, { paymentId, paymentLineId }: Deposit) {
 /** The only place where a deposit changes its state: with its event, its money, its notices and its emails. */
 export async function transitionDeposit(tx: Tx, step: Step): Promise<Deposit> {
   const { name, deposit, by, at, change = {}, keptCents, reason, caller } = step
-  needOpen(step)
+  ensureDepositOpen(step)
   const { id, status: from } = deposit
   const heldCents = keptCents === undefined ? 0 : await heldOf(tx, deposit)
   const to = keptCents === undefined ? depositLifecycle.transitions[name].to[0] : endingOf(keptCents, heldCents)
   const claimed = keptCents ? { claimedCents: deposit.claimedCents + keptCents } : {}
-  settle(
+  ensure(
     await moveDeposit(tx, { id, from, to, change: { ...change, ...claimed } }),
     'This deposit has just changed. Please look again.',
   )
@@ -66,13 +66,13 @@ export async function transitionDeposit(tx: Tx, step: Step): Promise<Deposit> {
       ...(reason && { reason }),
     },
   })
-  const after = found(await findDeposit(tx, id), 'Deposit')
+  const after = orNotFound(await findDeposit(tx, id), 'Deposit')
   await notifyOfDeposit(tx, name, after, by, at)
   return after
 }
 
 function endingOf(keptCents: number, heldCents: number): DepositStatus {
-  settle(keptCents <= heldCents, 'This is more than what is held.')
+  ensure(keptCents <= heldCents, 'This is more than what is held.')
   if (keptCents === 0) return 'RETURNED'
   return keptCents === heldCents ? 'CLAIMED' : 'PARTIALLY_RETURNED'
 }
@@ -85,7 +85,7 @@ async function moveMoney(tx: Tx, deposit: Deposit, { keptCents, backCents, at }:
   if (keptCents > 0)
     await postDepositClaim(tx, { depositId: id, ownerId, currency, cents: keptCents, at, subjectId: reservationId })
   if (backCents === 0) return
-  const payment = found(await findPayment(tx, paymentId), 'Payment')
+  const payment = orNotFound(await findPayment(tx, paymentId), 'Payment')
   const why = { operation: `deposit-return:${id}`, reason: `${deposit.label} given back`, at }
   await giveBack(tx, payment, [{ paymentLineId, amountCents: backCents }], why)
 }

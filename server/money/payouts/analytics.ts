@@ -1,6 +1,6 @@
 import type { PayoutAnalytics } from '#contract/money/payouts.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { refuseField } from '#server/kernel/http/refusal.ts'
+import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addDays, addMonths, type Day, later } from '#server/payments/rules/days.ts'
 import { listCurrencies, listMonths, listOccupancy, listRoomEarnings, type Range } from './analytics.queries.ts'
 import { listHomeNames } from './lists.queries.ts'
@@ -17,7 +17,7 @@ type Shown = Range & { cutToDays: number | null }
 export function analyticsRange(asked: Partial<Range>, today: Day, mostDays = mostYears * 366): Shown {
   const endDate = asked.endDate && asked.endDate < today ? asked.endDate : today
   const startDate = asked.startDate ?? `${addMonths(endDate, -usualMonths).slice(0, 7)}-01`
-  if (startDate > endDate) refuseField('startDate', 'The first day must not be after the last')
+  if (startDate > endDate) throwFieldError('startDate', 'The first day must not be after the last')
   const first = addDays(today, -mostDays)
   return { startDate: later(startDate, first), endDate: later(endDate, first), cutToDays: startDate < first ? mostDays : null }
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { bulkPayoutsForm } from '#contract/money/payouts.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 import { actOnPayout } from './send.ts'
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; body: z.output<typeof bulkPayoutsForm> }
@@ -14,7 +14,7 @@ export async function actOnMany({ body: { ids, ...body }, ...call }: Call) {
       await actOnPayout({ ...call, params: { id }, body })
       results.push({ id, isDone: true, message: 'Done' })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof HttpError)) throw error
       results.push({ id, isDone: false, message: error.message })
     }
   return { changed: results.filter(({ isDone }) => isDone).length, results }

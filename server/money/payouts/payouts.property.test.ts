@@ -29,7 +29,7 @@ async function live(done: readonly Deed[]) {
     test.db.selectFrom('payouts').select('id').where('ownerId', '=', owner.accountId).where('status', '=', status).execute()
   const act = async (status: 'SCHEDULED' | 'IN_TRANSIT', body: Parameters<typeof recordPayout>[2]) => {
     const [first] = await inState(status)
-    // A refusal is right, too: money that went back cannot be sent.
+    // An error is right, too: money that went back cannot be sent.
     if (first) await recordPayout(test, first.id, body)
   }
   for (const { kind, room, share } of done) {

@@ -2,8 +2,8 @@ import { payoutLifecycle } from '#contract/money/payout.lifecycle.ts'
 import { payouts } from '#contract/money/payouts.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found, refuseField } from '#server/kernel/http/refusal.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { listLastSteps } from '#server/trust/audit/audit-events.queries.ts'
@@ -18,10 +18,10 @@ import { actOnPayout } from './send.ts'
 const mostRows = 10_000
 
 const findOwn = (payout: Payout | undefined, { accountId }: Actor) =>
-  found(payout?.ownerId === accountId ? payout : undefined, 'Payout')
+  orNotFound(payout?.ownerId === accountId ? payout : undefined, 'Payout')
 
-function needDays({ startDate, endDate }: Filter) {
-  if (startDate && endDate && endDate < startDate) refuseField('endDate', 'The last day must not be before the first')
+function ensureDays({ startDate, endDate }: Filter) {
+  if (startDate && endDate && endDate < startDate) throwFieldError('endDate', 'The last day must not be before the first')
 }
 
 async function forStaff(db: Db, list: readonly Payout[]) {
@@ -40,7 +40,7 @@ async function forStaff(db: Db, list: readonly Payout[]) {
 
 export const payoutsService = handlers(payouts, {
   async 'GET /owners/payouts-by-bedroom'({ db, actor, now, query }) {
-    needDays(query)
+    ensureDays(query)
     const [figures, bedrooms, homes] = await Promise.all([
       listFigures(db, actor.accountId, dayOf(now())),
       listRooms(db, actor.accountId, query, query.limit),
@@ -50,7 +50,7 @@ export const payoutsService = handlers(payouts, {
   },
 
   async 'GET /owners/payouts-export'({ db, actor, now, query }) {
-    needDays(query)
+    ensureDays(query)
     const list = await listPayouts(db, actor.accountId, query, mostRows)
     return { name: `payouts-${dayOf(now())}.csv`, content: payoutsCsv(list) }
   },
@@ -72,7 +72,7 @@ export const payoutsService = handlers(payouts, {
   },
 
   async 'GET /admin/payouts'({ db, query }) {
-    needDays(query)
+    ensureDays(query)
     const [list, counts] = await Promise.all([listForStaff(db, query, query), countByStatus(db, query)])
     const chosen = query.status?.length ? query.status : Object.keys(counts)
     const total = Object.entries(counts).reduce((sum, [status, count]) => sum + (chosen.includes(status) ? count : 0), 0)

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { listWaiting } from './earnings.queries.ts'
 import { labelOf, roomNameOf, whyWaiting } from './earnings.words.ts'
 import { findRoomHead, listPayoutsOfRoom } from './lists.queries.ts'
@@ -15,7 +15,7 @@ export async function readRoom(db: Db, { accountId }: Actor, { homeId, bedroomId
     listPayoutsOfRoom(db, accountId, homeId, bedroomId),
     listWaiting(db, accountId, homeId, bedroomId),
   ])
-  const known = found(home ?? (payouts[0] && { homeTitle: payouts[0].homeTitle, currency: payouts[0].currency }), 'Bedroom')
+  const known = orNotFound(home ?? (payouts[0] && { homeTitle: payouts[0].homeTitle, currency: payouts[0].currency }), 'Bedroom')
   const newest = payouts[0]?.roomName ?? (waiting[0] && roomNameOf(waiting[0]))
   const isOpen = ({ status }: (typeof payouts)[number]) => status !== 'PAID'
   const sum = (list: typeof payouts) => list.reduce((total, { roomCents }) => total + roomCents, 0)

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { payoutActionForm } from '#contract/money/payouts.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { findOwedCents, listChangedPayouts, lockAccount } from './earnings.queries.ts'
 import { findPayout, findPlannedCents, lockPayout, type Payout } from './payouts.queries.ts'
@@ -17,11 +17,11 @@ const daysToRetry = 2
 /** Staff record what they do at the bank. The account of the owner is locked first, as by the job. */
 export const actOnPayout = ({ db, now, actor, caller, params, body }: Call) =>
   inTransaction(db, async (tx) => {
-    const { ownerId, currency } = found(await findPayout(tx, params.id), 'Payout')
+    const { ownerId, currency } = orNotFound(await findPayout(tx, params.id), 'Payout')
     await lockAccount(tx, ownerId, currency)
-    const payout = found(await lockPayout(tx, params.id), 'Payout')
+    const payout = orNotFound(await lockPayout(tx, params.id), 'Payout')
     const at = now()
-    if (body.action === 'send' && payout.status === 'SCHEDULED') await needOwed(tx, payout)
+    if (body.action === 'send' && payout.status === 'SCHEDULED') await ensureOwed(tx, payout)
     const reason = 'reason' in body ? body.reason : undefined
     return transitionPayout(tx, { name: body.action, payout, by: actor, at, caller, reason, change: changeOf(body, at) })
   })
@@ -43,13 +43,13 @@ function changeOf(body: Body, at: Date) {
 }
 
 /** Nothing leaves that is not owed any more. */
-async function needOwed(tx: Tx, { id, ownerId, currency, amountCents }: Payout) {
+async function ensureOwed(tx: Tx, { id, ownerId, currency, amountCents }: Payout) {
   const changed = await listChangedPayouts(tx, { ownerId, currency })
-  settle(
+  ensure(
     changed.every((payout) => payout.id !== id),
     'Some of this money went back or is disputed. What is left is planned anew within the hour.',
   )
   const owed = await findOwedCents(tx, { ownerId, currency })
   const free = owed - (await findPlannedCents(tx, { ownerId, currency }, ['IN_TRANSIT']))
-  settle(amountCents <= free, 'This is more than the owner is owed now.')
+  ensure(amountCents <= free, 'This is more than the owner is owed now.')
 }

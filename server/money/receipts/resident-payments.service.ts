@@ -2,8 +2,8 @@ import { residentPayments } from '#contract/money/resident-payments.ts'
 import { paymentStatusLabel } from '#contract/payments/payment-words.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { toCsv } from '#server/kernel/csv.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { presentRow, presentWhole } from './present.ts'
@@ -14,7 +14,7 @@ const mostRows = 5_000
 const head = ['Date', 'Receipt', 'For', 'Home', 'Status', 'Amount', 'Refunded', 'Currency']
 
 async function readOwn({ db, actor, now, params }: Context & { actor: Actor; params: { id: string } }) {
-  return presentWhole(db, found(await findPaymentOf(db, actor.accountId, params.id), 'Payment'), now())
+  return presentWhole(db, orNotFound(await findPaymentOf(db, actor.accountId, params.id), 'Payment'), now())
 }
 
 export const residentPaymentsService = handlers(residentPayments, {
@@ -48,7 +48,7 @@ export const residentPaymentsService = handlers(residentPayments, {
 
   async 'GET /residents/payments/{id}/receipt'(call) {
     const payment = await readOwn(call)
-    settle(payment.paidAt !== null, 'There’s a receipt only for completed payments.')
+    ensure(payment.paidAt !== null, 'There’s a receipt only for completed payments.')
     const content = await makePdf(receiptOf(payment, { config: call.config, madeAt: call.now() }))
     return { name: `receipt-${payment.receiptNumber}.pdf`, content }
   },

@@ -4,7 +4,7 @@ import type { askRefundForm } from '#contract/money/refunds.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { insertRefund, insertRefundLines } from '#server/payments/checkout/refunds.queries.ts'
 import { leftOf } from '#server/payments/checkout/refunds.ts'
@@ -25,15 +25,15 @@ type Ask = Context & { actor: Actor; caller: Caller; body: z.output<typeof askRe
 export const askForRefund = ({ db, now, actor, caller, body }: Ask) =>
   inTransaction(db, async (tx) => {
     const seen = await lockPayment(tx, body.paymentId)
-    const payment = found(seen?.accountId === actor.accountId && seen.ownerId ? seen : null, 'Payment')
+    const payment = orNotFound(seen?.accountId === actor.accountId && seen.ownerId ? seen : null, 'Payment')
     const isHere = payment.status === 'SUCCEEDED' || payment.status === 'PARTIALLY_REFUNDED'
-    settle(isHere, 'Only money that came can go back.')
-    settle(!(await hasOpenRequest(tx, payment.id)), 'You asked for money of this payment already. Please wait for the answer.')
+    ensure(isHere, 'Only money that came can go back.')
+    ensure(!(await hasOpenRequest(tx, payment.id)), 'You asked for money of this payment already. Please wait for the answer.')
     const lines = await askableLines(tx, payment.id)
     const mostCents = lines.reduce((sum, { leftCents }) => sum + leftCents, 0)
-    settle(mostCents > 0, 'Nothing of this payment can be asked back. Deposits and places in line have rules of their own.')
+    ensure(mostCents > 0, 'Nothing of this payment can be asked back. Deposits and places in line have rules of their own.')
     if (body.amountCents > mostCents)
-      refuseField('amountCents', `You can ask for at most ${sayMoney(mostCents, payment.currency)}`)
+      throwFieldError('amountCents', `You can ask for at most ${sayMoney(mostCents, payment.currency)}`)
     const at = now()
     const id = randomUUID()
     await insertRefund(tx, {
@@ -56,7 +56,7 @@ export const askForRefund = ({ db, now, actor, caller, body }: Ask) =>
       subject: ['refund', id],
       details: { paymentId: payment.id, amountCents: body.amountCents },
     })
-    const refund = found(await findAsked(tx, id), 'Refund')
+    const refund = orNotFound(await findAsked(tx, id), 'Refund')
     await notifyHomeOfRefund(tx, refund, at)
     return refund
   })

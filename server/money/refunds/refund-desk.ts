@@ -2,7 +2,7 @@ import { type RefundStatus, refundLifecycle } from '#contract/payments/refund.li
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { lockRefund, setRefundFrom } from '#server/payments/checkout/refunds.queries.ts'
 import { countRefunds, findRefundRow, listRefundRows } from './refund-desk.queries.ts'
@@ -20,12 +20,12 @@ type Retry = Context & { actor: Actor; caller: Caller; params: { id: string } }
 /** Staff send a refund again that failed. Pressed twice it goes once: it must have failed. */
 export async function retryRefund({ db, actor, caller, now, params: { id } }: Retry) {
   await inTransaction(db, async (tx) => {
-    const refund = found(await lockRefund(tx, id), 'Refund')
-    settle(refundLifecycle.isOpen('retry', refund.status, 'ADMIN'), refundLifecycle.whyClosed('retry', refund.status))
+    const refund = orNotFound(await lockRefund(tx, id), 'Refund')
+    ensure(refundLifecycle.isOpen('retry', refund.status, 'ADMIN'), refundLifecycle.whyClosed('retry', refund.status))
     await setRefundFrom(tx, id, refundLifecycle.transitions.retry.from, { status: 'PROCESSING', decidedBy: actor.userId })
     const details = { paymentId: refund.paymentId, amountCents: refund.amountCents }
     await insertAuditEvent(tx, { at: now(), actor, caller, action: 'refund.retry', subject: ['refund', id], details })
     await addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 })
   })
-  return found(await findRefundRow(db, id), 'Refund')
+  return orNotFound(await findRefundRow(db, id), 'Refund')
 }

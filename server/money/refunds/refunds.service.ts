@@ -3,8 +3,8 @@ import { type AskedRefund, type decideRefundForm, refunds } from '#contract/mone
 import { refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { askableLines, askForRefund } from './ask.ts'
 import { listRefunds, retryRefund } from './refund-desk.ts'
 import { type Asked, listAsked, listPaidByAccount, lockAsked } from './refunds.queries.ts'
@@ -36,7 +36,7 @@ const decide = ({ db, now, actor, caller, params, body }: Decide) =>
     const refund = await lockAsked(tx, params.id)
     const mine = refund && (actor.role === 'ADMIN' || refund.ownerId === actor.accountId) ? refund : null
     const { action: name, words } = body
-    const step = { name, words, refund: found(mine, 'Refund'), by: actor, at: now(), caller }
+    const step = { name, words, refund: orNotFound(mine, 'Refund'), by: actor, at: now(), caller }
     return present(await transitionRefund(tx, step), actor)
   })
 

@@ -2,7 +2,7 @@ import { type RefundTransition, refundLifecycle } from '#contract/payments/refun
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { setRefundFrom } from '#server/payments/checkout/refunds.queries.ts'
 import { leftOf } from '#server/payments/checkout/refunds.ts'
@@ -33,16 +33,16 @@ export async function isStillThere(tx: Tx, { id, paymentId, paymentStatus }: Ask
 /** The only place where money that was asked back is decided about: with its event, its way to the provider, and its email. */
 export async function transitionRefund(tx: Tx, { name, refund, by, words, at, caller }: Step): Promise<Asked> {
   const role = by === 'SYSTEM' ? by : by.role
-  settle(refundLifecycle.isOpen(name, refund.status, role), refundLifecycle.whyClosed(name, refund.status))
+  ensure(refundLifecycle.isOpen(name, refund.status, role), refundLifecycle.whyClosed(name, refund.status))
   if (name === 'approve') {
-    settle(!isDisputed(refund), 'The bank looks at this payment just now. Please decide when that is over.')
-    settle(await isStillThere(tx, refund), 'Money of this payment went back meanwhile. What was asked for is no longer there.')
+    ensure(!isDisputed(refund), 'The bank looks at this payment just now. Please decide when that is over.')
+    ensure(await isStillThere(tx, refund), 'Money of this payment went back meanwhile. What was asked for is no longer there.')
   }
   const { id, status: from } = refund
   const [to] = refundLifecycle.transitions[name].to
   const decided = { decidedBy: by === 'SYSTEM' ? null : by.userId, decidedAt: at, decisionWords: words }
   const moved = await setRefundFrom(tx, id, [from], { status: to, ...decided })
-  settle(moved !== undefined, 'This has just changed. Please look again.')
+  ensure(moved !== undefined, 'This has just changed. Please look again.')
   if (name === 'approve') await addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 })
   await insertAuditEvent(tx, {
     at,
@@ -52,7 +52,7 @@ export async function transitionRefund(tx: Tx, { name, refund, by, words, at, ca
     subject: ['refund', id],
     details: { from, to, ...(by === 'SYSTEM' && { by }), ...(words && { reason: words }) },
   })
-  const after = found(await findAsked(tx, id), 'Refund')
+  const after = orNotFound(await findAsked(tx, id), 'Refund')
   await notifyResidentOfRefund(tx, after, at)
   return after
 }

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { settle } from '#server/kernel/http/refusal.ts'
+import { ensure } from '#server/kernel/http/http-error.ts'
 import { findPlanOfStay } from '#server/money/autopay/rent-plans.queries.ts'
 import { hearOfOpenPage, type Wish } from '#server/money/charges/open-page.ts'
 import { listLines } from '#server/payments/checkout/payments.queries.ts'
@@ -17,7 +17,7 @@ type Call = Context & { actor: Actor }
 async function readDue({ db, now }: Call, stay: Stay) {
   const plan = await findPlanOfStay(db, stay.id)
   const charges = payableNow(await listCharges(db, stay.id), dayOf(now()), plan)
-  settle(charges.length > 0, 'No rent is to be paid by hand right now.')
+  ensure(charges.length > 0, 'No rent is to be paid by hand right now.')
   return { charges, operation: `rent:${stay.id}:${charges[0]!.startsOn}`, amountCents: sumOf(charges) }
 }
 
@@ -27,7 +27,7 @@ export async function startRentCheckout(call: Call, stay: Stay, wish: Wish) {
   await hearOfOpenPage(call, (await readDue(call, stay)).operation)
   const { charges, operation, amountCents } = await readDue(call, stay)
   const isShown = wish.amountCents === undefined || wish.amountCents === amountCents
-  settle(isShown, 'What is due has just changed. Nothing was charged. Please look again.')
+  ensure(isShown, 'What is due has just changed. Nothing was charged. Please look again.')
   const back = `/pay-rent?reservation=${stay.id}`
   const opened = await startCheckout(call, actor, {
     operation,
@@ -54,7 +54,7 @@ function linesOf(charge: Charge): OrderLine[] {
 /** Which lines are for which charge. Nobody has the address of the page before this is written. */
 const noteParts = ({ db }: Context, paymentId: string, charges: readonly Charge[]) =>
   inTransaction(db, async (tx) => {
-    settle(await isOpenPayment(tx, paymentId), 'This payment has just ended. Please look again.')
+    ensure(await isOpenPayment(tx, paymentId), 'This payment has just ended. Please look again.')
     const lines = (await listLines(tx, paymentId)).values()
     const next = () => lines.next().value!.id
     const parts = charges.map(({ id, lateFeeCents }) => ({

@@ -1,7 +1,7 @@
 import { rent } from '#contract/money/rent.ts'
 import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
 import { cancelPlan, findOwnPlan, presentOwn, renewPlan, setUpPlan } from '#server/money/autopay/own-plan.ts'
 import { changePlan, planOfPayment, readDetails } from '#server/money/autopay/plan-screen.ts'
 import { listPlansOfResident } from '#server/money/autopay/rent-plans.queries.ts'
@@ -18,14 +18,14 @@ export const rentService = handlers(rent, {
       return { stays: await Promise.all(stays.map((stay) => presentRent({ db, now }, stay))) }
     }
     const stay = await findReservation(db, query.reservationId)
-    const own = found(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
+    const own = orNotFound(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
     return { stays: [await presentRent({ db, now }, own)] }
   },
 
   async 'GET /residents/rent/{id}/statement'({ db, now, config, actor, params }) {
     const stay = await findReservation(db, params.id)
-    const own = found(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
-    settle(!neverHappens.includes(own.status) && own.paidAt !== null, 'There’s a statement once you’ve paid to move in.')
+    const own = orNotFound(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
+    ensure(!neverHappens.includes(own.status) && own.paidAt !== null, 'There’s a statement once you’ve paid to move in.')
     return makeStatement({ db, now, config }, own)
   },
 

@@ -5,7 +5,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { RentCharges } from '#server/kernel/database/schema.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { findPlanOfStay } from '#server/money/autopay/rent-plans.queries.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
@@ -28,8 +28,8 @@ const acts: { [A in Body['action']]: Act<A> } = {
   /** Who paid the home in time owes no late fee, also when the home writes it down later. */
   PAID_TO_HOME: ({ note, paidOn }, { charge, stay, at }) => {
     const on = paidOn ?? dayOf(at)
-    if (on > dayOf(at)) refuseField('paidOn', 'This day is still to come')
-    if (on < addDays(dayOf(at), -mostDaysAgo)) refuseField('paidOn', 'Choose a day within the last year')
+    if (on > dayOf(at)) throwFieldError('paidOn', 'This day is still to come')
+    if (on < addDays(dayOf(at), -mostDaysAgo)) throwFieldError('paidOn', 'Choose a day within the last year')
     const wasInTime = on <= addDays(charge.dueOn, stay.feeSheet.lateFee?.graceDays ?? 0)
     return {
       status: 'PAID',
@@ -46,8 +46,9 @@ const acts: { [A in Body['action']]: Act<A> } = {
   /** Whoever is given another day is not late, and is reminded anew. */
   MOVE_DUE_DAY: ({ dueOn }, { charge, at }) => {
     const { dueFrom, dueUntil } = dueDaysOf({ charge, today: dayOf(at) })
-    if (dueOn === charge.dueOn) refuseField('dueOn', 'It is due on this day already')
-    if (dueOn < dueFrom || dueOn > dueUntil) refuseField('dueOn', `Choose a day from ${sayLong(dueFrom)} to ${sayLong(dueUntil)}`)
+    if (dueOn === charge.dueOn) throwFieldError('dueOn', 'It is due on this day already')
+    if (dueOn < dueFrom || dueOn > dueUntil)
+      throwFieldError('dueOn', `Choose a day from ${sayLong(dueFrom)} to ${sayLong(dueUntil)}`)
     return { dueOn, lateFeeCents: 0, lateFeeAt: null, toldBeforeAt: null, toldDueAt: null, toldLateAt: null }
   },
 
@@ -68,13 +69,13 @@ const actions: Record<Body['action'], string> = {
 export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Promise<Stay> =>
   inTransaction(db, async (tx) => {
     const at = now()
-    const seen = found(await findCharge(tx, params.id), 'Rent')
+    const seen = orNotFound(await findCharge(tx, params.id), 'Rent')
     const stay = await lockReservation(tx, seen.reservationId)
-    const mine = found(stay && canManage(actor, stay) ? stay : null, 'Rent')
-    const charge = found(await lockCharge(tx, seen.id), 'Rent')
+    const mine = orNotFound(stay && canManage(actor, stay) ? stay : null, 'Rent')
+    const charge = orNotFound(await lockCharge(tx, seen.id), 'Rent')
     const plan = await findPlanOfStay(tx, mine.id)
     const problem = whyNot(body.action, { charge, plan, today: dayOf(at) })
-    settle(problem === null, problem ?? '')
+    ensure(problem === null, problem ?? '')
     // The table gives each action exactly its own body; a union of functions hides that.
     const act = acts[body.action] as (said: Body, judged: Judged) => Change
     const change = act(body, { charge, stay: mine, at })
@@ -88,7 +89,7 @@ export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Pr
       subject: ['rent_charge', charge.id],
       details: { reservationId: mine.id, amountCents: charge.amountCents, lateFeeCents: charge.lateFeeCents, ...said },
     })
-    const after = found(await findCharge(tx, charge.id), 'Rent')
+    const after = orNotFound(await findCharge(tx, charge.id), 'Rent')
     await notifyOfSettledRent(tx, body.action, { stay: mine, before: charge, after }, at)
     await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
     return mine

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { type AdminSubscription, adminSubscriptions, type bulkSubscriptionAction } from '#contract/money/admin-subscriptions.ts'
 import { type PaidPlanId, paidPlanId } from '#contract/payments/plans.ts'
+import { ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found, Refusal, settle } from '#server/kernel/http/refusal.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
 import { countAdminSubscriptions, listAdminSubscriptions, readSubscriptionStats } from './admin-subscriptions.queries.ts'
 import { changePlanByStaff } from './change-plan.ts'
@@ -49,7 +49,7 @@ const endSuspended = (call: Call & { body: { reason?: string | undefined } }) =>
 
 const pauseDays = 30
 const pause = (call: Call) => pauseSubscription({ ...call, body: { pauseDuration: pauseDays } })
-const statusOf = async ({ db, params }: Call) => found(await findSubscription(db, params.id), 'Subscription').status
+const statusOf = async ({ db, params }: Call) => orNotFound(await findSubscription(db, params.id), 'Subscription').status
 
 type Action = z.infer<typeof bulkSubscriptionAction>
 type Act = (call: Call & { body: { reason?: string | undefined } }) => Promise<Subscription>
@@ -58,7 +58,7 @@ const acts: Record<Action, Act> = {
   PAUSE: pause,
   RESUME: async (call) => ((await statusOf(call)) === 'SUSPENDED' ? reinstate(call) : resumeSubscription(call)),
   SUSPEND: async (call) => {
-    settle(Boolean(call.body.reason), 'Say why the plans are suspended.')
+    ensure(Boolean(call.body.reason), 'Say why the plans are suspended.')
     return suspend(call)
   },
   CANCEL: async (call) =>
@@ -118,7 +118,7 @@ export const adminSubscriptionsService = handlers(adminSubscriptions, {
         await acts[action]({ ...call, params: { id }, body: { reason } })
         results.push({ id, isDone: true, message: done[action] })
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof HttpError)) throw error
         results.push({ id, isDone: false, message: error.message })
       }
     }

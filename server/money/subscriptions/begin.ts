@@ -3,17 +3,17 @@ import type { PaidPlanId, PlanInterval } from '#contract/payments/plans.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { reconcile } from '#server/payments/checkout/fulfil.ts'
 import { findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
 import { findOwn as findOwnPayment } from '#server/payments/checkout/payments.service.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
-import { needToFit } from '#server/payments/plans/limits.ts'
+import { ensureToFit } from '#server/payments/plans/limits.ts'
 import { labelOf, planById, priceOf } from '#server/payments/plans/plan-prices.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import { cancelSubscription } from './own-subscription.ts'
 import { notifyOfSubscription } from './subscriptions.notices.ts'
-import { canBuy, needBilling } from './subscriptions.policy.ts'
+import { canBuy, ensureBilling } from './subscriptions.policy.ts'
 import { presentOwn } from './subscriptions.present.ts'
 import {
   findLiveSubscription,
@@ -41,37 +41,37 @@ export const operationOf = (subscriptionId: string) => `plan:${subscriptionId}`
 export const beginPlan = async (call: Call & { body: Beginning }) => {
   const { startDate, sessionId } = call.body
   if (startDate && new Date(startDate) > daysAfter(call.now(), 1))
-    refuseField('startDate', 'A plan begins at once. Choose today.')
+    throwFieldError('startDate', 'A plan begins at once. Choose today.')
   return presentOwn(call, sessionId ? await takeUp(call, sessionId) : await beginTrial(call))
 }
 
 /** What the client says of the amount only counts against it. */
-function needAmount(expected: number | undefined, actual: number) {
-  settle(expected === undefined || expected === actual, `The amount is ${sayMoney(actual)}. Please look at the plans again.`)
+function ensureAmount(expected: number | undefined, actual: number) {
+  ensure(expected === undefined || expected === actual, `The amount is ${sayMoney(actual)}. Please look at the plans again.`)
 }
 
 /** The provider is asked, as by the landing page; told twice it is the same plan. */
 async function takeUp(call: Call & { body: Beginning }, sessionId: string): Promise<Subscription> {
   const { db, actor, body } = call
   const payment = findOwnPayment(await findPaymentOfSession(db, sessionId), actor)
-  found(payment.purpose === 'PLAN' && payment.mode === 'SUBSCRIPTION' ? payment : undefined, 'Payment')
-  needAmount(body.expectedAmount, payment.amountCents)
+  orNotFound(payment.purpose === 'PLAN' && payment.mode === 'SUBSCRIPTION' ? payment : undefined, 'Payment')
+  ensureAmount(body.expectedAmount, payment.amountCents)
   if (!payment.succeededAt) await reconcile(call, payment)
-  const subscription = found(await findSubscription(db, payment.subjectId), 'Subscription')
-  settle(subscription.paymentId === payment.id, 'This plan is not paid yet. Nothing was charged.')
-  settle(subscription.plan === body.planId, 'Another plan was paid for. Please look at the plans again.')
+  const subscription = orNotFound(await findSubscription(db, payment.subjectId), 'Subscription')
+  ensure(subscription.paymentId === payment.id, 'This plan is not paid yet. Nothing was charged.')
+  ensure(subscription.plan === body.planId, 'Another plan was paid for. Please look at the plans again.')
   if (body.autoRenew || !subscription.autoRenew) return subscription
   return cancelSubscription({ ...call, params: { id: subscription.id }, body: { reason: 'No renewal was wished for.' } })
 }
 
 function beginTrial(call: Call & { body: Beginning }): Promise<Subscription> {
   const { actor, body } = call
-  needAmount(body.expectedAmount, 0)
+  ensureAmount(body.expectedAmount, 0)
   const at = call.now()
   return inTransaction(call.db, async (tx) => {
     const ownerId = actor.accountId
-    settle(!(await findLiveSubscription(tx, ownerId)), 'You have a plan already. You can change it.')
-    settle(!(await hasHadTrial(tx, ownerId)), 'You have had a trial already. You can choose a plan and pay for it.')
+    ensure(!(await findLiveSubscription(tx, ownerId)), 'You have a plan already. You can change it.')
+    ensure(!(await hasHadTrial(tx, ownerId)), 'You have had a trial already. You can choose a plan and pay for it.')
     const times = { startedAt: at, trialEndsAt: daysAfter(at, trialDays) }
     const subscription = await insertNew(tx, call, { status: 'TRIALING', autoRenew: false, ...times })
     await notifyOfSubscription(tx, 'start', subscription, at)
@@ -97,11 +97,11 @@ async function insertNew(tx: Tx, call: Call & { body: Chosen }, beginning: Begin
     statusChangedAt: at,
     ...beginning,
   })
-  settle(row !== undefined, 'You have a plan already. You can change it.')
+  ensure(row !== undefined, 'You have a plan already. You can change it.')
   const action = `owner-subscription.${beginning.status === 'TRIALING' ? 'start' : 'choose'}`
   const details = { plan: body.planId, interval: body.interval }
   await insertAuditEvent(tx, { at, actor, caller, action, subject: ['owner-subscription', row.id], details })
-  return found(await findSubscription(tx, row.id), 'Subscription')
+  return orNotFound(await findSubscription(tx, row.id), 'Subscription')
 }
 
 type Checkout = Chosen & { amountCents?: number | undefined; successUrl: string; cancelUrl: string }
@@ -109,10 +109,10 @@ type Checkout = Chosen & { amountCents?: number | undefined; successUrl: string;
 /** Opens the payment page for a plan. Who chooses another one before paying gets another page; the first one is closed. */
 export async function openPlanCheckout(call: Call & { body: Checkout }) {
   const { actor, body, config } = call
-  needBilling(actor)
+  ensureBilling(actor)
   const { planId, interval } = body
   const price = priceOf(planId, interval)
-  needAmount(body.amountCents, price)
+  ensureAmount(body.amountCents, price)
   const successUrl = readReturnUrl(config, 'successUrl', body.successUrl)
   const cancelUrl = readReturnUrl(config, 'cancelUrl', body.cancelUrl)
   const subscription = await chooseUnpaid(call)
@@ -143,8 +143,8 @@ function chooseUnpaid(call: Call & { body: Chosen }): Promise<Subscription> {
     const expiresAt = hoursAfter(at, unpaidHours)
     const live = await findLiveSubscription(tx, actor.accountId)
     if (!live) return insertNew(tx, call, { status: 'INCOMPLETE', expiresAt })
-    settle(canBuy(live), 'You have a plan already. You can change it.')
-    if (live.status !== 'INCOMPLETE') await needToFit(tx, actor.accountId, planById(body.planId))
+    ensure(canBuy(live), 'You have a plan already. You can change it.')
+    if (live.status !== 'INCOMPLETE') await ensureToFit(tx, actor.accountId, planById(body.planId))
     // What is shown until it is paid; the payment itself says what was bought.
     if (live.status === 'INCOMPLETE')
       await setSubscription(tx, live.id, {

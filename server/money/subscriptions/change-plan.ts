@@ -1,15 +1,15 @@
 import type { PaidPlanId, PlanInterval } from '#contract/payments/plans.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
-import { needToFit } from '#server/payments/plans/limits.ts'
+import { ensureToFit } from '#server/payments/plans/limits.ts'
 import { labelOf, planById, priceOf } from '#server/payments/plans/plan-prices.ts'
 import { judgeChange, wholeSecond } from './choices.ts'
 import type { Call } from './own-subscription.ts'
 import { findOwn, isGiven } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
-import { needOpen, transitionSubscription } from './subscriptions.transitions.ts'
+import { ensureSubscriptionOpen, transitionSubscription } from './subscriptions.transitions.ts'
 import { sayMoney } from './subscriptions.words.ts'
 import { hoursAfter } from './timing.ts'
 
@@ -28,19 +28,19 @@ export async function changeOwnPlan(call: Call & { body: Wish }): Promise<Subscr
   const { db, actor, body } = call
   const subscription = findOwn(await findSubscription(db, call.params.id), actor)
   const at = call.now()
-  await inTransaction(db, (tx) => needOpen(tx, { name: 'changePlan', subscription, by: actor, at }))
+  await inTransaction(db, (tx) => ensureSubscriptionOpen(tx, { name: 'changePlan', subscription, by: actor, at }))
   const target = { plan: body.newPlanId, interval: body.interval ?? subscription.planInterval }
   const asOf = momentOf(subscription, body.asOf, at)
   const { kind, chargeNowCents, text } = judgeChange(subscription, { planId: target.plan, interval: target.interval }, asOf)
-  settle(kind !== 'NOT_OPEN' && kind !== 'CURRENT', text)
-  settle(kind !== 'CHECKOUT' || subscription.status === 'TRIALING', 'This plan has to be paid for first.')
+  ensure(kind !== 'NOT_OPEN' && kind !== 'CURRENT', text)
+  ensure(kind !== 'CHECKOUT' || subscription.status === 'TRIALING', 'This plan has to be paid for first.')
   const isNow = kind !== 'AT_PERIOD_END' && kind !== 'KEEP'
   const amount = kind === 'CHECKOUT' ? 0 : chargeNowCents
-  settle(
+  ensure(
     body.expectedAmount === undefined || body.expectedAmount === amount,
     `${sayMoney(amount)} would be charged now. Please look at the plans again.`,
   )
-  if (kind !== 'KEEP') await needToFit(db, subscription.ownerId, planById(target.plan))
+  if (kind !== 'KEEP') await ensureToFit(db, subscription.ownerId, planById(target.plan))
   await changeAtProvider(call, subscription, { target, isNow, asOf })
   const change = isNow ? { ...priced(subscription, target), nextPlan: null } : { nextPlan: kind === 'KEEP' ? null : target.plan }
   return record(call, subscription, {
@@ -59,7 +59,7 @@ const priced = (subscription: Subscription, { plan, interval }: Target) => ({
 function momentOf({ periodStart }: Subscription, asOf: string | undefined, at: Date) {
   const moment = wholeSecond(asOf ? new Date(asOf) : at)
   const isFresh = moment <= at && moment > hoursAfter(at, -0.5) && (!periodStart || moment >= wholeSecond(periodStart))
-  settle(isFresh, 'This was shown to you a while ago. Please look at the plans again.')
+  ensure(isFresh, 'This was shown to you a while ago. Please look at the plans again.')
   return moment
 }
 
@@ -97,7 +97,7 @@ type Recorded = { change: object; details: Record<string, unknown>; reason?: str
 const record = (call: Call & { body: { reason?: string | undefined } }, { id }: Subscription, { change, details }: Recorded) =>
   inTransaction(call.db, async (tx) => {
     const { actor: by, caller } = call
-    const subscription = found(await lockSubscription(tx, id), 'Subscription')
+    const subscription = orNotFound(await lockSubscription(tx, id), 'Subscription')
     await addJob(tx, 'sync_owner_subscription', { id }, { key: `sync_owner_subscription:${id}` })
     const step = { name: 'changePlan', subscription, by, at: call.now(), caller } as const
     return transitionSubscription(tx, {
@@ -112,10 +112,10 @@ const record = (call: Call & { body: { reason?: string | undefined } }, { id }: 
 /** Staff put an owner on another plan: at once, and nothing is charged now. */
 export async function changePlanByStaff(call: Call & { body: { reason: string } }, plan: PaidPlanId): Promise<Subscription> {
   const { db, actor } = call
-  const subscription = found(await findSubscription(db, call.params.id), 'Subscription')
-  await inTransaction(db, (tx) => needOpen(tx, { name: 'changePlan', subscription, by: actor, at: call.now() }))
-  settle(plan !== subscription.plan, 'The owner is on this plan already.')
-  await needToFit(db, subscription.ownerId, planById(plan))
+  const subscription = orNotFound(await findSubscription(db, call.params.id), 'Subscription')
+  await inTransaction(db, (tx) => ensureSubscriptionOpen(tx, { name: 'changePlan', subscription, by: actor, at: call.now() }))
+  ensure(plan !== subscription.plan, 'The owner is on this plan already.')
+  await ensureToFit(db, subscription.ownerId, planById(plan))
   const target = { plan, interval: subscription.planInterval }
   await changeAtProvider(call, { ...subscription, nextPlan: null }, { target, isNow: false, asOf: call.now() })
   const change = { ...priced(subscription, target), nextPlan: null }

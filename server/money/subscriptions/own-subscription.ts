@@ -1,11 +1,11 @@
 import type { SubscriptionTransition } from '#contract/money/subscription.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { pauseOf } from './next-charge.ts'
 import { findOwn } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
-import { needOpen, type Step, transitionSubscription } from './subscriptions.transitions.ts'
+import { ensureSubscriptionOpen, type Step, transitionSubscription } from './subscriptions.transitions.ts'
 import { syncSubscription } from './sync.ts'
 import { sayDate } from './timing.ts'
 
@@ -21,7 +21,7 @@ type Ask = (
 
 const findFor = async ({ db, actor, params }: Call) => {
   const subscription = await findSubscription(db, params.id)
-  return actor.role === 'ADMIN' ? found(subscription, 'Subscription') : findOwn(subscription, actor)
+  return actor.role === 'ADMIN' ? orNotFound(subscription, 'Subscription') : findOwn(subscription, actor)
 }
 
 /**
@@ -37,13 +37,13 @@ export async function takeStepAtBoth(
   const at = call.now()
   const seen = await findFor(call)
   const wish = wishOf(seen, at)
-  await inTransaction(db, (tx) => needOpen(tx, { name: wish.name, subscription: seen, by, at }))
+  await inTransaction(db, (tx) => ensureSubscriptionOpen(tx, { name: wish.name, subscription: seen, by, at }))
   if (seen.providerSubscriptionId) {
     const operation = `${wish.name}:${seen.id}:${seen.statusChangedAt.getTime()}`
     await ask(call.payments.provider, { subscriptionId: seen.providerSubscriptionId, operation }, wish.name, seen)
   }
   return inTransaction(db, async (tx) => {
-    const subscription = found(await lockSubscription(tx, seen.id), 'Subscription')
+    const subscription = orNotFound(await lockSubscription(tx, seen.id), 'Subscription')
     return transitionSubscription(tx, { ...wish, subscription, by, at, caller })
   })
 }
@@ -67,7 +67,7 @@ function endOf({ status, periodEnd }: Subscription, effectiveDate: string | unde
   if (!effectiveDate) return periodEnd
   const wanted = new Date(effectiveDate)
   if (wanted > periodEnd)
-    refuseField('effectiveDate', `The paid time ends on ${sayDate(periodEnd)}. Choose a day until then, or leave it out.`)
+    throwFieldError('effectiveDate', `The paid time ends on ${sayDate(periodEnd)}. Choose a day until then, or leave it out.`)
   return wanted < at ? at : wanted
 }
 
@@ -97,8 +97,8 @@ export const resumeSubscription = (call: Call) =>
 export async function payOpenInvoice(call: Call): Promise<Subscription> {
   const subscription = await findFor(call)
   const { provider } = call.payments
-  settle(subscription.status === 'PAST_DUE' && subscription.providerSubscriptionId !== null, 'Nothing is open. All is paid.')
-  const told = found(await provider.readSubscription(subscription.providerSubscriptionId), 'Subscription')
+  ensure(subscription.status === 'PAST_DUE' && subscription.providerSubscriptionId !== null, 'Nothing is open. All is paid.')
+  const told = orNotFound(await provider.readSubscription(subscription.providerSubscriptionId), 'Subscription')
   const invoiceId = typeof told.latest_invoice === 'string' ? told.latest_invoice : told.latest_invoice?.id
   const invoice = invoiceId ? await provider.readInvoice(invoiceId) : undefined
   if (invoice?.status === 'open') await provider.payInvoice(invoice.id)

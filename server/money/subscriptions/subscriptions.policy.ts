@@ -1,17 +1,17 @@
 import { type SubscriptionTransition, subscriptionLifecycle } from '#contract/money/subscription.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
-import { allow, found } from '#server/kernel/http/refusal.ts'
+import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 import { daysAfter, daysBetweenPauses, sayDate } from './timing.ts'
 
 /** Of a team only those who look after the money. */
-export function needBilling({ role, permissions }: Actor) {
+export function ensureBilling({ role, permissions }: Actor) {
   allow(role === 'OWNER' && (!permissions || permissions.includes('manage_billing')))
 }
 
 /** A stranger's plan answers like one that is not there. */
 export const findOwn = <T extends { ownerId: string }>(subscription: T | undefined, { accountId }: Actor) =>
-  found(subscription?.ownerId === accountId ? subscription : undefined, 'Subscription')
+  orNotFound(subscription?.ownerId === accountId ? subscription : undefined, 'Subscription')
 
 /** Given by Waymark: nothing is charged for it. */
 export const isGiven = ({ amountCents }: Pick<Subscription, 'amountCents'>) => amountCents === 0

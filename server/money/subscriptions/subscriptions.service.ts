@@ -1,6 +1,6 @@
 import { ownerSubscriptions } from '#contract/money/owner-subscriptions.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { beginPlan, openPlanCheckout } from './begin.ts'
 import { changeOwnPlan } from './change-plan.ts'
 import { readChoices } from './choices.ts'
@@ -12,7 +12,7 @@ export const subscriptionsService = handlers(ownerSubscriptions, {
   'GET /owners/owner-subscriptions/my-subscription': presentMine,
   'GET /owners/owner-subscriptions/choices': readChoices,
   async 'GET /owners/owner-subscriptions/owner/{id}'(call) {
-    found(call.params.id === call.actor.accountId || null, 'Owner')
+    orNotFound(call.params.id === call.actor.accountId || null, 'Owner')
     const all = await listSubscriptionsOfOwner(call.db, call.params.id)
     return { subscriptions: await Promise.all(all.map((one) => presentOwn(call, one))) }
   },

@@ -1,7 +1,7 @@
 import type { Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { priceOf } from '#server/payments/plans/plan-prices.ts'
 import type { ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { pauseOverLimit } from './over-limit.ts'
@@ -21,7 +21,7 @@ export async function syncSubscription({ db, now, payments }: Reach, id: string)
   const told = await payments.provider.readSubscription(known.providerSubscriptionId)
   if (!told) return
   await inTransaction(db, async (tx) => {
-    const subscription = found(await lockSubscription(tx, id), 'Subscription')
+    const subscription = orNotFound(await lockSubscription(tx, id), 'Subscription')
     if (!over.includes(subscription.status)) await apply(tx, subscription, told, now())
   })
 }
@@ -54,7 +54,7 @@ async function applyPeriod(tx: Tx, subscription: Subscription, told: ProviderSub
   const begins = nextPlan !== null && lastEnd !== null && periodStart.getTime() >= lastEnd.getTime() - tolerance
   const change = begins ? { plan: nextPlan, nextPlan: null, amountCents: priceOf(nextPlan, planInterval) } : {}
   await setSubscription(tx, id, { periodStart, periodEnd, ...change })
-  const after = found(await lockSubscription(tx, id), 'Subscription')
+  const after = orNotFound(await lockSubscription(tx, id), 'Subscription')
   if (begins) {
     const details = { from: subscription.plan, to: nextPlan, by: 'SYSTEM' }
     const action = 'owner-subscription.planChanged'

@@ -1,8 +1,8 @@
 import { operations } from '#contract/overview/operations.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { ensure } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { settle } from '#server/kernel/http/refusal.ts'
 import { countFailedJobs, listFailedJobs, retryFailedJobs } from './failed-jobs.queries.ts'
 
 export const operationsService = handlers(operations, {
@@ -18,7 +18,7 @@ export const operationsService = handlers(operations, {
         await insertAuditEvent(tx, { at: now(), actor, action: 'job.retry', subject: ['job', id], details: { job }, caller })
       return jobs.length
     })
-    settle(retried > 0, 'These are not waiting anymore. Please reload the list.')
+    ensure(retried > 0, 'These are not waiting anymore. Please reload the list.')
     return { message: retried === 1 ? 'Trying it again now.' : `Trying ${retried} again now.`, retried }
   },
 })

@@ -1,7 +1,7 @@
 import { payments } from '#contract/payments/payments.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
+import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { allow, found } from '#server/kernel/http/refusal.ts'
 import { reconcile } from './fulfil.ts'
 import { findPayment, findPaymentOfSession, listLines, type Payment } from './payments.queries.ts'
 import { receiptNumberOf } from './receipt-number.ts'
@@ -11,7 +11,7 @@ const mayPay = ({ permissions }: Actor) => !permissions || permissions.includes(
 
 /** A payment of the actor's account; anyone else's is "not found". */
 export function findOwn(payment: Payment | undefined, actor: Actor) {
-  const own = found(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
+  const own = orNotFound(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
   allow(mayPay(actor))
   return own
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 import { addJob, type Job } from '#server/kernel/jobs/jobs.ts'
 import { listPaymentsWithUnreadCard, type Payment, setPayment } from './payments.queries.ts'
 
@@ -17,7 +17,7 @@ export const readCards: Job = async (context) => {
     } catch (error) {
       context.log.warn({ err: error, paymentId: payment.id }, 'card of a payment not read')
       // The provider is unreachable and would be for the others too; a later run continues.
-      if (error instanceof Refusal) return
+      if (error instanceof HttpError) return
     }
   }
 }

@@ -5,7 +5,7 @@ import { refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { postRefund } from '#server/payments/ledger/postings.ts'
 import type { ProviderRefund } from '#server/payments/provider/provider.checkout.ts'
@@ -41,15 +41,15 @@ export async function leftOf(tx: Tx, paymentId: string) {
  * Never refunds more than was paid: it holds the payment's row lock, and approved refunds count as spent.
  */
 export async function giveBack(tx: Tx, payment: Payment, lines: readonly RefundLine[], why: Reason): Promise<Refund> {
-  const locked = found(await lockPayment(tx, payment.id), 'Payment')
+  const locked = orNotFound(await lockPayment(tx, payment.id), 'Payment')
   const known = await findRefundOfOperation(tx, why.operation)
   if (known) return known
-  settle(locked.status === 'SUCCEEDED' || locked.status === 'PARTIALLY_REFUNDED', 'Only money that came can go back.')
+  ensure(locked.status === 'SUCCEEDED' || locked.status === 'PARTIALLY_REFUNDED', 'Only money that came can go back.')
   const left = new Map((await leftOf(tx, payment.id)).map((line) => [line.paymentLineId, line.leftCents]))
   const wanted = lines.filter(({ amountCents }) => amountCents > 0)
-  settle(wanted.length > 0, 'There is nothing to pay back.')
+  ensure(wanted.length > 0, 'There is nothing to pay back.')
   for (const { paymentLineId, amountCents } of wanted)
-    settle(amountCents <= (left.get(paymentLineId) ?? 0), 'This is more than what can still be paid back.')
+    ensure(amountCents <= (left.get(paymentLineId) ?? 0), 'This is more than what can still be paid back.')
   const refund = (await insertRefund(tx, {
     id: randomUUID(),
     paymentId: payment.id,

@@ -3,7 +3,7 @@ import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import type { Interval } from '#server/payments/provider/provider.checkout.ts'
 import { withSession } from '#server/payments/return-url.ts'
 import { cancelCheckout, reconcile } from './fulfil.ts'
@@ -68,7 +68,7 @@ export async function startCheckout(context: Parts, actor: Payer, order: Order) 
   const opened = await inTransaction(context.db, (tx) =>
     setPaymentFrom(tx, payment.id, ['CREATED', 'PENDING'], { ...at, status: 'PENDING' }),
   )
-  settle(opened !== undefined, 'This payment has just ended. Please look again.')
+  ensure(opened !== undefined, 'This payment has just ended. Please look again.')
   return { paymentId: payment.id, sessionId: session.id, url: session.url }
 }
 
@@ -79,7 +79,7 @@ export async function ensureCustomer({ db, now, payments: { provider } }: Parts,
   const { environment } = provider
   const known = await findCustomer(db, accountId, environment)
   if (known) return known.providerId
-  const holder = found(await findAccountHolder(db, accountId), 'Account')
+  const holder = orNotFound(await findAccountHolder(db, accountId), 'Account')
   const name = holder.businessName || [holder.firstName, holder.lastName].filter(Boolean).join(' ')
   const providerId = await provider.createCustomer({ userId: holder.userId, email: holder.email, name })
   await insertCustomer(db, { accountId, environment, providerId, createdAt: now() })
@@ -93,15 +93,15 @@ async function findOrCreate(context: Parts, actor: Payer, order: Order): Promise
   const { db, now } = context
   const open = await findLivePayment(db, order.operation)
   if (open) {
-    settle(open.accountId === actor.accountId, 'Somebody else pays this already.')
-    settle(open.status === 'CREATED' || open.status === 'PENDING', 'This is paid already.')
+    ensure(open.accountId === actor.accountId, 'Somebody else pays this already.')
+    ensure(open.status === 'CREATED' || open.status === 'PENDING', 'This is paid already.')
     const isOver = open.expiresAt !== null && open.expiresAt <= now()
     if (!isOver && isSame(open, await listLines(db, open.id), order)) return open
     const heard = isOver ? await reconcile(context, open) : undefined
     // Clocks differ: a checkout that has expired by our clock may still be open at the provider.
     const isOpen = !heard || heard.payment?.status === 'PENDING' || heard.payment?.status === 'CREATED'
     const { payment } = isOpen ? await cancelCheckout(context, open) : heard
-    settle(payment?.status === 'EXPIRED' || payment?.status === 'CANCELLED', 'This is paid already.')
+    ensure(payment?.status === 'EXPIRED' || payment?.status === 'CANCELLED', 'This is paid already.')
   }
   const created = await inTransaction(db, (tx) => create(tx, now(), actor, order))
   // If two requests start at once, one creates the payment and the other finds it.

@@ -1,8 +1,8 @@
 import { type FlaggedPayment, flaggedPayments, type PaymentForStaff } from '#contract/payments/flagged-payments.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
 import { listLines, lockPayment, setPayment } from '#server/payments/checkout/payments.queries.ts'
 import {
   countFlagged,
@@ -21,7 +21,7 @@ const present = ({ payerName, payerEmail, homeId, homeTitle, ...payment }: Payme
 })
 
 async function readOne(db: Db, id: string): Promise<PaymentForStaff> {
-  const payment = found(await findForStaff(db, id), 'Payment')
+  const payment = orNotFound(await findForStaff(db, id), 'Payment')
   const [lines, events, entries, refunds] = await Promise.all([
     listLines(db, id),
     listProviderEvents(db, id),
@@ -48,9 +48,9 @@ export const flaggedPaymentsService = handlers(flaggedPayments, {
   // Removes only the flag: money moves through refunds and payouts, each with its own rules.
   async 'POST /admin/payments/{id}/looked-at'({ db, now, actor, caller, params: { id }, body: { flag, words } }) {
     await inTransaction(db, async (tx) => {
-      const payment = found(await lockPayment(tx, id), 'Payment')
-      settle(payment.flag !== null, 'Someone has looked at this payment already.')
-      settle(payment.flag === flag, 'Something new was found about this payment. Please look again.')
+      const payment = orNotFound(await lockPayment(tx, id), 'Payment')
+      ensure(payment.flag !== null, 'Someone has looked at this payment already.')
+      ensure(payment.flag === flag, 'Something new was found about this payment. Please look again.')
       await setPayment(tx, id, { flag: null })
       const details = { flag, reason: words }
       await insertAuditEvent(tx, { at: now(), actor, caller, action: 'payment.lookedAt', subject: ['payment', id], details })

@@ -6,7 +6,7 @@ import { makePicture } from '#tests/factories/homes.ts'
 import type { TestOwner } from '#tests/factories/plans.ts'
 import { makePhoto, upload } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { needFreeSeat } from './limits.ts'
+import { ensureFreeSeat } from './limits.ts'
 
 let test: TestApp
 let staff: TestOwner
@@ -95,7 +95,7 @@ it('photos are counted at upload', async () => {
 
 it('seats of the team are counted with those invited', async () => {
   const owner = await onCommunity()
-  const need = () => inTransaction(test.db, (tx) => needFreeSeat(tx, owner.accountId, test.context.now()))
+  const need = () => inTransaction(test.db, (tx) => ensureFreeSeat(tx, owner.accountId, test.context.now()))
   await need()
   const member = {
     id: randomUUID(),

@@ -1,7 +1,7 @@
 import type { PlanUsage } from '#contract/money/owner-subscriptions.ts'
 import type { Plan } from '#contract/payments/plans.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
-import { found, Refusal, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import {
   countBedsOfHome,
   countHomesAndBeds,
@@ -27,48 +27,48 @@ type Home = { id: string; ownerId: string }
 type Wanted = { at: Date; isSubmitted?: boolean; reader?: Reader }
 
 /** Refuses one more public home beyond the plan. When a home is submitted, homes already in review count too. */
-export async function needRoomForHome(tx: Tx, home: Home, { at, isSubmitted = false, reader = 'OWNER' }: Wanted) {
+export async function ensureRoomForHome(tx: Tx, home: Home, { at, isSubmitted = false, reader = 'OWNER' }: Wanted) {
   await lockOwner(tx, home.ownerId)
   const { name, limits } = await planOf(tx, home.ownerId, at)
   const status = isSubmitted ? (['PUBLISHED', 'PENDING_REVIEW'] as const) : (['PUBLISHED'] as const)
   const others = await countHomesAndBeds(tx, { ownerId: home.ownerId, status, exceptHomeId: home.id })
   const beds = others.beds + (await countBedsOfHome(tx, home.id))
-  settle(
+  ensure(
     others.homes + 1 <= limits.homes,
     `${whose[reader]}, ${name}, allows ${counted(limits.homes, 'published home')}. Pause another home first, ${choose}`,
   )
-  settle(
+  ensure(
     beds <= limits.beds,
     `${whose[reader]}, ${name}, allows ${counted(limits.beds, 'bed')} in published homes, and with this home it would be ${beds}. Pause another home first, ${choose}`,
   )
 }
 
 /** Called after beds were added to a published home. */
-export async function needBedsToFit(tx: Tx, ownerId: string, at: Date) {
+export async function ensureBedsToFit(tx: Tx, ownerId: string, at: Date) {
   await lockOwner(tx, ownerId)
   const { name, limits } = await planOf(tx, ownerId, at)
   const { beds } = await countHomesAndBeds(tx, { ownerId, status: ['PUBLISHED'] })
-  settle(
+  ensure(
     beds <= limits.beds,
     `Your plan, ${name}, allows ${counted(limits.beds, 'bed')} in published homes, and with these it would be ${beds}. Take some away, ${choose}`,
   )
 }
 
 /** Refuses one more photo beyond the plan. The caller holds the home's row lock. */
-export async function needRoomForPhoto(tx: Tx, homeId: string, { photos, at }: { photos: number; at: Date }) {
-  const { ownerId } = found(await findOwnerIdOfHome(tx, homeId), 'Home')
+export async function ensureRoomForPhoto(tx: Tx, homeId: string, { photos, at }: { photos: number; at: Date }) {
+  const { ownerId } = orNotFound(await findOwnerIdOfHome(tx, homeId), 'Home')
   const { name, limits } = await planOf(tx, ownerId, at)
-  settle(
+  ensure(
     photos < limits.photosPerHome,
     `Your plan, ${name}, allows ${counted(limits.photosPerHome, 'photo')} for each home. Remove one first, ${choose}`,
   )
 }
 
 /** Refuses one more team invitation beyond the plan. */
-export async function needFreeSeat(tx: Tx, ownerId: string, at: Date) {
+export async function ensureFreeSeat(tx: Tx, ownerId: string, at: Date) {
   await lockOwner(tx, ownerId)
   const { name, limits } = await planOf(tx, ownerId, at)
-  settle(
+  ensure(
     (await countSeats(tx, ownerId)) < limits.teamSeats,
     `Your plan, ${name}, allows ${counted(limits.teamSeats, 'team member')}. Remove somebody first, ${choose}`,
   )
@@ -99,10 +99,10 @@ export async function whatIsOver(db: Db, ownerId: string, plan: Plan) {
   }))
 }
 
-export async function needToFit(db: Db, ownerId: string, plan: Plan) {
+export async function ensureToFit(db: Db, ownerId: string, plan: Plan) {
   const issues = await whatIsOver(db, ownerId, plan)
   if (issues.length === 0) return
-  throw new Refusal(409, `${plan.name} is too small for what you have. ${issues.map(({ message }) => message).join(' ')}`, {
+  throw new HttpError(409, `${plan.name} is too small for what you have. ${issues.map(({ message }) => message).join(' ')}`, {
     issues,
   })
 }

@@ -1,22 +1,26 @@
 import Stripe from 'stripe'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 
 /** Runs an SDK call and turns its errors into plain messages. */
 export type Ask = <T>(call: (stripe: Stripe) => Promise<T>) => Promise<T>
 
 const away = (cause: unknown) =>
   Object.assign(
-    new Refusal(503, 'Our payment partner cannot be reached right now. Nothing was charged. Please try again in a few minutes.', {
-      retryAfterSeconds: 60,
-    }),
+    new HttpError(
+      503,
+      'Our payment partner cannot be reached right now. Nothing was charged. Please try again in a few minutes.',
+      {
+        retryAfterSeconds: 60,
+      },
+    ),
     { cause },
   )
 
 /** What went wrong, for the person who is paying. */
 export function inPlainWords(error: unknown) {
   const { errors } = Stripe
-  if (error instanceof Refusal) return error
-  if (error instanceof errors.StripeCardError) return new Refusal(402, `${error.message} Please try another card.`)
+  if (error instanceof HttpError) return error
+  if (error instanceof errors.StripeCardError) return new HttpError(402, `${error.message} Please try another card.`)
   if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError) return away(error)
   if (error instanceof errors.StripeRateLimitError || error instanceof errors.StripeAuthenticationError) return away(error)
   // Any other error is our mistake: it is logged, and the person reads that something went wrong.

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 import { type Ask, orNothing } from './provider.ask.ts'
 
 export type Interval = { every: 'week' | 'month' | 'year' }
@@ -42,7 +42,7 @@ export const checkoutCalls = (ask: Ask) => ({
       const session = await stripe.checkout.sessions.create(paramsOf(checkout), {
         idempotencyKey: `checkout:${checkout.paymentId}`,
       })
-      if (!session.url) throw new Refusal(503, 'The payment page could not be opened. Nothing was charged. Please try again.')
+      if (!session.url) throw new HttpError(503, 'The payment page could not be opened. Nothing was charged. Please try again.')
       return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) }
     }),
 

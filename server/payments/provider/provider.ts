@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 import { type Ask, inPlainWords } from './provider.ask.ts'
 import { checkoutCalls } from './provider.checkout.ts'
 import { subscriptionCalls } from './provider.subscriptions.ts'
@@ -23,7 +23,7 @@ export type ProviderDispute = Stripe.Dispute
 export function createProvider(settings: StripeSettings | undefined) {
   const stripe = settings && openStripe(settings)
   const ask: Ask = async (call) => {
-    if (!stripe) throw new Refusal(503, 'Payments are not set up here yet. Nothing was charged.')
+    if (!stripe) throw new HttpError(503, 'Payments are not set up here yet. Nothing was charged.')
     try {
       return await within(settings?.longestMilliseconds ?? 8_000, call(stripe))
     } catch (error) {
@@ -35,9 +35,9 @@ export function createProvider(settings: StripeSettings | undefined) {
     environment: environmentOf(settings),
     ...checkoutCalls(ask),
     ...subscriptionCalls(ask),
-    /** An event with a recent, valid webhook signature; otherwise a refusal. */
+    /** An event with a recent, valid webhook signature; otherwise an HttpError. */
     readEvent(payload: Buffer, signature: string, now: Date): Stripe.Event {
-      if (!stripe) throw new Refusal(503, 'Payments are not set up here yet.')
+      if (!stripe) throw new HttpError(503, 'Payments are not set up here yet.')
       try {
         const event = stripe.webhooks.constructEvent(
           payload,
@@ -57,7 +57,7 @@ export function createProvider(settings: StripeSettings | undefined) {
   }
 }
 
-const unsigned = new Refusal(400, 'This message is not signed by the payment provider, or is too old.')
+const unsigned = new HttpError(400, 'This message is not signed by the payment provider, or is too old.')
 
 /** The provider's library rejects only old messages; one dated ahead could be replayed until it gets old. */
 const isFromTheFuture = (signature: string, now: Date) =>

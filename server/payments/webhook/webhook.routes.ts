@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/kernel/context.ts'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 import { hear } from './events.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments' | 'log'>
@@ -15,7 +15,7 @@ export async function webhookRoutes(app: FastifyInstance, { context }: { context
 
   app.post('/stripe/webhook', async ({ headers, body }) => {
     const signature = [headers['stripe-signature']].flat()[0]
-    if (!signature || !Buffer.isBuffer(body)) throw new Refusal(400, 'This message is not signed by the payment provider.')
+    if (!signature || !Buffer.isBuffer(body)) throw new HttpError(400, 'This message is not signed by the payment provider.')
     const event = context.payments.provider.readEvent(body, signature, context.now())
     const outcome = await hear(context, event)
     if (outcome === 'FLAGGED')

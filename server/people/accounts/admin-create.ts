@@ -6,7 +6,7 @@ import { askTime } from '#server/kernel/clock.queries.ts'
 import { BadSettings, configFromEnvironment } from '#server/kernel/config.ts'
 import { openPool, toDb } from '#server/kernel/database/database.ts'
 import { withDatabase } from '#server/kernel/database/script-database.ts'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 import { createAdmin } from './admin.service.ts'
 
 const usage = 'Use: npm run admin:create -- --email name@example.org [--first-name Ada] [--last-name Flores]'
@@ -40,7 +40,7 @@ try {
 }
 
 function inWords(error: unknown) {
-  if (error instanceof Refusal || error instanceof BadSettings) return error.message
+  if (error instanceof HttpError || error instanceof BadSettings) return error.message
   if (error instanceof z.ZodError) return `${error.issues[0]!.message}\n${usage}`
   if (error instanceof TypeError && 'code' in error) return `${error.message}\n${usage}`
   return error

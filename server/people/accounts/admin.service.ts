@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
-import { settle } from '#server/kernel/http/refusal.ts'
+import { ensure } from '#server/kernel/http/http-error.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import { issueToken } from '#server/people/sign-in/tokens.ts'
 import { resetLink } from './accounts.mail.ts'
@@ -17,7 +17,7 @@ export async function createAdmin({ db, publicUrl, now }: Installation, person: 
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const token = await inTransaction(db, async (tx) => {
     const user = { id, ...person, role: 'ADMIN', status: 'ACTIVE', passwordHash, emailConfirmedAt: at, createdAt: at } as const
-    settle(await insertUser(tx, user), 'There is already an account with this e-mail.')
+    ensure(await insertUser(tx, user), 'There is already an account with this e-mail.')
     await insertAuditEvent(tx, { at, actor: null, action: 'ADMIN_CREATED', subject: ['user', id] })
     return issueToken(tx, id, 'RESET_PASSWORD', at)
   })

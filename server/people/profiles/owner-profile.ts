@@ -3,7 +3,7 @@ import type { ownerProfileForm } from '#contract/people/profiles.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { found, refuseField } from '#server/kernel/http/refusal.ts'
+import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { findOwner, lockOwner, setOwner, setPerson } from './profiles.queries.ts'
 
 type Change = z.infer<typeof ownerProfileForm>
@@ -14,7 +14,7 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>
 export const changeOwner = ({ db, now, actor, caller, body }: Call) =>
   inTransaction(db, async (tx) => {
     await lockOwner(tx, actor.accountId)
-    const owner = found(await findOwner(tx, actor.accountId), 'Profile')
+    const owner = orNotFound(await findOwner(tx, actor.accountId), 'Profile')
     const wanted = merge(owner, body)
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((name) => wanted[name] !== owner[name])
     if (changed.length === 0) return
@@ -40,7 +40,8 @@ function merge(owner: Owner, { firstName, lastName, phone, kind, businessName }:
     kind: kind ?? owner.kind,
     businessName: businessName === undefined ? owner.businessName : businessName || null,
   }
-  if (merged.kind === 'ORGANISATION' && !merged.businessName) refuseField('businessName', 'Enter the name of your organisation')
+  if (merged.kind === 'ORGANISATION' && !merged.businessName)
+    throwFieldError('businessName', 'Enter the name of your organisation')
   // An individual is shown by their own name; a leftover business name would hide it.
   return merged.kind === 'INDIVIDUAL' ? { ...merged, businessName: null } : merged
 }

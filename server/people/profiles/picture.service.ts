@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { deleteDocument, insertDocument } from '#server/kernel/files/documents.queries.ts'
 import { deletePicture, type StoredPicture, storePicture } from '#server/kernel/files/pictures.store.ts'
 import { chooseAPicture, makeVariants } from '#server/kernel/files/pictures.ts'
-import { refuseField } from '#server/kernel/http/refusal.ts'
+import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { readUser } from '#server/people/sessions/session-user.ts'
 import { findPictureForUpdate, setProfileImage } from './picture.queries.ts'
@@ -17,7 +17,7 @@ const entityOf = { SEEKER: 'RESIDENT', OWNER: 'OWNER', ADMIN: 'ADMIN' } as const
 
 export async function changePicture(call: Call & { uploads: { file?: UploadedFile } }) {
   const { db, files, actor, uploads } = call
-  const file = uploads.file ?? refuseField('file', chooseAPicture)
+  const file = uploads.file ?? throwFieldError('file', chooseAPicture)
   const variants = await makeVariants(file.path, { widths, square: true })
   const stored = await storePicture(files, variants)
   const document = { ...documentOf(call, stored), sizeMb: variants.reduce((sum, { data }) => sum + data.length, 0) / megabyte }

@@ -2,8 +2,8 @@ import { permission } from '#contract/enumerations.ts'
 import { ownerKind, residentPreferences } from '#contract/people/auth.ts'
 import { profiles } from '#contract/people/profiles.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
+import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { allow, found } from '#server/kernel/http/refusal.ts'
 import { findTeamOfUser } from '#server/people/accounts/team.queries.ts'
 import { changeOwner } from './owner-profile.ts'
 import { countHomesAndBeds, findOwner, findResident } from './profiles.queries.ts'
@@ -50,20 +50,20 @@ export const profilesService = handlers(profiles, {
 
 /** Homes read what someone shares with an application, and staff look people up in their own area, so both are refused here. */
 function ownOnly<C extends { actor: Actor; params: { id: string } }>(call: C) {
-  found(call.params.id === call.actor.accountId ? call.params.id : null, 'Profile')
+  orNotFound(call.params.id === call.actor.accountId ? call.params.id : null, 'Profile')
   return call
 }
 
 async function readResident(call: Context & { actor: Actor }) {
   const { db, actor } = call
-  const resident = found(await findResident(db, actor.accountId), 'Profile')
+  const resident = orNotFound(await findResident(db, actor.accountId), 'Profile')
   const preferences = residentPreferences.partial().parse(resident.preferences)
   return withPicture(call, { ...resident, preferences })
 }
 
 async function readOwner(call: Context & { actor: Actor }) {
   const { db, actor } = call
-  const owner = found(await findOwner(db, actor.accountId), 'Profile')
+  const owner = orNotFound(await findOwner(db, actor.accountId), 'Profile')
   return withPicture(call, { ...owner, kind: ownerKind.parse(owner.kind), publicName: publicName(owner) })
 }
 

@@ -4,7 +4,7 @@ import type { residentProfileForm } from '#contract/people/profiles.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { findResident, lockResident, setPerson, setPreferences } from './profiles.queries.ts'
 
 type Change = z.infer<typeof residentProfileForm>
@@ -14,7 +14,7 @@ type Call = Context & { actor: Actor; caller: Caller; body: Change }
 export const changeResident = ({ db, now, actor, caller, body }: Call) =>
   inTransaction(db, async (tx) => {
     await lockResident(tx, actor.accountId)
-    const { id, userId, preferences, ...person } = found(await findResident(tx, actor.accountId), 'Profile')
+    const { id, userId, preferences, ...person } = orNotFound(await findResident(tx, actor.accountId), 'Profile')
     const wanted = {
       firstName: body.firstName ?? person.firstName,
       lastName: body.lastName ?? person.lastName,

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/people/auth.ts'
 import type { Caller, Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { type FoundPerson, findPerson } from '#server/people/accounts/accounts.queries.ts'
 import { nameDevice } from '#server/people/sign-in/device.ts'
 import { startSession } from './session.ts'
@@ -28,7 +28,7 @@ export function presentUser({ fileLinks }: Pick<Context, 'fileLinks'>, person: F
 }
 
 export const readUser = async (context: Context, db: Db, { userId, sessionId }: Reader & { userId: string }) =>
-  presentUser(context, found(await findPerson(db, userId), 'Account'), { sessionId })
+  presentUser(context, orNotFound(await findPerson(db, userId), 'Account'), { sessionId })
 
 /** Starts a new session for someone who has just authenticated. */
 export async function enter(context: Context & { caller: Caller }, db: Db, userId: string) {

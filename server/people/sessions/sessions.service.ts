@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#server/kernel/context.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { deleteSession, deleteSessionsOfUser, listLiveSessions, setSessionSeen } from './session.queries.ts'
 import { readUser } from './session-user.ts'
 
@@ -8,7 +8,7 @@ type Call = Context & { actor: Actor }
 export async function confirmSession(call: Call) {
   const { db, now, actor, config } = call
   const at = now()
-  const session = found(await setSessionSeen(db, actor.sessionId, at), 'Session')
+  const session = orNotFound(await setSessionSeen(db, actor.sessionId, at), 'Session')
   const idleEndsAt = new Date(at.getTime() + config.sessionIdleMinutes * 60_000)
   return { user: await readUser(call, db, actor), idleEndsAt, endsAt: session.endsAt }
 }
@@ -29,7 +29,7 @@ export async function listSessions({ db, now, config, actor }: Call) {
 
 export async function endSession({ db, actor, params }: Call & { params: { id: string } }) {
   const ended = await deleteSession(db, params.id, actor.userId)
-  found(ended || null, 'Session')
+  orNotFound(ended || null, 'Session')
   return { message: 'That device is signed out.' }
 }
 

@@ -4,7 +4,7 @@ import type { auth, confirmEmailForm } from '#contract/people/auth.ts'
 import type { Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
-import { Refusal, refuseField } from '#server/kernel/http/refusal.ts'
+import { HttpError, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { confirmEmailMail } from '#server/people/accounts/accounts.mail.ts'
@@ -12,7 +12,7 @@ import { findCredentials, setEmailConfirmed, setPassword } from '#server/people/
 import { hashToken } from '#server/people/sessions/session.ts'
 import { enter } from '#server/people/sessions/session-user.ts'
 import { rememberDevice } from './known-devices.ts'
-import { refuseEasyPassword } from './passwords.blocklist.ts'
+import { ensureHardPassword } from './passwords.blocklist.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { countDeadLink, mayWriteTo, ownTries } from './throttle.ts'
 import { findNext, findTokenUser, setTokenUsed } from './tokens.queries.ts'
@@ -50,7 +50,7 @@ export async function confirmEmail(call: Call & { body: z.infer<typeof confirmEm
 type Person = NonNullable<Awaited<ReturnType<typeof findTokenUser>>>
 
 function hashNew(password: string, person: Person) {
-  refuseEasyPassword('newPassword', password, person)
+  ensureHardPassword('newPassword', password, person)
   return hashPassword(password)
 }
 
@@ -58,7 +58,7 @@ async function provePassword(call: Call, tokenHash: Buffer, { passwordHash }: Pe
   const tries = ownTries(call, { tokenHash })
   await tries.count()
   if (!(await isPasswordOf(passwordHash, password)))
-    refuseField('password', 'This is not the password of this sign-up. You can choose a new one instead.')
+    throwFieldError('password', 'This is not the password of this sign-up. You can choose a new one instead.')
   await tries.forget()
 }
 
@@ -74,7 +74,7 @@ const noteConfirmed = ({ now, caller }: Call, tx: Db, { id, role }: Waiting, by:
 
 async function linkIsOver(call: Call): Promise<never> {
   await countDeadLink(call)
-  throw new Refusal(400, 'This link no longer works. Sign in to get a new one.')
+  throw new HttpError(400, 'This link no longer works. Sign in to get a new one.')
 }
 
 /** Tells whether a link works before the person types anything. */

@@ -1,7 +1,7 @@
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
-import { found, Refusal, refuseField } from '#server/kernel/http/refusal.ts'
+import { HttpError, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { passwordChangedMail, resetPasswordMail } from '#server/people/accounts/accounts.mail.ts'
@@ -9,7 +9,7 @@ import { findCredentials, findPerson, setEmailConfirmed, setPassword } from '#se
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { hashToken } from '#server/people/sessions/session.ts'
 import { deleteKnownDevicesOfUser } from './devices.queries.ts'
-import { refuseEasyPassword } from './passwords.blocklist.ts'
+import { ensureHardPassword } from './passwords.blocklist.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { countDeadLink, forgetTries, mayWriteTo, ownTries } from './throttle.ts'
 import { findTokenUser, setTokenUsed } from './tokens.queries.ts'
@@ -40,7 +40,7 @@ export async function resetPassword(call: ResetCall) {
   const tokenHash = hashToken(body.token)
   const person = await findTokenUser(db, tokenHash, 'RESET_PASSWORD', now())
   if (person?.email !== body.email || !mayReset.has(person.status)) return linkIsOver(call)
-  refuseEasyPassword('newPassword', body.newPassword, person)
+  ensureHardPassword('newPassword', body.newPassword, person)
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(db, async (tx) => {
     if (!(await setTokenUsed(tx, tokenHash, now()))) await linkIsOver(call)
@@ -57,7 +57,7 @@ export async function resetPassword(call: ResetCall) {
 
 async function linkIsOver(call: Context & { caller: Caller }): Promise<never> {
   await countDeadLink(call)
-  throw new Refusal(400, 'This link does not work for this email, or it is over. Please ask for a new one.')
+  throw new HttpError(400, 'This link does not work for this email, or it is over. Please ask for a new one.')
 }
 
 type ChangeCall = Context & { body: { currentPassword: string; newPassword: string }; caller: Caller; actor: Actor }
@@ -66,12 +66,12 @@ export async function changePassword(call: ChangeCall) {
   const { db, actor, body } = call
   const tries = ownTries(call, actor)
   await tries.count()
-  const { email } = found(await findPerson(db, actor.userId), 'Account')
-  const account = found(await findCredentials(db, email), 'Account')
+  const { email } = orNotFound(await findPerson(db, actor.userId), 'Account')
+  const account = orNotFound(await findCredentials(db, email), 'Account')
   const matches = await isPasswordOf(account.passwordHash, body.currentPassword)
-  if (!matches) refuseField('currentPassword', 'This is not your current password.')
-  if (body.newPassword === body.currentPassword) refuseField('newPassword', 'Choose a password that is not the current one.')
-  refuseEasyPassword('newPassword', body.newPassword, account)
+  if (!matches) throwFieldError('currentPassword', 'This is not your current password.')
+  if (body.newPassword === body.currentPassword) throwFieldError('newPassword', 'Choose a password that is not the current one.')
+  ensureHardPassword('newPassword', body.newPassword, account)
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(db, async (tx) => {
     await setPassword(tx, account.id, passwordHash)

@@ -1,6 +1,6 @@
 import { easyPasswordMessage, isEasyToGuess, type Named } from '#contract/people/easy-passwords.ts'
-import { refuseField } from '#server/kernel/http/refusal.ts'
+import { throwFieldError } from '#server/kernel/http/http-error.ts'
 
-export function refuseEasyPassword(path: string, password: string, person: Named) {
-  if (isEasyToGuess(password, person)) refuseField(path, easyPasswordMessage)
+export function ensureHardPassword(path: string, password: string, person: Named) {
+  if (isEasyToGuess(password, person)) throwFieldError(path, easyPasswordMessage)
 }

@@ -2,7 +2,7 @@ import type { Role } from '#contract/endpoint.ts'
 import type { Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
-import { Refusal } from '#server/kernel/http/refusal.ts'
+import { HttpError } from '#server/kernel/http/http-error.ts'
 import { findCredentials } from '#server/people/accounts/accounts.queries.ts'
 import { enter } from '#server/people/sessions/session-user.ts'
 import { sendConfirmation } from './confirm-email.service.ts'
@@ -13,19 +13,19 @@ import { admitTry, mayWriteTo } from './throttle.ts'
 type Door = { role: Role; refusal: string }
 
 // Each sign-in page has one message for every failure, so that it reveals nothing about the email.
-const refusalAt = (what: string, hint: string) => `That e-mail and password do not match ${what}. ${hint}`
+const mismatchAt = (what: string, hint: string) => `That e-mail and password do not match ${what}. ${hint}`
 export const doors = {
   resident: {
     role: 'SEEKER',
-    refusal: refusalAt('a resident account', 'If you have an owner account, sign in there.'),
+    refusal: mismatchAt('a resident account', 'If you have an owner account, sign in there.'),
   },
   owner: {
     role: 'OWNER',
-    refusal: refusalAt('an owner account', 'If you have a resident account, sign in there.'),
+    refusal: mismatchAt('an owner account', 'If you have a resident account, sign in there.'),
   },
   staff: {
     role: 'ADMIN',
-    refusal: refusalAt('a staff account', 'If you have a resident or owner account, sign in there.'),
+    refusal: mismatchAt('a staff account', 'If you have a resident or owner account, sign in there.'),
   },
 } as const satisfies Record<string, Door>
 
@@ -55,7 +55,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 async function refuse({ db, now, caller }: Call, refusal: string, account: Account | undefined): Promise<never> {
   if (account)
     await insertAuditEvent(db, { at: now(), actor: null, action: 'SIGN_IN_FAILED', subject: ['user', account.id], caller })
-  throw new Refusal(401, refusal)
+  throw new HttpError(401, refusal)
 }
 
 const noteSignIn = ({ now, caller }: Call, tx: Db, { id, role }: Account) =>
@@ -63,5 +63,5 @@ const noteSignIn = ({ now, caller }: Call, tx: Db, { id, role }: Account) =>
 
 async function remindToConfirm(call: Call, account: Account): Promise<never> {
   if (await mayWriteTo(call, account.email)) await inTransaction(call.db, (tx) => sendConfirmation(call, tx, account))
-  throw new Refusal(403, 'Please confirm your email first. We have sent you the link again.')
+  throw new HttpError(403, 'Please confirm your email first. We have sent you the link again.')
 }

@@ -15,7 +15,7 @@ import {
   lockUnconfirmedUser,
 } from '#server/people/accounts/accounts.queries.ts'
 import { sendConfirmation } from './confirm-email.service.ts'
-import { refuseEasyPassword } from './passwords.blocklist.ts'
+import { ensureHardPassword } from './passwords.blocklist.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { mayWriteTo } from './throttle.ts'
 
@@ -43,7 +43,7 @@ type Account = { role: 'SEEKER' | 'OWNER'; phone?: string | null }
 async function signUp(call: Call<Person>, account: Account, insertAccount: (tx: Db, userId: string) => Promise<unknown>) {
   const { db, now, body } = call
   const { email, firstName, lastName, next } = body
-  refuseEasyPassword('password', body.password, body)
+  ensureHardPassword('password', body.password, body)
   const passwordHash = await hashPassword(body.password)
   const begun = await findCredentials(db, email)
   // Someone who types the pending sign-up's password started it and may start over; no one else can change it.

@@ -7,7 +7,7 @@ import { releaseBed } from '#server/homes/beds/claims.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { notifyOfApplication, refreshApplicationPages } from './applications.notices.ts'
 import { type ApplicationRow, type Change, findApplication, moveApplication } from './applications.queries.ts'
 import { revokeConsent } from './parts.queries.ts'
@@ -38,11 +38,11 @@ export async function transitionApplication(tx: Tx, step: TakenStep): Promise<Ap
   const { name, application, actor, at, change = {}, details = {}, caller } = step
   const { id, status: from } = application
   const role = typeof actor === 'string' ? actor : actor.role
-  settle(applicationLifecycle.isOpen(name, from, role), applicationLifecycle.whyClosed(name, from))
+  ensure(applicationLifecycle.isOpen(name, from, role), applicationLifecycle.whyClosed(name, from))
   const to = step.to ?? applicationLifecycle.transitions[name].to[0]
   const turn = { homeTurnSince: homesTurn.includes(to) ? at : null, reminded: 0 }
   const moved = await moveApplication(tx, { id, from, to, at, change: { ...turn, ...change } })
-  settle(moved, 'This application has just changed. Please look again.')
+  ensure(moved, 'This application has just changed. Please look again.')
   // A reservation takes the bed over; every other end gives it back, also one that was kept from the waitlist.
   if (bedless.includes(to)) await releaseBed(tx, { kind: 'HOLD', id }, at)
   if (ended.includes(to)) await revokeConsent(tx, id, at)
@@ -54,7 +54,7 @@ export async function transitionApplication(tx: Tx, step: TakenStep): Promise<Ap
     details: { from, to, ...details },
     ...(caller && { caller }),
   })
-  const row = found(await findApplication(tx, id, at), 'Application')
+  const row = orNotFound(await findApplication(tx, id, at), 'Application')
   await notifyOfApplication(tx, name, row, actor, at)
   await refreshApplicationPages(tx, row)
   return row

@@ -1,6 +1,6 @@
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { changeApplication, lockApplication } from './applications.queries.ts'
 import { transitionApplication } from './applications.transitions.ts'
 
@@ -13,7 +13,7 @@ export type FeeOutcome = 'SENT' | 'KEPT' | 'ALREADY' | 'REFUND'
 
 /** For payments: the money is there. Told twice it does nothing more. */
 export async function onFeePaid(tx: Tx, { applicationId, at }: FeeEvent): Promise<FeeOutcome> {
-  const application = found(await lockApplication(tx, applicationId, at), 'Application')
+  const application = orNotFound(await lockApplication(tx, applicationId, at), 'Application')
   if (application.feePaidAt) return 'ALREADY'
   if (await isShutHome(tx, application.homeId)) return 'REFUND'
   if (application.status === 'PAYMENT_PENDING') {
@@ -28,7 +28,7 @@ export async function onFeePaid(tx: Tx, { applicationId, at }: FeeEvent): Promis
 
 /** For payments: it was declined, cancelled or ran out. The answers are kept. */
 export async function onFeeFailed(tx: Tx, { applicationId, at, begunAt }: FeeEvent & { begunAt: Date }) {
-  const application = found(await lockApplication(tx, applicationId, at), 'Application')
+  const application = orNotFound(await lockApplication(tx, applicationId, at), 'Application')
   if (application.status !== 'PAYMENT_PENDING') return
   // Sent once more since: the try that ended belongs to the time before.
   if (application.changedAt > begunAt) return

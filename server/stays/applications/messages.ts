@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { notifyApplicant, notifyHomeOfApplication, refreshApplicationPages } from './applications.notices.ts'
 import { canFind, canWrite } from './applications.policy.ts'
 import { type ApplicationRow, changeApplication, findApplication, lockApplication } from './applications.queries.ts'
 import { hasUnreadFrom, insertMessage, listMessages, type MessageRow, setRead } from './messages.queries.ts'
-import { needShared } from './owner/received.ts'
+import { ensureShared } from './owner/received.ts'
 import { sideOf } from './present.ts'
 
 type Call = Context & { actor: Actor; params: { id: string } }
 
 /** A home reads messages only of what is shared with it. */
 function mayRead(actor: Actor, row: ApplicationRow | undefined) {
-  const application = found(row && canFind(actor, row) ? row : null, 'Application')
-  if (actor.role !== 'SEEKER') needShared(application)
+  const application = orNotFound(row && canFind(actor, row) ? row : null, 'Application')
+  if (actor.role !== 'SEEKER') ensureShared(application)
   return application
 }
 
@@ -34,8 +34,8 @@ export async function writeMessage(call: Call & { body: { message: string } }) {
   await inTransaction(call.db, async (tx) => {
     const at = call.now()
     const row = mayRead(actor, await lockApplication(tx, call.params.id, at))
-    if (!row.isShared) settle(false, 'You do not share this application with the home. Share it again to write.')
-    settle(canWrite(actor, row), 'This application is closed. Nobody can write any more.')
+    if (!row.isShared) ensure(false, 'You do not share this application with the home. Share it again to write.')
+    ensure(canWrite(actor, row), 'This application is closed. Nobody can write any more.')
     // One email for all that is still unread; each message is in the bell.
     const isQuiet = await hasUnreadFrom(tx, row.id, side)
     await insertMessage(tx, { id, applicationId: row.id, side, sentBy: actor.userId, body: body.message, sentAt: at })
@@ -52,7 +52,7 @@ export async function writeMessage(call: Call & { body: { message: string } }) {
 async function readMessage({ db, actor, now, params }: Call, id: string) {
   const row = mayRead(actor, await findApplication(db, params.id, now()))
   const message = (await listMessages(db, params.id)).find((one) => one.id === id)
-  return present(found(message, 'Message'), sideOf(actor), row)
+  return present(orNotFound(message, 'Message'), sideOf(actor), row)
 }
 
 /** The writer's pages learn that it was read. */

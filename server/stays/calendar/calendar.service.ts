@@ -1,8 +1,8 @@
 import { zone } from '#contract/format.ts'
 import { roomName } from '#contract/homes/room-name.ts'
 import { type CalendarEvent, calendar } from '#contract/stays/calendar.ts'
+import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { refuseField } from '#server/kernel/http/refusal.ts'
 import { hasPermission } from '#server/kernel/permission.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { findFigures, listCharges, listInterviews, listOffers, listStays } from './calendar.queries.ts'
@@ -15,8 +15,8 @@ const interviewDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
 export const calendarService = handlers(calendar, {
   async 'GET /owners/calendar/events'({ db, actor, now, query }) {
     const { startDate, endDate, homeId, includeReservations, includeBilling } = query
-    if (endDate < startDate) refuseField('endDate', 'The last day must not be before the first')
-    if (endDate > addDays(startDate, mostDays)) refuseField('endDate', `Choose at most ${mostDays} days`)
+    if (endDate < startDate) throwFieldError('endDate', 'The last day must not be before the first')
+    if (endDate > addDays(startDate, mostDays)) throwFieldError('endDate', `Choose at most ${mostDays} days`)
     const range = { ownerId: actor.accountId, homeId, startDate, endDate }
     const stays = includeReservations || includeBilling ? await listStays(db, range) : []
     const charges = Map.groupBy(includeBilling ? await listCharges(db, range) : [], ({ reservationId }) => reservationId)

@@ -7,7 +7,7 @@ import { isTakenAwayHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { findApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
@@ -46,7 +46,7 @@ type New = {
 
 /** What is due is frozen here: nothing else is ever charged for moving in. */
 async function write(tx: Tx, { actor, caller }: Call, at: Date, stay: New) {
-  settle(!(await isTakenAwayHome(tx, stay.room.homeId)), 'This home is suspended, so nobody can move in now.')
+  ensure(!(await isTakenAwayHome(tx, stay.room.homeId)), 'This home is suspended, so nobody can move in now.')
   const { id, room, bedNumber, who, startsOn, endsOn = null, applicationId = null, notes = '', payBy } = stay
   const name = roomName(room.roomNumber)
   const whose = 'residentId' in who ? { residentId: who.residentId, homeId: room.homeId } : undefined
@@ -85,15 +85,15 @@ async function write(tx: Tx, { actor, caller }: Call, at: Date, stay: New) {
   })
   const details = { to: status, sha256, totalCents: sheet.totalCents }
   await insertAuditEvent(tx, { at, actor, caller, action: 'reservation.create', subject: ['reservation', id], details })
-  const made = found(await findReservation(tx, id), 'Reservation')
+  const made = orNotFound(await findReservation(tx, id), 'Reservation')
   await notifyOfReservation(tx, 'create', made, actor, at)
   return made
 }
 
 /** A first day from today to a year ahead. */
-function needDay(startsOn: string, at: Date, earliest = dayOf(at)) {
-  if (startsOn < earliest) refuseField('startsOn', 'Choose a day that is not over')
-  if (startsOn > addDays(dayOf(at), bookingDays)) refuseField('startsOn', 'Choose a day within a year')
+function ensureDay(startsOn: string, at: Date, earliest = dayOf(at)) {
+  if (startsOn < earliest) throwFieldError('startsOn', 'Choose a day that is not over')
+  if (startsOn > addDays(dayOf(at), bookingDays)) throwFieldError('startsOn', 'Choose a day within a year')
 }
 
 type FromApplication = Call & { params: { id: string }; body: { startsOn?: string | undefined } }
@@ -104,18 +104,18 @@ export async function reserveFromApplication(call: FromApplication) {
   const at = now()
   const seen = await findApplication(db, params.id, at)
   const mine = seen && (canManage(actor, seen) || (actor.role === 'SEEKER' && actor.accountId === seen.residentId))
-  found(mine || null, 'Application')
+  orNotFound(mine || null, 'Application')
   const id = await inTransaction(db, async (tx) => {
-    const application = found(await lockApplication(tx, params.id, at), 'Application')
+    const application = orNotFound(await lockApplication(tx, params.id, at), 'Application')
     const known = await findReservationOf(tx, application.id)
     // Pressed twice, by one side or by both: the same reservation.
     if (known) return known.id
-    settle(application.status === 'APPROVED', 'Only an approved application can become a reservation.')
+    ensure(application.status === 'APPROVED', 'Only an approved application can become a reservation.')
     const room = application.bedroomId ? await findRoomWithPrice(tx, application.bedroomId) : undefined
-    settle(room !== undefined, 'This room has no price. The home has to enter one first.')
+    ensure(room !== undefined, 'This room has no price. The home has to enter one first.')
     const wished = application.answers.moveInOn
     const startsOn = body.startsOn ?? (wished && wished > dayOf(at) ? wished : dayOf(at))
-    needDay(startsOn, at)
+    ensureDay(startsOn, at)
     const reservationId = randomUUID()
     const payBy = payByOf(at, application.holdUntil)
     const to = { kind: 'RESERVATION', id: reservationId } as const
@@ -126,7 +126,7 @@ export async function reserveFromApplication(call: FromApplication) {
     await transitionApplication(tx, { name: 'convert', application, actor, at, caller, details: { reservationId } })
     return reservationId
   })
-  return presentWhole(db, found(await findReservation(db, id), 'Reservation'), actor, at)
+  return presentWhole(db, orNotFound(await findReservation(db, id), 'Reservation'), actor, at)
 }
 
 type OffPlatform = Call & { body: z.output<typeof newReservationForm> }
@@ -137,16 +137,16 @@ export async function reserveForGuest(call: OffPlatform) {
   const at = now()
   const { guestName, startsOn, isPaid } = body
   const endsOn = body.endsOn ?? null
-  needDay(startsOn, at, addDays(dayOf(at), -bookingDays))
-  if (endsOn !== null && endsOn <= startsOn) refuseField('endsOn', 'The last day must be after the first')
+  ensureDay(startsOn, at, addDays(dayOf(at), -bookingDays))
+  if (endsOn !== null && endsOn <= startsOn) throwFieldError('endsOn', 'The last day must be after the first')
   const stay = await inTransaction(db, async (tx) => {
     const room = await findRoomWithPrice(tx, body.bedroomConfigurationId)
     const mine = room && room.homeId === body.homeId && room.status !== 'DELETED' && canManage(actor, room) ? room : null
-    const own = found(mine, 'Bedroom')
+    const own = orNotFound(mine, 'Bedroom')
     const id = randomUUID()
     const days = { from: startsOn, ...(endsOn && { until: endsOn }) }
     const bed = await claimBed(tx, { bedroomId: own.id, kind: 'RESERVATION', id, days, at })
-    settle(bed !== null, 'No bed of this room is free on these days. Change the days, or the Current Occupancy of the room.')
+    ensure(bed !== null, 'No bed of this room is free on these days. Change the days, or the Current Occupancy of the room.')
     const who = { guestName, guestEmail: body.guestEmail || null, guestPhone: body.guestPhone || null }
     const payBy = payByOf(at, null)
     const made = { id, room: own, bedNumber: bed.number, who, startsOn, endsOn, isPaid, payBy, notes: body.notes ?? '' }

@@ -2,7 +2,7 @@ import { changeClaim } from '#server/homes/beds/claims.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { sayDay } from './days.ts'
 import { giveMoneyBack, lockRefundFor } from './money-back.ts'
@@ -15,13 +15,13 @@ export type Call = Context & { actor: Actor; caller: Caller; params: { id: strin
 
 export async function readOwn({ db, actor, now, params }: Call) {
   const stay = await findReservation(db, params.id)
-  return presentWhole(db, found(stay && isOwn(actor, stay) ? stay : null, 'Reservation'), actor, now())
+  return presentWhole(db, orNotFound(stay && isOwn(actor, stay) ? stay : null, 'Reservation'), actor, now())
 }
 
 async function change(call: Call, work: (tx: Tx, stay: Stay, at: Date) => Promise<unknown>) {
   await inTransaction(call.db, async (tx) => {
     const stay = await lockReservation(tx, call.params.id)
-    await work(tx, found(stay && isOwn(call.actor, stay) ? stay : null, 'Reservation'), call.now())
+    await work(tx, orNotFound(stay && isOwn(call.actor, stay) ? stay : null, 'Reservation'), call.now())
   })
   return readOwn(call)
 }
@@ -31,8 +31,8 @@ export const base = ({ actor, caller }: Call, stay: Stay, at: Date) => ({ stay, 
 export const acknowledge = (call: Call & { body: { sha256: string } }) =>
   change(call, async (tx, stay, at) => {
     const { actor, caller, body } = call
-    settle(stay.status === 'PENDING_PAYMENT', 'No payment is due.')
-    settle(body.sha256 === stay.feeSheetSha256, 'These are not the costs of this reservation. Please look again.')
+    ensure(stay.status === 'PENDING_PAYMENT', 'No payment is due.')
+    ensure(body.sha256 === stay.feeSheetSha256, 'These are not the costs of this reservation. Please look again.')
     if (stay.acknowledgedAt) return
     await setReservation(tx, stay.id, { acknowledgedAt: at })
     const event = { at, actor, caller, action: 'reservation.acknowledge', subject: ['reservation', stay.id] as const }
@@ -56,8 +56,8 @@ export async function notice(tx: Tx, call: Notice, stay: Stay, at: Date) {
   ensureReservationOpen({ name: 'giveNotice', stay, by: actor, at })
   const endsOn = body.endsOn ?? addDays(dayOf(at), noticeDays)
   const earliest = earliestLeave(actor, at)
-  if (endsOn < earliest) refuseField('endsOn', `The first possible day is ${sayDay(earliest)}`)
-  if (endsOn > addDays(dayOf(at), 365)) refuseField('endsOn', 'Choose a day within a year')
+  if (endsOn < earliest) throwFieldError('endsOn', `The first possible day is ${sayDay(earliest)}`)
+  if (endsOn > addDays(dayOf(at), 365)) throwFieldError('endsOn', 'Choose a day within a year')
   await changeClaim(tx, { kind: 'RESERVATION', id: stay.id }, { days: { from: stay.startsOn, until: endsOn } })
   const given = { noticeBy: actor.role, noticeAt: at, endsOn }
   await transitionReservation(tx, { name: 'giveNotice', ...base(call, stay, at), change: given, reason: body.reason })
@@ -78,7 +78,7 @@ async function keepBed(tx: Tx, { id, startsOn }: Stay) {
     await changeClaim(tx, { kind: 'RESERVATION', id }, { days: { from: startsOn } })
   } catch (error) {
     const isTaken = error instanceof Error && error.message.includes('one_person_a_bed')
-    settle(!isTaken, 'The bed is promised to somebody else from the day of leaving on.')
+    ensure(!isTaken, 'The bed is promised to somebody else from the day of leaving on.')
     throw error
   }
 }
@@ -93,7 +93,7 @@ export async function cancel(tx: Tx, call: Cancel, stay: Stay, at: Date) {
   ensureReservationOpen({ name: 'cancel', stay, by: actor, at })
   const refund = await lockRefundFor(tx, stay, cancelledBy(actor, at))
   const isSame = body.refundCents === undefined || body.refundCents === (refund?.totalCents ?? 0)
-  settle(isSame, 'What goes back has just changed. Please look again.')
+  ensure(isSame, 'What goes back has just changed. Please look again.')
   const change = refund ? { refund: JSON.stringify(refund) } : {}
   await transitionReservation(tx, { name: 'cancel', ...base(call, stay, at), change, reason: body.reason })
   if (refund) await giveMoneyBack(tx, stay, refund, at)

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { ownerActionForm, RefundPreview, terminateForm } from '#contract/stays/reservations.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, refuseField } from '#server/kernel/http/refusal.ts'
+import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { giveRentBack, rentBackFor, rentOwedByHome, withRent } from '#server/money/autopay/leaving.ts'
 import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { hoursAfter } from './days.ts'
@@ -22,7 +22,7 @@ const appealDays = 14
 
 export async function readOfHome({ db, actor, now, params }: Call) {
   const stay = await findReservation(db, params.id)
-  const mine = found(stay && (canManage(actor, stay) || actor.role === 'ADMIN') ? stay : null, 'Reservation')
+  const mine = orNotFound(stay && (canManage(actor, stay) || actor.role === 'ADMIN') ? stay : null, 'Reservation')
   return presentWhole(db, mine, actor, now())
 }
 
@@ -57,8 +57,8 @@ const acts: { [N in Name]: Act<N> } = {
 
   complete: async (tx, call, stay, at) => {
     const leftOn = call.body.leftOn ?? dayOf(at)
-    if (leftOn > dayOf(at)) refuseField('leftOn', 'This day is still to come')
-    if (leftOn < stay.startsOn) refuseField('leftOn', 'Choose the first day of the stay or a later one')
+    if (leftOn > dayOf(at)) throwFieldError('leftOn', 'This day is still to come')
+    if (leftOn < stay.startsOn) throwFieldError('leftOn', 'Choose the first day of the stay or a later one')
     await complete(tx, { ...base(call, stay, at), leftOn })
   },
 
@@ -111,7 +111,7 @@ export async function actOnStay(call: Action) {
     const mine = stay && (canManage(call.actor, stay) || call.actor.role === 'ADMIN') ? stay : null
     // The table gives each action exactly its own body; a union of functions hides that.
     const act = acts[call.body.action] as (tx: Tx, call: Action, stay: Stay, at: Date) => Promise<unknown>
-    await act(tx, call, found(mine, 'Reservation'), call.now())
+    await act(tx, call, orNotFound(mine, 'Reservation'), call.now())
   })
   return readOfHome(call)
 }

@@ -1,6 +1,6 @@
 import { isTakenAwayHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { lockReservation } from './reservations.queries.ts'
 import { transitionReservation } from './reservations.transitions.ts'
 
@@ -8,7 +8,7 @@ type Paid = { reservationId: string; at: Date }
 
 /** The money came. Told twice it does nothing more; LATE means that the bed is gone, or the home, and the money has to go back. */
 export async function onReservationPaid(tx: Tx, { reservationId, at }: Paid): Promise<'DONE' | 'LATE'> {
-  const stay = found(await lockReservation(tx, reservationId), 'Reservation')
+  const stay = orNotFound(await lockReservation(tx, reservationId), 'Reservation')
   if (stay.status !== 'PENDING_PAYMENT')
     return stay.status === 'EXPIRED' || stay.status === 'CANCELLED' || stay.paidHow !== 'PROVIDER' ? 'LATE' : 'DONE'
   if (await isTakenAwayHome(tx, stay.homeId)) return 'LATE'

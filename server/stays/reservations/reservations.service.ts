@@ -1,8 +1,8 @@
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import { reservations } from '#contract/stays/reservations.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { reserveForGuest, reserveFromApplication } from './new-stay.ts'
 import { acknowledge, cancelOwn, confirmArrival, giveNotice, readOwn, takeNoticeBack } from './own-stay.ts'
 import { actOnStay, readOfHome } from './owner-stay.ts'
@@ -41,7 +41,7 @@ export const reservationsService = handlers(reservations, {
 
   async 'GET /reservations/{id}'({ db, actor, now, params }) {
     const stay = await findReservation(db, params.id)
-    return presentWhole(db, found(stay && canSee(actor, stay) ? stay : null, 'Reservation'), actor, now())
+    return presentWhole(db, orNotFound(stay && canSee(actor, stay) ? stay : null, 'Reservation'), actor, now())
   },
 
   async 'GET /owners/reservations'({ db, actor, now, query }) {
@@ -67,7 +67,7 @@ export const reservationsService = handlers(reservations, {
 
   async 'GET /owners/homes/{id}/residents'({ db, actor, now, params, query }) {
     const home = await findHomeHead(db, params.id)
-    const { id } = found(home && home.status !== 'DELETED' && canManage(actor, home) ? home : null, 'Home')
+    const { id } = orNotFound(home && home.status !== 'DELETED' && canManage(actor, home) ? home : null, 'Home')
     const stays = await listOfHome(db, id, query.status === 'all' ? everybody : groups[query.status])
     return { residents: stays.map((stay) => presentRow(stay, actor, now())) }
   },

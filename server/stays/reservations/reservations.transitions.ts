@@ -7,7 +7,7 @@ import {
 import { releaseBed } from '#server/homes/beds/claims.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { Reservations } from '#server/kernel/database/schema.ts'
-import { settle } from '#server/kernel/http/refusal.ts'
+import { ensure } from '#server/kernel/http/http-error.ts'
 import { type By, ensureOpen, personOf, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { followDays } from '#server/money/autopay/plan-charges.ts'
 import { startDepositClocks } from '#server/money/deposits/move-out.ts'
@@ -31,7 +31,7 @@ const changesDays: readonly ReservationTransition[] = ['giveNotice', 'takeNotice
 export function ensureReservationOpen({ name, stay, by, at }: { name: ReservationTransition; stay: Stay; by: By; at: Date }) {
   ensureOpen(reservationLifecycle, { name, status: stay.status, by })
   const why = typeof by === 'string' ? null : whyNot(name, stay, by, at)
-  settle(why === null, why ?? '')
+  ensure(why === null, why ?? '')
 }
 
 export async function transitionReservation(tx: Tx, { stay, change = {}, ...request }: Request) {

@@ -4,7 +4,7 @@ import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { offerBed } from './cascade.ts'
 import { appealDays, daysAfter } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
@@ -40,7 +40,7 @@ export async function presentWaitlistPeople(db: Db, entries: readonly Entry[], a
 }
 
 const managed = <E extends Pick<Entry, 'ownerId'>>(actor: Actor, entry: E | undefined) =>
-  found(entry && (canManage(actor, entry) || actor.role === 'ADMIN') ? entry : null, 'Waitlist entry')
+  orNotFound(entry && (canManage(actor, entry) || actor.role === 'ADMIN') ? entry : null, 'Waitlist entry')
 
 export async function readPerson(call: OneCall) {
   return present(call, managed(call.actor, await findEntry(call.db, call.params.id)))
@@ -56,7 +56,7 @@ async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date, offe
   const { homeId, id } = managed(call.actor, await findEntryHead(call.db, call.params.id))
   const after = await inTransaction(call.db, async (tx) => {
     const { offerHours } = await lockWaitlist(tx, homeId)
-    return work(tx, found(await findEntry(tx, id), 'Waitlist entry'), call.now(), offerHours)
+    return work(tx, orNotFound(await findEntry(tx, id), 'Waitlist entry'), call.now(), offerHours)
   })
   return present(call, after)
 }
@@ -67,15 +67,15 @@ export const offerToPerson = (call: Notify) =>
   change(call, async (tx, entry, at, offerHours) => {
     const { actor, caller, body } = call
     ensureEntryOpen('offer', entry, actor)
-    settle(await isPublished(tx, entry.homeId), 'This home is not public now, so no bed of it can be offered.')
+    ensure(await isPublished(tx, entry.homeId), 'This home is not public now, so no bed of it can be offered.')
     const chances = (await readChances(tx, [entry], at))(entry)
     const wanted = chances.filter(({ bedroomId }) => (body.bedroomConfigurationId ?? bedroomId) === bedroomId)
     const chance = wanted.find(({ isFirst }) => isFirst) ?? wanted[0]
-    settle(chance !== undefined, 'No bed that this person waits for is free.')
-    if (!chance.isFirst && !body.reason) refuseField('reason', 'Others come before. Say why they are passed over.')
+    ensure(chance !== undefined, 'No bed that this person waits for is free.')
+    if (!chance.isFirst && !body.reason) throwFieldError('reason', 'Others come before. Say why they are passed over.')
     const owner = { actor, caller, reason: chance.isFirst ? undefined : body.reason }
     const offered = await offerBed(tx, { entry, bedroomId: chance.bedroomId, at, offerHours, owner })
-    settle(offered !== null, 'The bed was just taken. Please look again.')
+    ensure(offered !== null, 'The bed was just taken. Please look again.')
     return offered
   })
 
@@ -95,20 +95,20 @@ export const notePerson = (call: Note) =>
     const { actor, caller, body } = call
     if (body.ownerNotes !== undefined) await setEntry(tx, entry.id, { ownerNotes: body.ownerNotes })
     if (body.priority === 'NORMAL' && entry.priority !== 'NORMAL') {
-      if (!body.reason) refuseField('reason', 'Say why this is not urgent')
+      if (!body.reason) throwFieldError('reason', 'Say why this is not urgent')
       await setEntry(tx, entry.id, { priority: 'NORMAL', urgentReason: null, urgentUntil: null })
       const event = { at, actor, caller, action: 'waitlist.setNormal', subject: ['waitlistEntry', entry.id] as const }
       await insertAuditEvent(tx, { ...event, details: { reason: body.reason } })
       await notifyOfWaitlist(tx, 'setNormal', entry, at, body.reason)
     }
-    return found(await findEntry(tx, entry.id), 'Waitlist entry')
+    return orNotFound(await findEntry(tx, entry.id), 'Waitlist entry')
   })
 
 type Rules = OneCall & { body: z.output<Rows['PUT /owners/homes/{id}/waitlist']['body']> }
 
 export async function changeRules({ db, actor, caller, now, params, body }: Rules) {
   const home = await findHomeHead(db, params.id)
-  const { id } = found(home && home.status !== 'DELETED' && canManage(actor, home) ? home : null, 'Home')
+  const { id } = orNotFound(home && home.status !== 'DELETED' && canManage(actor, home) ? home : null, 'Home')
   return inTransaction(db, async (tx) => {
     await lockWaitlist(tx, id)
     const event = { at: now(), actor, caller, action: 'home.waitlistRules', subject: ['home', id] as const, details: body }

@@ -1,6 +1,6 @@
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { findEntry, lockWaitlist, setEntry } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
@@ -9,9 +9,9 @@ type Paid = { entryId: string; at: Date }
 
 /** The fee of a place came. Told twice it does nothing more; LATE means that the money has to go back. */
 export async function onWaitlistPaid(tx: Tx, { entryId, at }: Paid): Promise<'DONE' | 'LATE'> {
-  const seen = found(await findEntry(tx, entryId), 'Waitlist entry')
+  const seen = orNotFound(await findEntry(tx, entryId), 'Waitlist entry')
   await lockWaitlist(tx, seen.homeId)
-  const entry = found(await findEntry(tx, entryId), 'Waitlist entry')
+  const entry = orNotFound(await findEntry(tx, entryId), 'Waitlist entry')
   if (entry.status !== 'PENDING_PAYMENT') return entry.status === 'EXPIRED' || entry.status === 'WITHDRAWN' ? 'LATE' : 'DONE'
   if (await isShutHome(tx, entry.homeId)) {
     // The fee goes back, and a fee that went back cannot be paid again: they join anew when the home opens.

@@ -8,7 +8,7 @@ import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { offerNext } from './cascade.ts'
 import { freezeFee } from './fee.ts'
 import { findPublicHome } from './figures.queries.ts'
@@ -27,7 +27,7 @@ type Wishes = z.output<typeof wishesForm>
 
 export async function readOwn(call: OneCall) {
   const entry = await findEntry(call.db, call.params.id)
-  return present(call, found(entry && isOwn(call.actor, entry) ? entry : null, 'Waitlist entry'))
+  return present(call, orNotFound(entry && isOwn(call.actor, entry) ? entry : null, 'Waitlist entry'))
 }
 
 const present = async ({ db, actor, now }: Call, entry: Entry) => ({
@@ -38,10 +38,10 @@ const present = async ({ db, actor, now }: Call, entry: Entry) => ({
 /** Holds the row lock of the waitlist; the work returns the entry as it is afterwards. */
 async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date) => Promise<Entry>) {
   const head = await findEntryHead(call.db, call.params.id)
-  const { homeId, id } = found(head && isOwn(call.actor, head) ? head : null, 'Waitlist entry')
+  const { homeId, id } = orNotFound(head && isOwn(call.actor, head) ? head : null, 'Waitlist entry')
   const after = await inTransaction(call.db, async (tx) => {
     await lockWaitlist(tx, homeId)
-    return work(tx, found(await findEntry(tx, id), 'Waitlist entry'), call.now())
+    return work(tx, orNotFound(await findEntry(tx, id), 'Waitlist entry'), call.now())
   })
   return present(call, after)
 }
@@ -53,21 +53,21 @@ export async function join(call: Join) {
   const at = now()
   const id = randomUUID()
   const joined = await inTransaction(db, async (tx) => {
-    const home = found(await findPublicHome(tx, body.homeId), 'Home')
+    const home = orNotFound(await findPublicHome(tx, body.homeId), 'Home')
     const waitlist = await lockWaitlist(tx, body.homeId)
-    settle(waitlist.isOpen, 'This home does not take names for its waitlist at the moment.')
+    ensure(waitlist.isOpen, 'This home does not take names for its waitlist at the moment.')
     const wanted = await wishesOf(tx, body.homeId, body, at)
     const rooms = (await listRooms(tx, body.homeId)).filter(({ type }) => !wanted.roomType || type === wanted.roomType)
-    settle(!rooms.some(({ isFree }) => isFree), 'A bed is free right now. Please apply for it instead.')
+    ensure(!rooms.some(({ isFree }) => isFree), 'A bed is free right now. Please apply for it instead.')
     const status = waitlist.feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
     const expiresAt = endOf[status]({ at, confirmedAt: at, offerHours: waitlist.offerHours })
     const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
     const fee = await freezeFee(tx, { homeId: home.id, home: home.title, feeCents: waitlist.feeCents })
     const newEntry = { id, homeId: home.id, residentId: actor.accountId, status, feeCents: waitlist.feeCents, ...fee } as const
-    settle(await insertEntry(tx, { ...newEntry, ...times, ...wanted }), 'You’re already on this waitlist.')
+    ensure(await insertEntry(tx, { ...newEntry, ...times, ...wanted }), 'You’re already on this waitlist.')
     const details = { to: status, ...(wanted.urgentReason && { reason: wanted.urgentReason }) }
     await insertAuditEvent(tx, { at, actor, caller, action: 'waitlist.join', subject: ['waitlistEntry', id], details })
-    const entry = found(await findEntry(tx, id), 'Waitlist entry')
+    const entry = orNotFound(await findEntry(tx, id), 'Waitlist entry')
     if (status === 'WAITING') await notifyOfWaitlist(tx, 'join', entry, at)
     return entry
   })
@@ -78,9 +78,9 @@ export async function join(call: Join) {
 async function wishesOf(tx: Tx, homeId: string, wishes: Wishes, at: Date) {
   const { bedroomConfigurationId: roomId, priority, urgentReason, notes, moveInFrom } = wishes
   const room = roomId ? (await listRooms(tx, homeId)).find(({ id }) => id === roomId) : undefined
-  if (roomId && !room) refuseField('bedroomConfigurationId', 'This home has no such room')
-  if (moveInFrom && moveInFrom < dayInZone(at)) refuseField('moveInFrom', 'Choose today or a later day')
-  if (priority === 'URGENT' && !urgentReason) refuseField('urgentReason', 'Say why it is urgent')
+  if (roomId && !room) throwFieldError('bedroomConfigurationId', 'This home has no such room')
+  if (moveInFrom && moveInFrom < dayInZone(at)) throwFieldError('moveInFrom', 'Choose today or a later day')
+  if (priority === 'URGENT' && !urgentReason) throwFieldError('urgentReason', 'Say why it is urgent')
   return {
     ...(roomId !== undefined && { bedroomId: room?.id ?? null, roomType: room?.type ?? null }),
     ...(notes !== undefined && { notes }),
@@ -93,14 +93,14 @@ async function wishesOf(tx: Tx, homeId: string, wishes: Wishes, at: Date) {
 export const changeWishes = (call: OneCall & { body: Wishes }) =>
   change(call, async (tx, entry, at) => {
     const { actor, caller, body } = call
-    settle(entry.status === 'WAITING' || entry.status === 'INACTIVE', 'Wishes can be changed only while you wait.')
+    ensure(entry.status === 'WAITING' || entry.status === 'INACTIVE', 'Wishes can be changed only while you wait.')
     const wanted = await wishesOf(tx, entry.homeId, body, at)
     await setEntry(tx, entry.id, wanted)
     const action = becomesUrgent(entry, body) ? 'waitlist.setUrgent' : 'waitlist.change'
     const details = becomesUrgent(entry, body) ? { reason: body.urgentReason } : {}
     await insertAuditEvent(tx, { at, actor, caller, action, subject: ['waitlistEntry', entry.id], details })
     await offerNext(tx, { homeId: entry.homeId, at })
-    return found(await findEntry(tx, entry.id), 'Waitlist entry')
+    return orNotFound(await findEntry(tx, entry.id), 'Waitlist entry')
   })
 
 const becomesUrgent = (entry: Entry, { priority }: Wishes) => priority === 'URGENT' && entry.priority !== 'URGENT'
@@ -132,7 +132,7 @@ async function accept(tx: Tx, act: Act) {
   const { entry, at } = act
   ensureEntryOpen('accept', entry, act.call.actor)
   const isShut = await isShutHome(tx, entry.homeId)
-  settle(!isShut, 'This home is closed at the moment. You keep your place in case it opens again.')
+  ensure(!isShut, 'This home is closed at the moment. You keep your place in case it opens again.')
   await changeClaim(tx, { kind: 'OFFER', id: entry.id }, { expiresAt: hoursAfter(at, acceptedHours) })
   await setOutcome(tx, entry.id, 'ACCEPTED', at)
   const accepted = await transitionWaitlistEntry(tx, { ...base('accept', act), change: isHere(at) })

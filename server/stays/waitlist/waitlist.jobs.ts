@@ -2,7 +2,7 @@ import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
 import { releaseBed } from '#server/homes/beds/claims.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { offerFreeBeds, offerNext } from './cascade.ts'
@@ -21,7 +21,7 @@ async function forEach({ db, now }: JobContext, due: Due, work: (tx: Tx, entry: 
   for (const { id, homeId } of due)
     await inTransaction(db, async (tx) => {
       await lockWaitlist(tx, homeId)
-      await work(tx, found(await findEntry(tx, id), 'Waitlist entry'), now())
+      await work(tx, orNotFound(await findEntry(tx, id), 'Waitlist entry'), now())
     })
 }
 

@@ -1,7 +1,7 @@
 import { roomName } from '#contract/homes/room-name.ts'
 import { waitlist } from '#contract/stays/waitlist.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { countWaiting, findPublicHome, findRecent, listWaitlists } from './figures.queries.ts'
 import { changeRules, notePerson, offerToPerson, presentWaitlistPeople, readPerson, removePerson } from './owner-waitlist.ts'
 import { changeWishes, join, leaveWaitlist, moveToApplication, readOwn, reconfirm, respond } from './resident-waitlist.ts'
@@ -29,13 +29,13 @@ export const waitlistService = handlers(waitlist, {
 
   async 'GET /waitlist/{id}'({ db, actor, now, params }) {
     const seen = await findEntry(db, params.id)
-    const entry = found(seen && canSee(actor, seen) ? seen : null, 'Waitlist entry')
+    const entry = orNotFound(seen && canSee(actor, seen) ? seen : null, 'Waitlist entry')
     const shown = { ...presentOwn(entry, actor, now()), history: await readHistory(db, entry.id) }
     return { ...shown, residentName: shortName(entry), isMine: isOwn(actor, entry) }
   },
 
   async 'GET /homes/{id}/waitlist'({ db, params }) {
-    const home = found(await findPublicHome(db, params.id), 'Home')
+    const home = orNotFound(await findPublicHome(db, params.id), 'Home')
     const [rooms, waitlist, rules, currency] = await Promise.all([
       listRooms(db, home.id),
       countWaiting(db, home.id),

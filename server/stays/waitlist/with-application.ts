@@ -3,7 +3,7 @@ import { changeClaim, releaseBed } from '#server/homes/beds/claims.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import type { By } from '#server/kernel/lifecycle.ts'
 import { findOpenApplication, insertApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
@@ -38,7 +38,7 @@ async function startApplication(tx: Tx, { entry, at, actor }: { entry: Entry; at
 type Keep = Pick<Convert, 'entry' | 'at'> & { applicationId: string }
 
 async function keepBed(tx: Tx, { entry, applicationId, at }: Keep) {
-  const application = found(await lockApplication(tx, applicationId, at), 'Application')
+  const application = orNotFound(await lockApplication(tx, applicationId, at), 'Application')
   const offer = { kind: 'OFFER', id: entry.id } as const
   // It has a bed already.
   if (application.status === 'APPROVED') {
@@ -80,5 +80,5 @@ export async function joinWithApplication(tx: Tx, { application, at, actor }: Wa
   await insertEntry(tx, { id, homeId, residentId, applicationId, status: 'WAITING', ...times })
   await insertAuditEvent(tx, { at, actor, action: 'waitlist.join', subject: ['waitlistEntry', id], details: { to: 'WAITING' } })
   await offerNext(tx, { homeId, at })
-  return found(await findEntry(tx, id), 'Waitlist entry').id
+  return orNotFound(await findEntry(tx, id), 'Waitlist entry').id
 }

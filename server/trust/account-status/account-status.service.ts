@@ -3,8 +3,8 @@ import { transitionListing } from '#server/homes/listings/listings.transitions.t
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { endStreamsOf } from '#server/kernel/live.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
@@ -28,15 +28,15 @@ const afterwards = ['end_with_home', 'cancel_with_home', 'tell_of_closed_homes',
 export const suspend = (call: Call, { userId, reason }: Decision) =>
   inTransaction(call.db, async (tx) => {
     const { now, actor, caller, config } = call
-    const person = found(await findPerson(tx, userId), 'Account')
-    settle(userId !== actor.userId, 'You can’t suspend your own account. Ask a colleague.')
+    const person = orNotFound(await findPerson(tx, userId), 'Account')
+    ensure(userId !== actor.userId, 'You can’t suspend your own account. Ask a colleague.')
     // Locked, so that two administrators cannot suspend each other at once and leave nobody.
     if (person.role === 'ADMIN')
-      settle(
+      ensure(
         (await lockActiveStaff(tx)).some(({ id }) => id !== userId),
         lastOne,
       )
-    settle(await setUserStatus(tx, userId, 'ACTIVE', 'SUSPENDED'), changedMeanwhile)
+    ensure(await setUserStatus(tx, userId, 'ACTIVE', 'SUSPENDED'), changedMeanwhile)
     // Gone, not only refused: they must not come back to life with the account.
     await deleteSessionsOfUser(tx, userId)
     await endStreamsOf(tx, userId)
@@ -60,8 +60,8 @@ async function closeHomes(tx: Tx, { actor, caller, now }: Call, userId: string) 
 export const reinstate = (call: Call, { userId, reason }: Decision) =>
   inTransaction(call.db, async (tx) => {
     const { now, actor, caller } = call
-    const person = found(await findPerson(tx, userId), 'Account')
-    settle(await setUserStatus(tx, userId, 'SUSPENDED', 'ACTIVE'), changedMeanwhile)
+    const person = orNotFound(await findPerson(tx, userId), 'Account')
+    ensure(await setUserStatus(tx, userId, 'SUSPENDED', 'ACTIVE'), changedMeanwhile)
     await insertAuditEvent(tx, { at: now(), actor, action: 'REINSTATED', subject: ['user', userId], details: { reason }, caller })
     for (const home of await lockHomesOfUser(tx, userId)) {
       if (!home.suspendedWithOwner) continue
@@ -77,7 +77,7 @@ export const adminUsersService = handlers(adminUsers, {
   async 'PUT /admin/users/{id}/status'(call) {
     const { params, body } = call
     await steps[body.status](call, { userId: params.id, reason: body.reason })
-    const { id, firstName, lastName, email, role } = found(await findPerson(call.db, params.id), 'Account')
+    const { id, firstName, lastName, email, role } = orNotFound(await findPerson(call.db, params.id), 'Account')
     return { id, name: `${firstName} ${lastName}`.trim(), email, role, status: body.status }
   },
 })

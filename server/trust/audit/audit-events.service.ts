@@ -1,6 +1,6 @@
 import { type AuditEvent, auditEvents } from '#contract/trust/audit-events.ts'
+import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { refuseField } from '#server/kernel/http/refusal.ts'
 import { type FoundEvent, type Key, listAuditEvents } from './audit-events.queries.ts'
 
 const roles: Readonly<Record<string, string>> = { SEEKER: 'A resident', OWNER: 'A home', ADMIN: 'Waymark staff' }
@@ -25,7 +25,7 @@ const keyForm =
 const write = ({ at, id }: Key) => Buffer.from(`${at}_${id}`).toString('base64url')
 function read(text: string): Key {
   const [, at, id] = keyForm.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  return at && id ? { at, id } : refuseField('after', 'This page does not exist')
+  return at && id ? { at, id } : throwFieldError('after', 'This page does not exist')
 }
 
 // That staff looked, and by which filters, is written down for every call of theirs by `auditAccess`.

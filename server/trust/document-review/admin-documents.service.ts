@@ -1,8 +1,8 @@
 import type { DocumentStatus } from '#contract/homes/document.lifecycle.ts'
 import { documentStatus } from '#contract/homes/documents.ts'
 import { adminDocuments } from '#contract/trust/admin-documents.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { changeCompliance, readCompliance } from './compliance.ts'
 import { decideDocument } from './decide-document.ts'
 import { presentComplianceDocument, presentHome } from './document-review.present.ts'
@@ -27,7 +27,7 @@ export const adminDocumentsService = handlers(adminDocuments, {
   },
 
   async 'GET /admin/home-documents/home/{id}'(call) {
-    const home = found(await findHomeOfDocuments(call.db, call.params.id), 'Home')
+    const home = orNotFound(await findHomeOfDocuments(call.db, call.params.id), 'Home')
     const documents = await listDocumentsOfHome(call.db, home.homeId)
     return { home: presentHome(home), documents: documents.map((row) => presentComplianceDocument(call, row)) }
   },

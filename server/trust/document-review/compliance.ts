@@ -4,7 +4,7 @@ import { lockHome } from '#server/homes/listings/own-home.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { findCompliance, saveCompliance } from './compliance.queries.ts'
 import { findHomeOfDocuments } from './document-review.queries.ts'
 
@@ -25,7 +25,7 @@ const nothingYet = {
 
 /** The record of a home; nothing is known until staff have looked. */
 export async function readCompliance(db: Db, homeId: string): Promise<Compliance> {
-  found(await findHomeOfDocuments(db, homeId), 'Home')
+  orNotFound(await findHomeOfDocuments(db, homeId), 'Home')
   const row = await findCompliance(db, homeId)
   if (!row) return { homeId, ...nothingYet }
   const { firstName, lastName, certificationLevel, medicationPolicy, ...record } = row
@@ -50,7 +50,7 @@ export const changeCompliance = ({ db, now, actor, caller, params, body }: Call)
     await lockHome(tx, params.id)
     const { version, reviewedBy, reviewedAt: _before, ...known } = await readCompliance(tx, params.id)
     const { version: seen = version, ...changes } = body
-    settle(seen === version, `${reviewedBy ?? 'Somebody'} saved this record meanwhile. Please look at it again first.`)
+    ensure(seen === version, `${reviewedBy ?? 'Somebody'} saved this record meanwhile. Please look at it again first.`)
     const at = now()
     await saveCompliance(tx, { ...known, ...changes, reviewedBy: actor.userId, reviewedAt: at })
     const subject = ['homeCompliance', params.id] as const

@@ -5,7 +5,7 @@ import { lockHome } from '#server/homes/listings/own-home.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { findOwnerOfHome } from '#server/trust/listing-review/admin-home.queries.ts'
 import { type ComplianceDocumentRow, findComplianceDocument, setDocumentStatus, setReplaced } from './document-review.queries.ts'
 import { notifyOfDocumentDecision } from './papers.notices.ts'
@@ -39,17 +39,17 @@ export const decideDocument = (call: Call) =>
   inTransaction(call.db, async (tx) => {
     const { actor, caller, body } = call
     const at = call.now()
-    const known = found(await findComplianceDocument(tx, call.params.id), 'Document')
+    const known = orNotFound(await findComplianceDocument(tx, call.params.id), 'Document')
     await lockHome(tx, known.homeId)
-    const document = found(await findComplianceDocument(tx, known.homeDocumentId), 'Document')
+    const document = orNotFound(await findComplianceDocument(tx, known.homeDocumentId), 'Document')
     const { status: to, adminNotes, from = document.status } = body
-    settle(from === document.status, `Somebody else decided just now: it is ${inWords[document.status]}. Please look again.`)
-    settle(
+    ensure(from === document.status, `Somebody else decided just now: it is ${inWords[document.status]}. Please look again.`)
+    ensure(
       documentDecisions[document.status].includes(to),
       `This document is ${inWords[document.status]}. That cannot be changed this way.`,
     )
     const isOver = document.expiresAt !== null && document.expiresAt <= at
-    settle(to !== 'APPROVED' || !isOver, 'This document has run out. Ask for a new one.')
+    ensure(to !== 'APPROVED' || !isOver, 'This document has run out. Ask for a new one.')
     const { homeDocumentId } = document
     const moved = await setDocumentStatus(tx, {
       homeDocumentId,
@@ -59,12 +59,12 @@ export const decideDocument = (call: Call) =>
       reviewedBy: actor.userId,
       at,
     })
-    settle(moved, 'This document has just changed. Please look again.')
+    ensure(moved, 'This document has just changed. Please look again.')
     if (to === 'APPROVED') await replaceOlder(tx, document)
     const details = { from: document.status, to, name: document.name, homeDocumentId, ...(adminNotes && { reason: adminNotes }) }
     await insertAuditEvent(tx, { at, actor, caller, action: actions[to], subject: ['home', document.homeId], details })
     if (to !== 'IN_REVIEW') await notifyOwnerSide(tx, document, to, adminNotes, at)
-    return found(await findComplianceDocument(tx, homeDocumentId), 'Document')
+    return orNotFound(await findComplianceDocument(tx, homeDocumentId), 'Document')
   })
 
 /** Of documents of no special kind a home may have many. */
@@ -79,6 +79,6 @@ async function notifyOwnerSide(
   adminNotes: string,
   at: Date,
 ) {
-  const { id: ownerId, title } = found(await findOwnerOfHome(tx, homeId), 'Owner')
+  const { id: ownerId, title } = orNotFound(await findOwnerOfHome(tx, homeId), 'Owner')
   await notifyOfDocumentDecision(tx, to, { ownerId, name, title: title.trim() || 'your home', adminNotes }, at)
 }

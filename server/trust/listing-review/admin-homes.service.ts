@@ -3,8 +3,8 @@ import { countEvents, listEvents, staffPart } from '#server/homes/activity/activ
 import { readHome } from '#server/homes/details/read-home.ts'
 import { countWaitingRevisions } from '#server/homes/revisions/revisions.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found } from '#server/kernel/http/refusal.ts'
 import { countComplianceDocuments, findOwnerOfHome, listVerifications, type OwnerOfHome } from './admin-home.queries.ts'
 import { openSteps } from './admin-homes.policy.ts'
 import { type AdminHomeRow, countByStatus, listAdminHomes } from './admin-homes.queries.ts'
@@ -30,7 +30,7 @@ export const adminHomesService = handlers(adminHomes, {
   async 'GET /admin/homes/{id}'(call) {
     const { db, params } = call
     const home = await readHome(call, params.id, call.now())
-    const owner = found(await findOwnerOfHome(db, home.id), 'Owner')
+    const owner = orNotFound(await findOwnerOfHome(db, home.id), 'Owner')
     return {
       home,
       owner: presentOwner(owner),

@@ -1,12 +1,12 @@
 import type { ReviewStep } from '#contract/trust/admin-homes.ts'
 import { transitionListing } from '#server/homes/listings/listings.transitions.ts'
 import { lockHome } from '#server/homes/listings/own-home.queries.ts'
-import { needComplete } from '#server/homes/listings/own-steps.ts'
+import { ensureComplete } from '#server/homes/listings/own-steps.ts'
 import { approvePrices } from '#server/homes/revisions/revisions.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, Refusal, settle } from '#server/kernel/http/refusal.ts'
-import { needRoomForHome } from '#server/payments/plans/limits.ts'
+import { ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensureRoomForHome } from '#server/payments/plans/limits.ts'
 import { findLastSave, findOwnerOfHome, findUpdatedAt, isOwnerActive } from './admin-home.queries.ts'
 import { openSteps } from './admin-homes.policy.ts'
 import { notifyOfListingReview } from './listing-review.notices.ts'
@@ -20,18 +20,18 @@ export const decide = (name: ReviewStep) => (call: Call) =>
     const { actor, caller, params, body } = call
     const at = call.now()
     const row = await lockHome(tx, params.id)
-    const home = found(row && row.status !== 'DELETED' ? row : null, 'Home')
+    const home = orNotFound(row && row.status !== 'DELETED' ? row : null, 'Home')
     const isOpen = openSteps(home.status).includes(name)
-    if (isOpen && body.updatedAt) await needSeen(tx, home.id, body.updatedAt)
+    if (isOpen && body.updatedAt) await ensureSeen(tx, home.id, body.updatedAt)
     if (isOpen && makesPublic.includes(name)) {
-      settle(await isOwnerActive(tx, home.id), 'The owner’s account is suspended. Reinstate the account first.')
-      await needComplete(tx, home.id, at)
-      await needRoomForHome(tx, home, { at, reader: 'ADMIN' })
+      ensure(await isOwnerActive(tx, home.id), 'The owner’s account is suspended. Reinstate the account first.')
+      await ensureComplete(tx, home.id, at)
+      await ensureRoomForHome(tx, home, { at, reader: 'ADMIN' })
     }
     const { reason } = body
     const status = await transitionListing(tx, { name, home, actor, caller, at, ...(reason && { reason }) })
     if (isOpen && makesPublic.includes(name)) await approvePrices(tx, home.id)
-    const { title } = found(await findOwnerOfHome(tx, home.id), 'Owner')
+    const { title } = orNotFound(await findOwnerOfHome(tx, home.id), 'Owner')
     const { supportEmail } = call.config
     await notifyOfListingReview(tx, name, { home: { ...home, title }, reason, supportEmail }, at)
     return { id: home.id, status, statusReason: reason ?? null, updatedAt: at, steps: openSteps(status) }
@@ -40,12 +40,12 @@ export const decide = (name: ReviewStep) => (call: Call) =>
 const makesPublic: readonly ReviewStep[] = ['approve', 'reinstate']
 
 /** What was changed after staff looked is not what they decided about. */
-export async function needSeen(tx: Tx, homeId: string, seen: string) {
-  const { updatedAt } = found(await findUpdatedAt(tx, homeId), 'Home')
+export async function ensureSeen(tx: Tx, homeId: string, seen: string) {
+  const { updatedAt } = orNotFound(await findUpdatedAt(tx, homeId), 'Home')
   if (updatedAt.getTime() === new Date(seen).getTime()) return
   const save = await findLastSave(tx, homeId)
   const by = [save?.firstName, save?.lastName].filter(Boolean).join(' ') || 'Somebody'
   const message = `${by} changed this home after you opened it. Nothing is decided yet: look at it again first.`
   const changed = { section: save?.section ?? 'basic', version: save?.version ?? 0, by, at: updatedAt }
-  throw new Refusal(409, message, { changed })
+  throw new HttpError(409, message, { changed })
 }

@@ -1,6 +1,6 @@
 import { formatMomentDay, formatMoney } from '#contract/format.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
-import { settle } from '#server/kernel/http/refusal.ts'
+import { ensure } from '#server/kernel/http/http-error.ts'
 import { lockOwner } from '#server/payments/plans/limits.queries.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
 import { countIncludedReviews, findReviewPayment } from './premium-review.queries.ts'
@@ -37,8 +37,8 @@ export async function coverOf(db: Db, { homeId, ownerId }: Home, at: Date) {
 }
 
 /** Asked when a home is submitted: the fee comes before the look. Two homes do not take the last included one together. */
-export async function needCover(tx: Tx, home: Home, at: Date) {
+export async function ensureCover(tx: Tx, home: Home, at: Date) {
   await lockOwner(tx, home.ownerId)
   const { isCovered, text } = await coverOf(tx, home, at)
-  settle(isCovered, `${text} Please pay it first.`)
+  ensure(isCovered, `${text} Please pay it first.`)
 }

@@ -2,8 +2,8 @@ import { premiumReviews } from '#contract/trust/premium-review.ts'
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import { coverOf } from './cover.ts'
@@ -12,7 +12,7 @@ import { countReviewPayments, findHomeForReview } from './premium-review.queries
 /** A stranger's home answers like one that is not there. */
 async function findOwnHome(db: Db, id: string, { accountId }: Actor) {
   const home = await findHomeForReview(db, id)
-  return found(home && home.ownerId === accountId && home.status !== 'DELETED' ? home : null, 'Home')
+  return orNotFound(home && home.ownerId === accountId && home.status !== 'DELETED' ? home : null, 'Home')
 }
 
 export const premiumReviewService = handlers(premiumReviews, {
@@ -24,9 +24,9 @@ export const premiumReviewService = handlers(premiumReviews, {
   async 'POST /homes/{id}/premium-review/checkout'({ params, body, actor, ...context }) {
     const { db, config } = context
     const { id, ownerId, title } = await findOwnHome(db, params.id, actor)
-    settle(!(await isShutHome(db, id)), 'This home is closed at the moment. Nothing was charged.')
+    ensure(!(await isShutHome(db, id)), 'This home is closed at the moment. Nothing was charged.')
     const { isCovered, text, feeCents } = await coverOf(db, { homeId: id, ownerId }, context.now())
-    settle(!isCovered, text)
+    ensure(!isCovered, text)
     return startCheckout(context, actor, {
       operation: `premium-review:${id}:${await countReviewPayments(db, id)}`,
       purpose: 'PREMIUM_REVIEW',

@@ -5,7 +5,7 @@ import { makeHome } from '#tests/factories/homes.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { again, settleAll, type TestOwner } from '#tests/factories/plans.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { needCover } from './cover.ts'
+import { ensureCover } from './cover.ts'
 import { premiumReviewJobs } from './premium-review.jobs.ts'
 
 let test: TestApp
@@ -35,7 +35,7 @@ const put = (homeId: string, status: 'SUBMITTED' | 'VERIFIED', submittedAt = tes
     })
     .execute()
 const need = (owner: TestOwner, homeId: string) =>
-  inTransaction(test.db, (tx) => needCover(tx, { homeId, ownerId: owner.accountId }, test.context.now()))
+  inTransaction(test.db, (tx) => ensureCover(tx, { homeId, ownerId: owner.accountId }, test.context.now()))
 
 it('costs 99 dollars a year for a home, and comes before the look', async () => {
   const owner = await test.as('OWNER', { plan: 'ESSENTIAL' })

@@ -1,12 +1,12 @@
 import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import { findOwnerOfHome } from '#server/trust/listing-review/admin-home.queries.ts'
 
 /** Approved, or sent back with a reason. Runs in the transaction of the decision. */
 export async function notifyOfRevision(tx: Tx, homeId: string, reason: string | undefined, at: Date) {
-  const { id: ownerId, title } = found(await findOwnerOfHome(tx, homeId), 'Owner')
+  const { id: ownerId, title } = orNotFound(await findOwnerOfHome(tx, homeId), 'Owner')
   const home = title.trim() || 'Your home'
   const link = screen('/homeowner/property/:id/edit', { id: homeId })
   const notice = reason

@@ -8,9 +8,9 @@ import { findOpenRevision, type RevisionRow } from '#server/homes/revisions/revi
 import { transitionRevision } from '#server/homes/revisions/revisions.transitions.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { found, Refusal } from '#server/kernel/http/refusal.ts'
-import { needSeen } from '#server/trust/listing-review/review.transitions.ts'
+import { ensureSeen } from '#server/trust/listing-review/review.transitions.ts'
 import { reopenBadges } from '#server/trust/verification/reopen.ts'
 import { notifyOfRevision } from './revisions.notices.ts'
 
@@ -18,7 +18,7 @@ export const revisionsService = handlers(revisions, {
   'DELETE /homes/{id}/revision': ({ db, actor, caller, now, params }) =>
     inTransaction(db, async (tx) => {
       const home = await lockOwnHome(tx, actor, params.id)
-      const open = found(await findOpenRevision(tx, home.id), 'Change')
+      const open = orNotFound(await findOpenRevision(tx, home.id), 'Change')
       await transitionRevision(tx, { name: 'withdraw', revision: open, actor, caller, at: now() })
       return answer(tx, home.id, now())
     }),
@@ -30,7 +30,7 @@ export const revisionsService = handlers(revisions, {
       await transitionRevision(tx, { name: 'approve', revision: open, actor, caller, at })
       await applyChanges(tx, open.homeId, open.changes)
       const [gap] = newGaps(before, await readFacts(tx, open.homeId, at))
-      if (gap) throw new Refusal(409, `These changes would leave the home incomplete. ${gap.message}`)
+      if (gap) throw new HttpError(409, `These changes would leave the home incomplete. ${gap.message}`)
       if (open.changes.address) await reopenBadges(tx, { homeId: open.homeId, at })
     }),
 
@@ -53,9 +53,9 @@ const decide = (call: Call, work: (tx: Tx, open: RevisionRow, at: Date) => Promi
   inTransaction(call.db, async (tx) => {
     const at = call.now()
     const row = await lockHome(tx, call.params.id)
-    const home = found(row && row.status !== 'DELETED' ? row : null, 'Home')
-    const open = found(await findOpenRevision(tx, home.id), 'Change')
-    await needSeen(tx, home.id, call.body.updatedAt)
+    const home = orNotFound(row && row.status !== 'DELETED' ? row : null, 'Home')
+    const open = orNotFound(await findOpenRevision(tx, home.id), 'Change')
+    await ensureSeen(tx, home.id, call.body.updatedAt)
     await work(tx, open, at)
     await notifyOfRevision(tx, home.id, call.body.reason, at)
     return answer(tx, home.id, at)

@@ -5,8 +5,8 @@ import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import { lockOwnHome } from '#server/homes/editing/change-home.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, Refusal, settle } from '#server/kernel/http/refusal.ts'
-import { needCover } from '#server/trust/premium-review/cover.ts'
+import { ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensureCover } from '#server/trust/premium-review/cover.ts'
 import { dayOf } from './checklist.ts'
 import { judge } from './judge.ts'
 import { type Request, readRequest, readRequestsOfOwner } from './request.ts'
@@ -28,7 +28,7 @@ export async function listOwn(call: Call) {
 export async function readOwn(call: OneCall) {
   const { db, actor, params, now } = call
   const home = await findHomeHead(db, params.id)
-  const { id } = found(home && canSeeInside(actor, home) ? home : null, 'Home')
+  const { id } = orNotFound(home && canSeeInside(actor, home) ? home : null, 'Home')
   return presentForOwner(call, await readRequest(db, id, params.level, now()))
 }
 
@@ -44,7 +44,7 @@ async function change(call: OneCall, work: (tx: Tx, request: Request, at: Date) 
 
 export const saveAnswers = (call: OneCall & { body: VerificationAnswers }) =>
   change(call, async (tx, request, at) => {
-    settle(canAnswer(request, at), whyNoAnswers(request))
+    ensure(canAnswer(request, at), whyNoAnswers(request))
     const { home, level, row } = request
     const answers = { ...row.answers, ...call.body }
     await changeRequest(tx, { homeId: home.id, level }, { answers, editedBy: call.actor.userId })
@@ -59,7 +59,7 @@ export const takeOwnVerificationStep = (name: OwnStep) => (call: OneCall) =>
   change(call, async (tx, request, at) => {
     const { actor, caller } = call
     const more = guards[name]({ request, actor, at })
-    if (needsFee(name, request)) await needCover(tx, { homeId: request.home.id, ownerId: actor.accountId }, at)
+    if (needsFee(name, request)) await ensureCover(tx, { homeId: request.home.id, ownerId: actor.accountId }, at)
     await transitionVerification(tx, { name, request, actor, caller, at, change: more })
   })
 
@@ -74,30 +74,30 @@ const guards: Record<OwnStep, Guard> = {
   start({ request, actor, at }) {
     const { row } = request
     const wait = waitsUntil(row, at)
-    settle(!wait, `You can start again from ${dayOf(wait ?? at)}.`)
-    settle(hasGround(request), 'This home is not verified now. Get it verified first.')
+    ensure(!wait, `You can start again from ${dayOf(wait ?? at)}.`)
+    ensure(hasGround(request), 'This home is not verified now. Get it verified first.')
     const typed = Object.entries(row.answers).filter(([, value]) => typeof value === 'string')
     const gone = { findings: {}, checked: [], verifiedAt: null, expiresAt: null, submittedAt: null, remindedDays: null }
     return { answers: Object.fromEntries(typed), editedBy: actor.userId, reviewerId: null, renewalAskedAt: null, ...gone }
   },
   submit({ request, actor, at }) {
-    if (request.row.status === 'IN_PROGRESS' || request.row.status === 'ACTION_REQUIRED') needComplete(request, at)
+    if (request.row.status === 'IN_PROGRESS' || request.row.status === 'ACTION_REQUIRED') ensureComplete(request, at)
     return { submittedAt: at, editedBy: actor.userId }
   },
   withdraw: () => ({ submittedAt: null }),
   askRenewal({ request, actor, at }) {
     if (request.row.status === 'VERIFIED') {
-      settle(!request.row.renewalAskedAt, 'You have already asked for a renewal.')
-      settle(canBeRenewed(request.row, at), 'A badge can be renewed in its last 60 days.')
-      needComplete(request, at)
+      ensure(!request.row.renewalAskedAt, 'You have already asked for a renewal.')
+      ensure(canBeRenewed(request.row, at), 'A badge can be renewed in its last 60 days.')
+      ensureComplete(request, at)
     }
     return { renewalAskedAt: at, editedBy: actor.userId, findings: {} }
   },
 }
 
-function needComplete({ facts }: Request, at: Date) {
+function ensureComplete({ facts }: Request, at: Date) {
   const issues = judge(facts, at).items.flatMap(({ key, missing }) => (missing ? [{ path: key, message: missing }] : []))
   if (issues.length === 0) return
   const things = issues.length === 1 ? 'One thing is' : `${issues.length} things are`
-  throw new Refusal(409, `${things} still missing. ${issues.map(({ message }) => message).join(' ')}`, { issues })
+  throw new HttpError(409, `${things} still missing. ${issues.map(({ message }) => message).join(' ')}`, { issues })
 }

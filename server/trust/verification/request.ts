@@ -1,6 +1,6 @@
 import { type VerificationLevel, verificationLevel } from '#contract/trust/verification.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { found } from '#server/kernel/http/refusal.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import {
   findHome,
   listDocumentsOfHomes,
@@ -22,7 +22,7 @@ export async function readRequestsOfOwner(db: Db, ownerId: string, at: Date) {
 
 /** Of any home that is not deleted; whose it is must be asked by the caller. */
 export async function readRequest(db: Db, homeId: string, level: VerificationLevel, at: Date) {
-  const home = found(await findHome(db, homeId), 'Home')
+  const home = orNotFound(await findHome(db, homeId), 'Home')
   return (await readRequests(db, [home], at)).find((request) => request.level === level)!
 }
 

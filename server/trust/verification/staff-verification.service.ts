@@ -3,7 +3,7 @@ import type { VerificationFindings, VerificationLevel } from '#contract/trust/ve
 import { lockHome } from '#server/homes/listings/own-home.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, Refusal, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { blockersOf, checkedBy, validUntil } from './judge.ts'
 import { type Request, readRequest } from './request.ts'
 import { reminderAlreadyPast } from './timing.ts'
@@ -21,7 +21,7 @@ export const readForStaff = async (call: Call) =>
 async function change(call: Call, work: (tx: Tx, request: Request, at: Date) => Promise<unknown>) {
   const at = call.now()
   await inTransaction(call.db, async (tx) => {
-    const { id } = found(await lockHome(tx, call.params.homeId), 'Home')
+    const { id } = orNotFound(await lockHome(tx, call.params.homeId), 'Home')
     await work(tx, await readRequest(tx, id, call.params.level, at), at)
   })
   return readForStaff(call)
@@ -30,10 +30,10 @@ async function change(call: Call, work: (tx: Tx, request: Request, at: Date) => 
 export const saveFindings = (call: Call & { body: VerificationFindings }) =>
   change(call, async (tx, request, at) => {
     mayReview(call.actor, request)
-    settle(canRecord(request), 'Begin the review first.')
+    ensure(canRecord(request), 'Begin the review first.')
     const { home, level, row } = request
     const { visitedOn } = call.body
-    settle(!visitedOn || visitedOn <= at.toISOString().slice(0, 10), 'A visit can be recorded only after it was made.')
+    ensure(!visitedOn || visitedOn <= at.toISOString().slice(0, 10), 'A visit can be recorded only after it was made.')
     await changeRequest(tx, { homeId: home.id, level }, { findings: { ...row.findings, ...call.body } })
   })
 
@@ -55,7 +55,7 @@ export const takeStaffStep = (name: StaffStep) => (call: Call & { body?: { words
 
 function mayReview(actor: Actor, request: Request) {
   const why = whyNotReview(actor, request)
-  if (why) throw new Refusal(403, why)
+  if (why) throw new HttpError(403, why)
 }
 
 type Guard = (facts: { request: Request; actor: Actor; at: Date }) => Parameters<typeof changeRequest>[2]
@@ -70,7 +70,7 @@ const guards: Record<StaffStep, Guard> = {
   approve: (facts) => (facts.request.row.status === 'IN_REVIEW' ? giveBadge(facts) : {}),
   renew(facts) {
     if (facts.request.row.status !== 'VERIFIED') return {}
-    settle(facts.request.row.renewalAskedAt !== null, 'The owner has not asked for a renewal.')
+    ensure(facts.request.row.renewalAskedAt !== null, 'The owner has not asked for a renewal.')
     return giveBadge(facts)
   },
   revoke: ({ actor }) => ({ reviewerId: actor.userId, renewalAskedAt: null }),
@@ -81,7 +81,7 @@ function giveBadge({ request: { facts, row }, actor, at }: Parameters<Guard>[0])
   const blockers = blockersOf(facts, row.findings, at)
   if (blockers.length > 0) {
     const issues = blockers.map((message) => ({ path: '', message }))
-    throw new Refusal(409, `It cannot be approved yet. ${blockers.join(' ')}`, { issues })
+    throw new HttpError(409, `It cannot be approved yet. ${blockers.join(' ')}`, { issues })
   }
   const expiresAt = validUntil(facts, at)
   return {

@@ -2,7 +2,7 @@ import { type VerificationTransition, verificationLifecycle } from '#contract/tr
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { settle } from '#server/kernel/http/refusal.ts'
+import { ensure } from '#server/kernel/http/http-error.ts'
 import { type Request, readRequest } from './request.ts'
 import { notifyOfVerification } from './verification.notices.ts'
 import { moveRequest } from './verification.queries.ts'
@@ -23,10 +23,10 @@ type Step = {
 export async function transitionVerification(tx: Tx, { name, request, actor, at, reason, change = {}, caller }: Step) {
   const { row, level, home } = request
   const { status: from } = row
-  settle(verificationLifecycle.isOpen(name, from, actor?.role ?? 'SYSTEM'), verificationLifecycle.whyClosed(name, from))
+  ensure(verificationLifecycle.isOpen(name, from, actor?.role ?? 'SYSTEM'), verificationLifecycle.whyClosed(name, from))
   const [to] = verificationLifecycle.transitions[name].to
   const moved = await moveRequest(tx, { homeId: home.id, level, from, to, at, change: { reason: reason ?? null, ...change } })
-  settle(moved, 'This verification has just changed. Please look again.')
+  ensure(moved, 'This verification has just changed. Please look again.')
   const details = { level, from, to, ...(reason && { reason }) }
   await insertAuditEvent(tx, { at, actor, caller, action: `verification.${name}`, subject: ['home', home.id], details })
   await notifyOfVerification(tx, name, await readRequest(tx, home.id, level, at), at)

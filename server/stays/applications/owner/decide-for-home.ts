@@ -8,7 +8,7 @@ import {
 import type { DecideApplication } from '#contract/stays/owner-applications.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, Refusal, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, HttpError, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { readParts } from '#server/stays/applications/application.ts'
 import { canFind } from '#server/stays/applications/applications.policy.ts'
 import { type ApplicationRow, lockApplication } from '#server/stays/applications/applications.queries.ts'
@@ -65,9 +65,9 @@ async function decideOne(tx: Tx, call: OneCall) {
   const { actor, caller, params, body, now } = call
   const at = now()
   const locked = await lockApplication(tx, params.id, at)
-  const application = found(locked && canFind(actor, locked) ? locked : null, 'Application')
+  const application = orNotFound(locked && canFind(actor, locked) ? locked : null, 'Application')
   const step = openStep(application.status, body.status)
-  settle(step !== undefined, applicationLifecycle.whyClosed(stepTo[body.status][0]!, application.status))
+  ensure(step !== undefined, applicationLifecycle.whyClosed(stepTo[body.status][0]!, application.status))
   const details = { onBehalf: true, reason: body.note }
   if (step === 'expire' || step === 'reopen') {
     const reopened = { rejectionCode: null, appealUntil: null, decidedAt: null }
@@ -86,7 +86,11 @@ function asStep(step: ApplicationTransition, { note, rejectionCode, items, holdH
     case 'approve':
       return { action: 'approve', holdHours, note }
     case 'reject':
-      return { action: 'reject', rejectionCode: rejectionCode ?? refuseField('rejectionCode', 'Choose a reason'), words: note }
+      return {
+        action: 'reject',
+        rejectionCode: rejectionCode ?? throwFieldError('rejectionCode', 'Choose a reason'),
+        words: note,
+      }
     default:
       return { action: 'openReview' }
   }
@@ -109,12 +113,12 @@ export async function decideForMany(call: Call & { body: Bulk }) {
     const body: StaffDecision = { status: leadsTo[action], note: notes, rejectionCode, holdHours: 72 }
     try {
       await inTransaction(call.db, async (tx) => {
-        if (action === 'REOPEN' || action === 'MARK_UNDER_REVIEW') await needFrom(tx, call, id, action)
+        if (action === 'REOPEN' || action === 'MARK_UNDER_REVIEW') await ensureFrom(tx, call, id, action)
         await decideOne(tx, { ...call, params: { id }, body })
       })
       results.push({ id, isDone: true, message: 'Done' })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof HttpError)) throw error
       results.push({ id, isDone: false, message: error.message })
     }
   }
@@ -122,8 +126,8 @@ export async function decideForMany(call: Call & { body: Bulk }) {
 }
 
 /** Two actions lead to one state, from different ones. */
-async function needFrom(tx: Tx, { now }: Call, id: string, action: 'REOPEN' | 'MARK_UNDER_REVIEW') {
-  const row = found(await lockApplication(tx, id, now()), 'Application')
+async function ensureFrom(tx: Tx, { now }: Call, id: string, action: 'REOPEN' | 'MARK_UNDER_REVIEW') {
+  const row = orNotFound(await lockApplication(tx, id, now()), 'Application')
   const step = action === 'REOPEN' ? 'reopen' : 'openReview'
-  settle(applicationLifecycle.isOpen(step, row.status, 'ADMIN'), applicationLifecycle.whyClosed(step, row.status))
+  ensure(applicationLifecycle.isOpen(step, row.status, 'ADMIN'), applicationLifecycle.whyClosed(step, row.status))
 }

@@ -4,7 +4,7 @@ import type { DecideApplication } from '#contract/stays/owner-applications.ts'
 import { findOpenClaim } from '#server/homes/beds/beds.queries.ts'
 import { changeClaim, claimBed, releaseBed } from '#server/homes/beds/claims.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { canFind, rejectionCodesFor } from '#server/stays/applications/applications.policy.ts'
 import {
   type ApplicationRow,
@@ -17,7 +17,7 @@ import { insertRequest, listRequirements, listRooms } from '#server/stays/applic
 import { after, hour, waits } from '#server/stays/applications/timing.ts'
 import { lockWaitlist } from '#server/stays/waitlist/waitlist.queries.ts'
 import { joinWithApplication } from '#server/stays/waitlist/with-application.ts'
-import { needShared, type ReceivedCall, readReceived } from './received.ts'
+import { ensureShared, type ReceivedCall, readReceived } from './received.ts'
 
 type DecideCall = ReceivedCall & { body: DecideApplication }
 
@@ -34,9 +34,9 @@ export async function decideIn(tx: Tx, { actor, caller, params, body, now }: Dec
   // Whoever gives beds to those who wait locks the line first.
   if (body.action === 'waitlist') await lockWaitlistOf(tx, params.id, at)
   const row = await lockApplication(tx, params.id, at)
-  const application = found(row && canFind(actor, row) ? row : null, 'Application')
-  needShared(application)
-  settle(
+  const application = orNotFound(row && canFind(actor, row) ? row : null, 'Application')
+  ensureShared(application)
+  ensure(
     applicationLifecycle.isOpen(body.action, application.status, actor.role),
     applicationLifecycle.whyClosed(body.action, application.status),
   )
@@ -46,7 +46,7 @@ export async function decideIn(tx: Tx, { actor, caller, params, body, now }: Dec
 }
 
 async function lockWaitlistOf(tx: Tx, id: string, at: Date) {
-  await lockWaitlist(tx, found(await findApplication(tx, id, at), 'Application').homeId)
+  await lockWaitlist(tx, orNotFound(await findApplication(tx, id, at), 'Application').homeId)
 }
 
 const detailsOf = (body: DecideApplication, { details = {} }: Extra) => ({
@@ -69,7 +69,7 @@ async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise
       return {}
     }
     case 'scheduleInterview': {
-      if (body.at <= at) refuseField('at', 'Choose a time that is still to come')
+      if (body.at <= at) throwFieldError('at', 'Choose a time that is still to come')
       const { kind, place, note } = body
       return { interview: { at: body.at.toISOString(), kind, place, note } }
     }
@@ -89,13 +89,13 @@ type Approval = Extract<DecideApplication, { action: 'approve' }>
 async function holdBed(tx: Tx, application: ApplicationRow, { bedroomId, holdHours, note }: Approval, at: Date): Promise<Change> {
   const rooms = await listRooms(tx, application.homeId)
   const wanted = bedroomId ?? application.bedroomId
-  const room = rooms.find(({ id }) => id === wanted) ?? refuseField('bedroomId', 'Choose a room of this home')
+  const room = rooms.find(({ id }) => id === wanted) ?? throwFieldError('bedroomId', 'Choose a room of this home')
   const today = at.toISOString().slice(0, 10)
   const { moveInOn } = application.answers
   const from = moveInOn && moveInOn > today ? moveInOn : today
   const holdUntil = after(at, holdHours * hour)
   const bed = await takeBed(tx, { applicationId: application.id, bedroomId: room.id, from, expiresAt: holdUntil, at })
-  settle(bed !== null, 'No bed is free in this room. Choose another room, or put this person on the waitlist.')
+  ensure(bed !== null, 'No bed is free in this room. Choose another room, or put this person on the waitlist.')
   return { bedroomId: room.id, holdUntil, decidedAt: at, decisionWords: note || null, rejectionCode: null, appealUntil: null }
 }
 
@@ -120,7 +120,7 @@ async function rejection(
 ) {
   const asked = row.requirements ?? (await listRequirements(tx, row.homeId))
   if (!rejectionCodesFor(asked, actor.role).includes(rejectionCode))
-    refuseField('rejectionCode', 'This home has not published a requirement for this reason. Choose another one.')
+    throwFieldError('rejectionCode', 'This home has not published a requirement for this reason. Choose another one.')
   const refund = rejectionCode === 'DUPLICATE' && row.feePaidAt !== null
   return {
     rejectionCode,

@@ -3,7 +3,7 @@ import type { receivedApplication } from '#contract/stays/owner-applications.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { found, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { type Application, readParts } from '#server/stays/applications/application.ts'
 import { canFind, rejectionCodesFor } from '#server/stays/applications/applications.policy.ts'
 import { type ApplicationRow, findApplication } from '#server/stays/applications/applications.queries.ts'
@@ -14,7 +14,7 @@ export type ReceivedCall = Context & { actor: Actor; caller: Caller; params: { i
 /** A stranger's application, or one that is not sent, answers like one that is not there. */
 export async function findReceived({ db, actor, now, params }: Pick<ReceivedCall, 'db' | 'actor' | 'now' | 'params'>) {
   const row = await findApplication(db, params.id, now())
-  return found(row && canFind(actor, row) ? row : null, 'Application')
+  return orNotFound(row && canFind(actor, row) ? row : null, 'Application')
 }
 
 /** Every look at what a person shared is recorded, and they can see it. Staff see name and email also where nothing is shared. */
@@ -70,12 +70,12 @@ export async function openDocument(call: ReceivedCall & { params: { documentId: 
   const row = await findReceived(call)
   const application = await readParts(call.db, row)
   const document = application.documents.find(({ id }) => id === call.params.documentId)
-  const { id } = found(maySeeDocuments(application) ? document : null, 'Document')
+  const { id } = orNotFound(maySeeDocuments(application) ? document : null, 'Document')
   await recordReading(call, row, id)
   return { url: call.fileLinks.toOriginal(id, call.actor, linkSeconds) }
 }
 
 /** Nobody decides about what they cannot see. */
-export function needShared({ isShared }: ApplicationRow) {
-  settle(isShared, 'The applicant does not share this application any more.')
+export function ensureShared({ isShared }: ApplicationRow) {
+  ensure(isShared, 'The applicant does not share this application any more.')
 }

@@ -6,7 +6,7 @@ import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { found, Refusal, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, HttpError, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { findResident } from '#server/people/profiles/profiles.queries.ts'
 import { refreshApplicationPages } from '#server/stays/applications/applications.notices.ts'
 import { isOwn } from '#server/stays/applications/applications.policy.ts'
@@ -28,10 +28,10 @@ type StartCall = Context & { actor: Actor; caller: Caller; body: z.output<typeof
 export async function start(call: StartCall) {
   const { db, actor, caller, body, now } = call
   const home = await findHomeHead(db, body.homeId)
-  found(home?.status === 'PUBLISHED' ? home : null, 'Home')
+  orNotFound(home?.status === 'PUBLISHED' ? home : null, 'Home')
   const bedroomId = await chooseRoom(db, body.homeId, body.bedroomId)
   const open = await findOpenApplication(db, actor.accountId, body.homeId)
-  settle(!open || open.status === 'DRAFT', 'You already have an open application for this home.')
+  ensure(!open || open.status === 'DRAFT', 'You already have an open application for this home.')
   if (open)
     return changeOwn({ ...call, params: { id: open.id } }, async (tx, row, at) => {
       if (body.bedroomId && row.bedroomId !== bedroomId)
@@ -59,7 +59,7 @@ export async function start(call: StartCall) {
 async function chooseRoom(db: Db, homeId: string, wanted?: string) {
   const rooms = await listRooms(db, homeId)
   if (wanted)
-    return found(
+    return orNotFound(
       rooms.find(({ id }) => id === wanted),
       'Bedroom',
     ).id
@@ -77,9 +77,9 @@ type SaveCall = OwnCall & { body: z.output<typeof saveApplicationForm> }
 export const save = (call: SaveCall) =>
   changeOwn(call, async (tx, row, at) => {
     const { version, bedroomId, answers, documentIds } = call.body
-    settle(row.status === 'DRAFT', 'It is sent already. Write to the home to change something.')
-    needNewest(row, version)
-    if (bedroomId) await needRoom(tx, row, bedroomId)
+    ensure(row.status === 'DRAFT', 'It is sent already. Write to the home to change something.')
+    ensureNewest(row, version)
+    if (bedroomId) await ensureRoom(tx, row, bedroomId)
     if (documentIds) await shareDocuments(tx, row, documentIds)
     const change = { ...(bedroomId && { bedroomId }), ...(answers && { answers: { ...row.answers, ...answers } }) }
     await changeApplication(tx, row.id, { ...change, version: row.version + 1, updatedAt: at })
@@ -91,8 +91,8 @@ export async function deleteDraft({ db, actor, caller, now, params }: OwnCall) {
   await inTransaction(db, async (tx) => {
     const at = now()
     const row = await lockApplication(tx, params.id, at)
-    const draft = found(row && isOwn(actor, row) ? row : null, 'Application')
-    settle(
+    const draft = orNotFound(row && isOwn(actor, row) ? row : null, 'Application')
+    ensure(
       draft.status === 'DRAFT' && draft.feePaidAt === null,
       'Only a draft can be deleted. You can withdraw an application that was sent.',
     )
@@ -103,19 +103,19 @@ export async function deleteDraft({ db, actor, caller, now, params }: OwnCall) {
   return { message: 'Draft deleted.' }
 }
 
-export function needNewest(row: ApplicationRow, version: number) {
+export function ensureNewest(row: ApplicationRow, version: number) {
   if (version === row.version) return
   const changed = { section: 'application', version: row.version, by: 'You, on another device', at: row.updatedAt }
-  throw new Refusal(409, 'You changed this application on another device. Look at the newest version first.', { changed })
+  throw new HttpError(409, 'You changed this application on another device. Look at the newest version first.', { changed })
 }
 
-async function needRoom(tx: Tx, row: ApplicationRow, bedroomId: string) {
+async function ensureRoom(tx: Tx, row: ApplicationRow, bedroomId: string) {
   const rooms = await listRooms(tx, row.homeId)
-  if (!rooms.some(({ id }) => id === bedroomId)) refuseField('bedroomId', 'This room is not part of the home')
+  if (!rooms.some(({ id }) => id === bedroomId)) throwFieldError('bedroomId', 'This room is not part of the home')
 }
 
 async function shareDocuments(tx: Tx, row: ApplicationRow, documentIds: readonly string[]) {
   const own = new Set((await listDocuments(tx, row.residentId)).map(({ id }) => id))
-  if (documentIds.some((id) => !own.has(id))) refuseField('documentIds', 'One of these documents is not there any more')
+  if (documentIds.some((id) => !own.has(id))) throwFieldError('documentIds', 'One of these documents is not there any more')
   await setDocuments(tx, row.id, documentIds)
 }

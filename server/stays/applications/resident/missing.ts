@@ -1,4 +1,4 @@
-import type { Issue } from '#server/kernel/http/refusal.ts'
+import type { Issue } from '#server/kernel/http/http-error.ts'
 import type { Application } from '#server/stays/applications/application.ts'
 
 /** What keeps an application from being sent, at the step of the form it belongs to. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { consentForm, respondForm, withdrawForm } from '#contract/stays/applications.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { refreshApplicationPages } from '#server/stays/applications/applications.notices.ts'
 import { isOwn } from '#server/stays/applications/applications.policy.ts'
@@ -25,11 +25,11 @@ export const respond = (call: OwnCall & { body: z.output<typeof respondForm> }) 
     const { actor, caller, body } = call
     const [request] = await listRequests(tx, application.id)
     if (application.status === 'INFO_REQUESTED' && request) {
-      if (body.answers.length !== request.items.length) refuseField('answers', 'Please answer each question')
+      if (body.answers.length !== request.items.length) throwFieldError('answers', 'Please answer each question')
       for (const [index, { answer, documentId }] of body.answers.entries()) {
-        if (!answer && !documentId) refuseField(`answers.${index}`, 'Please answer this, or add a document')
+        if (!answer && !documentId) throwFieldError(`answers.${index}`, 'Please answer this, or add a document')
         if (documentId && !(await findOwnDocument(tx, application.residentId, documentId)))
-          refuseField(`answers.${index}`, 'This document is not there any more')
+          throwFieldError(`answers.${index}`, 'This document is not there any more')
       }
       const items = request.items.map(({ label }, index) => {
         const { answer, documentId } = body.answers[index]!
@@ -49,7 +49,7 @@ const over: readonly string[] = ['DRAFT', 'PAYMENT_PENDING', 'WITHDRAWN', 'EXPIR
 
 export const consentAgain = (call: OwnCall & { body: z.output<typeof consentForm> }) =>
   changeOwn(call, async (tx, row, at) => {
-    settle(!over.includes(row.status), 'Only an application that was sent can be shared.')
+    ensure(!over.includes(row.status), 'Only an application that was sent can be shared.')
     await grantConsent(tx, row, call.body.scope, at)
     const { actor, caller } = call
     await insertAuditEvent(tx, { at, actor, caller, action: 'application.share', subject: ['application', row.id] })
@@ -59,7 +59,7 @@ export const consentAgain = (call: OwnCall & { body: z.output<typeof consentForm
 /** From this moment the home sees nothing more of it. */
 export const stopSharing = (call: OwnCall) =>
   changeOwn(call, async (tx, row, at) => {
-    settle(row.isShared, 'It is not shared with the home.')
+    ensure(row.isShared, 'It is not shared with the home.')
     await revokeConsent(tx, row.id, at)
     const { actor, caller } = call
     await insertAuditEvent(tx, { at, actor, caller, action: 'application.unshare', subject: ['application', row.id] })
@@ -68,7 +68,7 @@ export const stopSharing = (call: OwnCall) =>
 
 export async function readReadings({ db, actor, now, params }: OwnCall) {
   const row = await findApplication(db, params.id, now())
-  const { id } = found(row && isOwn(actor, row) ? row : null, 'Application')
+  const { id } = orNotFound(row && isOwn(actor, row) ? row : null, 'Application')
   const readings = await listReadings(db, id)
   return {
     readings: readings.map(({ actorRole, action, document, firstName, lastName, firstAt, lastAt, times }) => ({

@@ -5,7 +5,7 @@ import { deleteUpload, storeUpload } from '#server/homes/documents/upload.store.
 import type { Actor, Context, UploadedFile } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { deleteDocument, insertDocument } from '#server/kernel/files/documents.queries.ts'
-import { found, refuseField, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { presentDocument } from '#server/stays/applications/present.ts'
 import { findOwnDocument, listDocuments, listSharing } from './resident-documents.queries.ts'
@@ -30,9 +30,9 @@ export async function uploadDocument(
   call: Call & { form: { category: string; name: string }; uploads: { file?: UploadedFile } },
 ) {
   const { db, files, actor, form, now } = call
-  const sent = call.uploads.file ?? refuseField('file', 'Please choose a file.')
+  const sent = call.uploads.file ?? throwFieldError('file', 'Please choose a file.')
   const own = await listDocuments(db, actor.accountId)
-  settle(own.length < mostDocuments, `You can keep at most ${mostDocuments} documents. Please delete one first.`)
+  ensure(own.length < mostDocuments, `You can keep at most ${mostDocuments} documents. Please delete one first.`)
   const { file, type } = await cleanFile(sent, (await inspect(sent, { mayBePdf: true })).type)
   const stored = await storeUpload(files, { file, type, sketch: null })
   const document = {
@@ -61,7 +61,7 @@ export async function uploadDocument(
 /** From every application that shows it, too. */
 export async function removeDocument({ db, actor, params }: Call & { params: { id: string } }) {
   await inTransaction(db, async (tx) => {
-    const document = found(await findOwnDocument(tx, actor.accountId, params.id), 'Document')
+    const document = orNotFound(await findOwnDocument(tx, actor.accountId, params.id), 'Document')
     const { originalKey, storageKey, width } = document
     await deleteDocument(tx, document.id)
     await addJob(tx, 'delete_document_files', { originalKey, storageKey, width })

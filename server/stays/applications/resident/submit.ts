@@ -4,7 +4,7 @@ import type { ApplicationAnswers, ConsentScope } from '#contract/stays/applicati
 import type { submitApplicationForm } from '#contract/stays/applications.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { ApplicationPriority } from '#server/kernel/database/schema.ts'
-import { Refusal, settle } from '#server/kernel/http/refusal.ts'
+import { ensure, HttpError } from '#server/kernel/http/http-error.ts'
 import { readParts } from '#server/stays/applications/application.ts'
 import { type ApplicationRow, changeApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
@@ -12,7 +12,7 @@ import { consentPurpose, consentWords } from '#server/stays/applications/applica
 import { makeFeeSheet } from '#server/stays/applications/fee-sheet.ts'
 import { insertConsent, revokeConsent } from '#server/stays/applications/parts.queries.ts'
 import { after, waits } from '#server/stays/applications/timing.ts'
-import { needNewest } from './drafts.ts'
+import { ensureNewest } from './drafts.ts'
 import { missingOf } from './missing.ts'
 import { changeOwn, type OwnCall } from './own-application.ts'
 
@@ -22,14 +22,14 @@ type SubmitCall = OwnCall & { body: z.output<typeof submitApplicationForm> }
 export const submit = (call: SubmitCall) =>
   changeOwn(call, async (tx, row, at) => {
     const { actor, caller, body } = call
-    settle(row.status === 'DRAFT', 'It is sent already.')
-    settle(row.homeStatus === 'PUBLISHED', 'This home does not take applications at the moment. Your answers are kept.')
-    needNewest(row, body.version)
+    ensure(row.status === 'DRAFT', 'It is sent already.')
+    ensure(row.homeStatus === 'PUBLISHED', 'This home does not take applications at the moment. Your answers are kept.')
+    ensureNewest(row, body.version)
     const application = await readParts(tx, row)
-    needComplete(missingOf(application, at))
+    ensureComplete(missingOf(application, at))
     const made = await makeFeeSheet(tx, row, at)
-    settle(made !== null, 'This room has no price yet. Please choose another one.')
-    settle(made.hash === body.feeSheetHash, 'The costs have changed since you looked. Please read them again.')
+    ensure(made !== null, 'This room has no price yet. Please choose another one.')
+    ensure(made.hash === body.feeSheetHash, 'The costs have changed since you looked. Please read them again.')
     await grantConsent(tx, row, body.consent.scope, at)
     const sheet = { feeSheet: made.text, feeSheetHash: made.hash, feeAcknowledgedAt: at, feeCents: made.feeCents }
     const isFree = made.feeCents === 0
@@ -48,9 +48,9 @@ export const submit = (call: SubmitCall) =>
     await transitionApplication(tx, { name: 'submit', application: row, actor, at, to, change, caller })
   })
 
-function needComplete(issues: ReturnType<typeof missingOf>) {
+function ensureComplete(issues: ReturnType<typeof missingOf>) {
   if (issues.length === 0) return
-  throw new Refusal(409, `Something is still missing. ${issues.map(({ message }) => message).join(' ')}`, { issues })
+  throw new HttpError(409, `Something is still missing. ${issues.map(({ message }) => message).join(' ')}`, { issues })
 }
 
 /** By need alone. */
@@ -73,7 +73,7 @@ export async function grantConsent(tx: Tx, row: ApplicationRow, scope: readonly 
 export const waiveFee = (call: OwnCall) =>
   changeOwn(call, async (tx, row, at) => {
     const { actor, caller } = call
-    settle(row.status === 'DRAFT' || row.status === 'PAYMENT_PENDING', 'No fee is due.')
+    ensure(row.status === 'DRAFT' || row.status === 'PAYMENT_PENDING', 'No fee is due.')
     if (row.status === 'PAYMENT_PENDING')
       await transitionApplication(tx, { name: 'failPayment', application: row, actor, at, caller })
     await changeApplication(tx, row.id, { feeWaivedAt: row.feeWaivedAt ?? at, version: row.version + 1, updatedAt: at })

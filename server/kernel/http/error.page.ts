@@ -1,4 +1,4 @@
-export const refusalPageHeaders = {
+export const errorPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':
@@ -8,7 +8,7 @@ export const refusalPageHeaders = {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** A page without dependencies: no database, no build, no second request. Someone in need finds the way to help on it. */
-export const refusalPage = (message: string) => `<!doctype html>
+export const errorPage = (message: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { reasonOf } from '#server/kernel/log.ts'
-import type { Refusal } from './refusal.ts'
+import type { HttpError } from './http-error.ts'
 
 const windowMilliseconds = 5_000
 /** For each log, the counts of known failures waiting to be reported together. */
@@ -10,10 +10,10 @@ const pending = new WeakMap<object, Map<string, number>>()
  * Logs a failure in one line. When the cause is known, such as an unreachable database, every request fails alike, so the
  * first is logged right away and the rest of the next seconds as a count. Only unexpected failures are logged with a stack.
  */
-export function logFailure(request: FastifyRequest, error: Error & { code?: string }, refusal: Refusal | undefined) {
+export function logError(request: FastifyRequest, error: Error & { code?: string }, httpError: HttpError | undefined) {
   const userId = request.actor?.userId
-  if (!refusal) return request.log.error({ err: error, userId }, 'request failed')
-  const known = { ...reasonOf(error), status: refusal.status }
+  if (!httpError) return request.log.error({ err: error, userId }, 'request failed')
+  const known = { ...reasonOf(error), status: httpError.status }
   const { log } = request.server
   const counts = pending.get(log) ?? new Map<string, number>()
   pending.set(log, counts)

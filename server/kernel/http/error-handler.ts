@@ -1,25 +1,25 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { logFailure } from './failure.log.ts'
-import { refusalPage, refusalPageHeaders } from './refusal.page.ts'
-import { Refusal } from './refusal.ts'
+import { logError } from './error.log.ts'
+import { errorPage, errorPageHeaders } from './error.page.ts'
+import { HttpError } from './http-error.ts'
 
-const lost = new Refusal(503, 'We cannot reach our records right now. Please try again in a moment.', { retryAfterSeconds: 5 })
-const slow = new Refusal(503, 'This took too long. Please try again in a moment.', { retryAfterSeconds: 5 })
-const full = new Refusal(507, "We're out of room to save this right now. Nothing was saved. Please try again later.", {
+const lost = new HttpError(503, 'We cannot reach our records right now. Please try again in a moment.', { retryAfterSeconds: 5 })
+const slow = new HttpError(503, 'This took too long. Please try again in a moment.', { retryAfterSeconds: 5 })
+const full = new HttpError(507, "We're out of room to save this right now. Nothing was saved. Please try again later.", {
   retryAfterSeconds: 60,
 })
-const unwritable = new Refusal(503, "We can't store files right now. Nothing was saved. Please try again in a few minutes.", {
+const unwritable = new HttpError(503, "We can't store files right now. Nothing was saved. Please try again in a few minutes.", {
   retryAfterSeconds: 60,
 })
-const readOnly = new Refusal(503, "We can't save anything right now. Please try again in a few minutes.", {
+const readOnly = new HttpError(503, "We can't save anything right now. Please try again in a few minutes.", {
   retryAfterSeconds: 60,
 })
-const unreadable = new Refusal(400, 'Something in this request cannot be stored. Please check what you entered.')
-const cutOff = new Refusal(400, 'The connection ended before everything had arrived.')
-const taken = new Refusal(409, 'This was changed or taken just now. Please look again.')
+const unreadable = new HttpError(400, 'Something in this request cannot be stored. Please check what you entered.')
+const cutOff = new HttpError(400, 'The connection ended before everything had arrived.')
+const taken = new HttpError(409, 'This was changed or taken just now. Please look again.')
 
 // Maps the error codes of PostgreSQL, the network and the disk to HTTP answers.
-const answerTo: Record<string, Refusal> = {
+const answerTo: Record<string, HttpError> = {
   '22021': unreadable,
   '22P02': unreadable,
   '22P05': unreadable,
@@ -72,36 +72,36 @@ const plainWords: Record<string, string> = {
 
 type Problem = Error & { code?: string; statusCode?: number; syscall?: string }
 
-function refusalFor(error: Problem): Refusal | undefined {
-  if (error instanceof Refusal) return error
+function httpErrorFor(error: Problem): HttpError | undefined {
+  if (error instanceof HttpError) return error
   // The client disconnected: no one reads this answer, and nothing is wrong on our side.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return cutOff
   const known = error.code ? answerTo[error.code] : undefined
   // A full disk may be the cause of a file that could not be written.
-  if (known === unwritable && error.cause instanceof Error && refusalFor(error.cause) === full) return full
+  if (known === unwritable && error.cause instanceof Error && httpErrorFor(error.cause) === full) return full
   if (known) return known
   // A missing socket means that the database is not running; any other missing file is our mistake.
   if (error.code === 'ENOENT' && error.syscall === 'connect') return lost
   if (error.code?.startsWith('08') || lostConnection.test(error.message)) return lost
   const status = error.statusCode ?? 500
-  if (status < 500) return new Refusal(status, plainWords[error.code ?? ''] ?? error.message)
+  if (status < 500) return new HttpError(status, plainWords[error.code ?? ''] ?? error.message)
   return undefined
 }
 
 /** Every failure leaves as { message, issues?, changed? }; internal details stay in the log. */
-export function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalFor(error)
-  if (!refusal || refusal.status >= 500) logFailure(request, error, refusal)
-  return sendRefusal(refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'), request, reply)
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const httpError = httpErrorFor(error)
+  if (!httpError || httpError.status >= 500) logError(request, error, httpError)
+  return sendHttpError(httpError ?? new HttpError(500, 'Something went wrong on our side. Please try again.'), request, reply)
 }
 
-/** Sends a refusal without logging it. */
-export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message, issues, retryAfterSeconds, changed } = refusal
+/** Sends an HTTP error without logging it. */
+export function sendHttpError(httpError: HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, message, issues, retryAfterSeconds, changed } = httpError
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply.code(status)
-  if (isForAPage(request)) return reply.headers(refusalPageHeaders).send(refusalPage(message))
+  if (isForAPage(request)) return reply.headers(errorPageHeaders).send(errorPage(message))
   return reply.type('application/json').send({ message, issues, changed })
 }
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { sendFailure } from './failure.ts'
+import { handleError } from './error-handler.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -59,7 +59,7 @@ it('says how to sign in where that is missing', async () => {
 
 async function answerTo(error: Error) {
   const app = Fastify()
-  app.setErrorHandler(sendFailure)
+  app.setErrorHandler(handleError)
   app.get('/', async () => {
     throw error
   })

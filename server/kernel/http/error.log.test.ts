@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import Fastify, { LogController } from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createLog } from '#server/kernel/log.ts'
-import { sendFailure } from './failure.ts'
+import { handleError } from './error-handler.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -15,7 +15,7 @@ function failing(errors: readonly Error[]) {
   }
   const logController = new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' })
   const app = Fastify({ loggerInstance: createLog('error', new Writable({ write })), logController })
-  app.setErrorHandler(sendFailure)
+  app.setErrorHandler(handleError)
   const left = [...errors]
   app.get('/', async () => {
     throw left.shift() ?? errors.at(-1)!

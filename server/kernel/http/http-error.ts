@@ -4,7 +4,7 @@ export type Change = { section: string; version: number; by: string; isYou?: boo
 type More = { issues?: readonly Issue[]; retryAfterSeconds?: number; changed?: Change }
 
 /** An error response whose message is meant for the person who reads it. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly issues: readonly Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
@@ -18,20 +18,20 @@ export class Refusal extends Error {
   }
 }
 
-export function found<T>(record: T | undefined | null, what: string): T {
-  if (record === undefined || record === null) throw new Refusal(404, `${what} not found`)
+export function orNotFound<T>(record: T | undefined | null, what: string): T {
+  if (record === undefined || record === null) throw new HttpError(404, `${what} not found`)
   return record
 }
 
 export function allow(granted: boolean): asserts granted {
-  if (!granted) throw new Refusal(403, 'You may not do this')
+  if (!granted) throw new HttpError(403, 'You may not do this')
 }
 
-export function settle(done: boolean, otherwise: string): asserts done {
-  if (!done) throw new Refusal(409, otherwise)
+export function ensure(done: boolean, otherwise: string): asserts done {
+  if (!done) throw new HttpError(409, otherwise)
 }
 
 /** Invalid input that only the server can detect, reported at its field. */
-export function refuseField(path: string, message: string): never {
-  throw new Refusal(400, message, { issues: [{ path, message }] })
+export function throwFieldError(path: string, message: string): never {
+  throw new HttpError(400, message, { issues: [{ path, message }] })
 }
