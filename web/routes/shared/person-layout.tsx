@@ -6,10 +6,10 @@ import { PublicShell } from '#web/shell/public/public-shell.tsx'
 import { Guarded } from '#web/shell/session/guarded.tsx'
 import { SessionWatch } from '#web/shell/session/session-watch.tsx'
 
-// Visitors do not wait for it: it brings the component library.
+// Loaded lazily for signed-in people only, because it brings the component library.
 const PersonFrame = lazy(() => import('#web/shell/signed-in/person-frame.tsx'))
 
-/** For screens that belong to whoever is signed in, at paths that are not in an area of one role: each person keeps their frame. */
+/** For screens that belong to any signed-in person, at paths outside the area of a role: each person keeps their own shell. */
 export default function PersonLayout() {
   const { status, user } = useSession()
   if (status === 'loading')

@@ -7,7 +7,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 
 const shown = 3
 
-/** Where the next earnings come from. */
+/** The applications, because the next earnings come from them. */
 export function ApplicationsWaiting() {
   const list = useApi('GET /owners/applications', { query: { limit: shown } })
   return (

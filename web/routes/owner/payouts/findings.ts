@@ -2,7 +2,7 @@ import type { PayoutAnalytics } from '#contract/money/payouts.ts'
 import { formatMonth } from '#web/features/money/payouts/words.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
-/** What a chart shows, in one sentence: its title. */
+/** A chart's title: one sentence that says what it shows. */
 export function earningsFinding({ months, currency }: Pick<PayoutAnalytics, 'months' | 'currency'>) {
   const total = months.reduce((sum, { earnedCents }) => sum + earnedCents, 0)
   const best = months.toSorted((a, b) => b.earnedCents - a.earnedCents)[0]

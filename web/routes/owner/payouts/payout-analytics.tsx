@@ -34,7 +34,7 @@ const spans = [
   { value: '36', label: '3 years' },
 ]
 
-/** The first day of the month so many months ago, this one counted. */
+/** The first day of the month that many months ago, counting the current one. */
 function firstDay(months: number) {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 1)).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { formatShortDay } from '#web/features/stays/words.ts'
 import { Figures } from '#web/ui/card.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 
-/** How the money stands, in one currency. */
+/** The balance and the payouts, in one currency. */
 export function PayoutFigures({ figures }: { figures: Values }) {
   const { currency, earnedThisMonthCents, onTheWayCents, paidThisYearCents, waitingCents, next } = figures
   const money = (cents: number) => formatMoney(cents, currency)

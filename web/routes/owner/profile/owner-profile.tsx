@@ -34,7 +34,7 @@ export default function OwnerProfile() {
   )
 }
 
-/** A team member reads; whose business it is stays the owner's own word. */
+/** A team member can only read the profile: only the owner edits the business. */
 const Facts = ({ profile }: { profile: Profile }) => (
   <Card title="The owner you help">
     <dl className={styles.facts}>

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import styles from './owner-profile.module.css'
 
-/** The picture of the person who is signed in, not of the account they work for. */
+/** The photo of the signed-in person, not of the account they work for. */
 export function PictureCard() {
   const { user } = useSession()
   const queryClient = useQueryClient()

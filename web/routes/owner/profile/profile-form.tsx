@@ -29,7 +29,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     async send(body) {
       setSaved(false)
       await call('PUT /owners/profile', { body })
-      // The name is also shown around this screen.
+      // The name also appears outside of this screen.
       session.updateUser(await call('GET /auth/me'))
       await queryClient.invalidateQueries()
       setSaved(true)

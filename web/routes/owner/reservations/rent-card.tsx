@@ -12,7 +12,7 @@ import { formatDate, formatMoney } from '#web/ui/format.ts'
 import own from './rent-card.module.css'
 import { MoveDialog, PaidToHomeDialog, WaiveDialog, WaiveFeeDialog } from './rent-dialogs.tsx'
 
-/** Rent after moving in, where it is followed here; nothing before that. */
+/** The rent after moving in, if it is paid through Waymark; renders nothing before that. */
 export function RentCard({ reservationId }: { reservationId: string }) {
   const { data: rent } = useApi('GET /owners/rent', { query: { reservationId } })
   if (!rent?.isPaidHere || rent.charges.length === 0) return null
@@ -30,7 +30,7 @@ export function RentCard({ reservationId }: { reservationId: string }) {
 
 const shownSettled = 3
 
-/** All that is open, and the last few that are not. */
+/** All rent that is due, and the last few payments that are settled. */
 function Charges({ rent }: { rent: OwnerRent }) {
   const [all, setAll] = useState(false)
   const settled = rent.charges.filter(({ status }) => status !== 'DUE')
@@ -93,7 +93,7 @@ const dialogs = {
 }
 const order = Object.keys(labels) as RentAction[]
 
-/** What the home can do with it now, as the server says. */
+/** What the home can do with a charge now, according to the server. */
 function ChargeActions({ charge, rent }: { charge: OwnerRentCharge; rent: OwnerRent }) {
   const [asked, setAsked] = useState<RentAction>()
   const open = order.filter((action) => charge.allowedActions.includes(action))

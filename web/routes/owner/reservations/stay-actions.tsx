@@ -34,14 +34,14 @@ const labels: Record<Action, string> = {
 }
 const order = Object.keys(labels) as Action[]
 
-/** What the page suggests: nobody is seen off before the day of leaving. */
+/** The action the page suggests: it never suggests a move-out before its day. */
 function mainOf(open: readonly Action[], { endsOn }: Reservation) {
   if (open.includes('complete'))
     return endsOn !== null && endsOn <= new Date().toISOString().slice(0, 10) ? 'complete' : undefined
   return (['pay', 'checkIn'] as const).find((action) => open.includes(action))
 }
 
-/** What the home can do now, as the server says. */
+/** What the home can do with the stay now, according to the server. */
 export function StayActions({ stay }: { stay: Reservation }) {
   const [asked, setAsked] = useState<Action>()
   const act = useApiMutation('PUT /owners/reservations/{id}')

@@ -28,7 +28,7 @@ export const NoShowDialog = ({ stay, take, onClose }: DialogProps) => (
   </ConfirmDialog>
 )
 
-/** Someone without an account here reads nothing of it. */
+/** A person without an account cannot read the reason here. */
 const readBy = ({ hasAccount }: DialogProps['stay']) =>
   hasAccount ? 'They will read this.' : 'Kept with this stay. They have no account here, so tell them yourself.'
 

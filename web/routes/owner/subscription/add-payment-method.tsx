@@ -49,7 +49,7 @@ function Add() {
   )
 }
 
-/** Done twice it is the same card, so a page that is loaded again does no harm. */
+/** Idempotent: loading the page again saves the same card. */
 function Added({ sessionId }: { sessionId: string }) {
   const saved = useQuery({
     queryKey: ['added card', sessionId],

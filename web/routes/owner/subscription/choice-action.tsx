@@ -15,9 +15,9 @@ type Props = {
   choice: PlanChoice
   plan: Plan
   mine: Answer<Api['GET /owners/owner-subscriptions/my-subscription']>
-  /** The moment the amounts speak of. */
+  /** The time for which the amounts were calculated. */
   asOf: Date
-  /** The one button that stands out. */
+  /** Whether this is the one primary button. */
   isMain: boolean
   onDone: (words: string) => void
 }

@@ -40,7 +40,7 @@ const columns: readonly Column<BillingRecord>[] = [
   { title: 'Invoice', cell: (record) => <Save record={record} />, align: 'end' },
 ]
 
-/** What was paid to Waymark, with a document for each. */
+/** What was paid to Waymark, with an invoice for each payment. */
 export function Invoices({ ownerId }: { ownerId: string }) {
   const [searchParams, change] = useQueryParams()
   const show = choiceOf(searchParams.get('show'))

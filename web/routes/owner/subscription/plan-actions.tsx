@@ -11,7 +11,7 @@ type Asked = 'pause' | 'resume' | 'cancel' | 'keep'
 
 type Props = { subscription: OwnerSubscription; paused: MySubscription['pausedOnCommunity'] }
 
-/** One button for each step the server says is open. */
+/** One button for each transition that the server says is open. */
 export function PlanActions({ subscription, paused }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<string>()

@@ -12,7 +12,7 @@ import { PlanActions } from './plan-actions.tsx'
 
 type Mine = Answer<Api['GET /owners/owner-subscriptions/my-subscription']>
 
-/** The plan that counts now, its price, and what comes next. */
+/** The current plan, its price, and what comes next. */
 export function PlanNow({ mine: { plan, subscription, trial, pausedOnCommunity } }: { mine: Mine }) {
   return (
     <Card title={`${plan.name} plan`} actions={subscription && <SubscriptionBadge status={subscription.status} />}>

@@ -40,7 +40,7 @@ export default function SubscriptionPaymentSuccess() {
   )
 }
 
-/** The address only says which payment; the provider says how it ended. */
+/** The query string only says which payment it was; the provider says how it ended. */
 function Outcome({ sessionId }: { sessionId: string }) {
   const query = useQuery({
     ...apiQuery('GET /stripe/session-details', { query: { session_id: sessionId } }),

@@ -80,7 +80,7 @@ export default function UpgradePlan() {
   )
 }
 
-/** The next larger plan. */
+/** Suggests the next larger plan. */
 const mainOf = (choices: readonly PlanChoice[], by: PlanInterval) =>
   choices.find(
     ({ interval, kind, chargeNowCents }) => interval === by && (kind === 'CHECKOUT' || kind === 'NOW') && chargeNowCents > 0,

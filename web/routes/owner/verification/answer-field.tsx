@@ -4,7 +4,7 @@ import type { Answers } from './use-answers.ts'
 
 type Field = Verification['items'][number]['fields'][number]
 
-/** A question of the checklist, drawn by its kind. */
+/** A question of the checklist, rendered by its type. */
 export function AnswerField({ field, answers, isLocked }: { field: Field; answers: Answers; isLocked: boolean }) {
   const { name, kind, label, help, isOptional } = field
   const value = answers.values[name]

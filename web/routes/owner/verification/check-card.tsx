@@ -14,7 +14,7 @@ import type { Answers } from './use-answers.ts'
 type Item = Verification['items'][number]
 type Props = { item: Item; home: Verification['home']; level: VerificationLevel; canEdit: boolean; answers: Answers }
 
-/** One thing to check, with the place where it is given. */
+/** One checklist item, with the fields where it is answered. */
 export function CheckCard({ item, home, level, canEdit, answers }: Props) {
   const isNeeded = item.kind !== 'ANSWERS' || item.fields.some(({ isOptional }) => !isOptional)
   return (

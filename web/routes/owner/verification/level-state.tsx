@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { verificationLevelLabel } from '#web/ui/labels.ts'
 import styles from './verification-status.module.css'
 
-/** One level of a home: state, the reviewer's words, dates, what to do, and what was. */
+/** One verification level of a home: status, the reviewer's message, dates, what to do, and the history. */
 export function LevelState({ verification }: { verification: Verification }) {
   const { home, level, status, reason, nextStep, verifiedAt, expiresAt, done, total, history } = verification
   return (

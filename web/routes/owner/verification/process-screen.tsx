@@ -11,7 +11,7 @@ import { Process } from './process.tsx'
 
 type Props = { level: VerificationLevel; title: string; description: string }
 
-/** One level of one home; the address says which home. */
+/** One verification level of one home; the query string says which home. */
 export function ProcessScreen({ level, title, description }: Props) {
   const query = useApi('GET /owners/verifications')
   return (

@@ -12,7 +12,7 @@ import { ReviewFee, useReviewFee } from './review-fee.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { useAnswers } from './use-answers.ts'
 
-/** One home: how far it is and the step that comes next; the checklist where it matters. */
+/** One home: its status and its next step, and the checklist where it matters. */
 export function Process({ verification }: { verification: Verification }) {
   const { status, can, renewalAskedAt } = verification
   const isSettled = status === 'VERIFIED' && !can.askRenewal && !renewalAskedAt
@@ -69,7 +69,7 @@ function Send({ verification: { home, level, can, items }, answers }: SendProps)
     try {
       await step.mutateAsync({ params: { id: home.id, level } })
     } catch {
-      // Said below, beside the button.
+      // The error is shown below, beside the button.
       return
     }
     await navigate(submittedAt(level, home.id))

@@ -7,11 +7,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 
-/** Whether the premium review of a home can be submitted, as far as its fee goes. */
+/** Whether the fee allows a home's premium review to be submitted. */
 export function useReviewFee(homeId: string, isPremium: boolean) {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
-  // Back from the payment page: the provider is asked first.
+  // After the payment page, the provider is asked first how the payment ended.
   const session = useQuery({
     ...apiQuery('GET /stripe/session-details', { query: { session_id: sessionId ?? '' } }),
     enabled: isPremium && sessionId !== null,
@@ -22,7 +22,7 @@ export function useReviewFee(homeId: string, isPremium: boolean) {
 
 type Fee = NonNullable<ReturnType<typeof useReviewFee>['data']>
 
-/** What the review costs, and the way to pay it. */
+/** What the review costs, and the button to pay it. */
 export function ReviewFee({ homeId, fee }: { homeId: string; fee: Fee }) {
   const { may } = usePermissions()
   const path = `/homeowner/premium-verification-process?home=${homeId}`

@@ -16,7 +16,7 @@ const tones = {
   REVOKED: 'danger',
 } as const
 
-/** How far it is, what the reviewer wrote, what happens next; and the step that is not the checklist itself. */
+/** The status, the reviewer's message, what happens next, and the action besides the checklist. */
 export function StateNotice({ verification }: { verification: Verification }) {
   const { status, reason, nextStep } = verification
   return (

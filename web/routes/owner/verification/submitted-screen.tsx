@@ -11,7 +11,7 @@ import styles from './submitted-screen.module.css'
 
 type Props = { level: VerificationLevel; title: string; steps: readonly (readonly [what: string, how: string])[] }
 
-/** What happens next, and by when. Of what was not submitted it says so. */
+/** What happens next, and by when. If nothing was submitted, it says so. */
 export function SubmittedScreen({ level, title, steps }: Props) {
   const [searchParams] = useQueryParams()
   const query = useApi('GET /owners/verifications')

@@ -4,7 +4,10 @@ import { useApiMutation } from '#web/api/queries.ts'
 
 const quiet = 800
 
-/** Answers save themselves a moment after they were given; what could not be saved stays on screen and is tried again with the next. */
+/**
+ * Autosave: answers are saved shortly after they change; one that could not be saved stays on screen and is retried with the
+ * next.
+ */
 export function useAnswers({ home, level, answers }: Pick<Verification, 'home' | 'level' | 'answers'>) {
   const [values, setValues] = useState<VerificationAnswers>(answers)
   const [words, setWords] = useState('')
@@ -12,7 +15,7 @@ export function useAnswers({ home, level, answers }: Pick<Verification, 'home' |
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { mutateAsync } = useApiMutation('PUT /homes/{id}/verification/{level}/answers')
 
-  /** True when all is saved. */
+  /** Returns true if everything is saved. */
   async function flush() {
     clearTimeout(timer.current)
     const body = unsaved.current
@@ -38,7 +41,7 @@ export function useAnswers({ home, level, answers }: Pick<Verification, 'home' |
     timer.current = setTimeout(() => void flush(), quiet)
   }
 
-  // Left before the moment was over: saved all the same.
+  // Leaving the page before the autosave still saves.
   const leave = useRef(flush)
   useEffect(() => {
     leave.current = flush

@@ -11,11 +11,11 @@ import { badgeOf, type Level } from './trust-levels.ts'
 
 type Props = { homes: readonly MyHome[]; level: Level }
 
-/** Premium builds on the first check, so a home without that begins there. */
+/** Premium requires the first level, so a home without that starts there. */
 const firstFor = (home: MyHome, level: Level): Level => (badgeOf(home, 'VERIFIED') ? level : 'VERIFIED')
 
 export function CandidateList({ homes, level }: Props) {
-  // Where a check is under way its next step is told; without this answer the list is still of use.
+  // Shows the next step of a verification under way; the list is useful without this response, too.
   const { data } = useApi('GET /owners/verifications')
   return (
     <ul className={styles.list}>

@@ -9,7 +9,7 @@ const soonDays = 60
 
 export const badgeOf = ({ badges }: Pick<MyHome, 'badges'>, wanted: Level) => badges.find(({ level }) => level === wanted)
 
-/** Who has the level, soonest to end first, and who could get it. */
+/** The homes that have the level, the soonest to expire first, and those that could get it. */
 export function groupByLevel(homes: readonly MyHome[], level: Level) {
   const trusted = homes.flatMap((home) => {
     const badge = badgeOf(home, level)

@@ -12,7 +12,7 @@ import { TrustedHome } from './trusted-home.tsx'
 type Words = { title: string; description: string; now: string; none: string; could: string }
 type Props = { level: Level; words: Words }
 
-/** My homes that have a trust level now, and those that could get it. */
+/** The owner's homes that have a trust level now, and those that could get it. */
 export function TrustScreen({ level, words }: Props) {
   const mine = useApi('GET /homes/my-homes')
   return (

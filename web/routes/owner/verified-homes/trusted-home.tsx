@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './trust.module.css'
 import { type Badge, endsSoon } from './trust-levels.ts'
 
-/** What was checked, when, and until when it counts. */
+/** What was checked, when, and until when it is valid. */
 export function TrustedHome({ home, badge }: { home: MyHome; badge: Badge }) {
   const { level, checked, verifiedAt, expiresAt } = badge
   const isEnding = endsSoon(badge)

@@ -103,7 +103,7 @@ type Waitlists = readonly { offered: number; accepted: number; resting: number }
 const sum = (waitlists: Waitlists = []) => waitlists.reduce((total, { offered, accepted }) => total + offered + accepted, 0)
 const resting = (waitlists: Waitlists = []) => waitlists.reduce((total, waitlist) => total + waitlist.resting, 0)
 
-/** What is over is counted only when it is looked at. */
+/** Ended entries are counted only while they are shown. */
 function countOf(value: string, counts: { waitlist: number; resting: number }, total: number | undefined, part: Part) {
   if (value === part.value && total !== undefined) return total
   return value === 'line' ? counts.waitlist : value === 'resting' ? counts.resting : null

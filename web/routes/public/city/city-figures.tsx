@@ -7,7 +7,7 @@ import styles from './city-figures.module.css'
 const rangeOf = (least: number, most: number) =>
   least === most ? formatPrice(least) : `${formatPrice(least)} to ${formatPrice(most)}`
 
-/** Counted when the page was asked for. */
+/** The figures at the time of the request. */
 export function CityFigures({ summary }: { summary: Answer<Api['GET /places/summary']> }) {
   const { homes, bedsFree, verifiedHomes, minMonthCents, maxMonthCents } = summary
   const prices = minMonthCents !== null && maxMonthCents !== null && rangeOf(minMonthCents, maxMonthCents)

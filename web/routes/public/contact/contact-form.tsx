@@ -85,7 +85,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
 
 function Sent({ answer, onAgain }: { answer: string; onAgain: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
-  // The button just pressed is gone; without this the keyboard would start again at the top.
+  // The pressed button is gone, so the focus moves here instead of to the top of the page.
   useEffect(() => ref.current?.focus(), [])
   return (
     <div ref={ref} tabIndex={-1} className={styles.form}>

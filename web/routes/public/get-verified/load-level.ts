@@ -1,7 +1,7 @@
 import type { VerificationLevel } from '#contract/trust/verification.ts'
 import type { ServerCall } from '#web/context.ts'
 
-/** What a level needs, from the same list that the checklist of owners and the review of staff are made of. */
+/** What a level requires, from the same list that the owners' checklist and the staff review are built from. */
 export async function loadLevel(call: ServerCall, wanted: VerificationLevel) {
   const { levels } = await call('GET /verifications/checklists')
   const { items, findings } = levels.find(({ level }) => level === wanted)!

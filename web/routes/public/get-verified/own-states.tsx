@@ -9,7 +9,7 @@ import styles from './get-verified.module.css'
 
 const levelWords = { VERIFIED: 'verification', PREMIUM: 'premium' } as const
 
-/** An owner who is signed in sees where their own homes are on the way. */
+/** Shows a signed-in owner the verification status of their homes. */
 export function OwnStates() {
   const { user } = useSession()
   const isOwner = user?.role === 'OWNER'
@@ -20,7 +20,7 @@ export function OwnStates() {
     let isCurrent = true
     call('GET /owners/verifications').then(
       ({ verifications }) => isCurrent && setStates(verifications.filter(({ status }) => status !== 'NOT_STARTED')),
-      // The page explains the way without it too.
+      // The page is complete without it.
       () => undefined,
     )
     return () => {

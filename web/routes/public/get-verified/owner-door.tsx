@@ -8,7 +8,7 @@ const screens = {
   PREMIUM: { to: '/homeowner/premium-verification-process', label: 'Open the premium checklist' },
 } as const
 
-/** Owners go on to their own screens; visitors may become owners. Residents and staff have nothing to do here. */
+/** Owners continue to their own screens, and visitors can become owners. Residents and staff see nothing here. */
 export function OwnerDoor({ level }: { level: VerificationLevel }) {
   const { user } = useSession()
   if (user?.role === 'OWNER')

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './action-card.module.css'
 import { useStanding, type Way, wayOf } from './standing.ts'
 
-/** The one main action, with what it costs and what happens next. On phones it stays at the bottom. */
+/** The one main action, with its cost and what happens next. On phones it sticks to the bottom. */
 export function ActionCard({ home }: { home: HomeDetails }) {
   const isFree = home.bedsFree > 0
   const way = wayOf(home, useStanding(home.id))

@@ -8,7 +8,7 @@ import styles from './talk.module.css'
 
 export type CallRequestFormProps = { homeId: string; title: string }
 
-/** What is typed is kept until it was sent. */
+/** What is typed is kept as a draft until it is sent. */
 export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
   const [answer, setAnswer] = useState<string>()
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
@@ -78,7 +78,7 @@ export function CallRequestForm({ homeId, title }: CallRequestFormProps) {
 
 function Sent({ answer }: { answer: string }) {
   const ref = useRef<HTMLDivElement>(null)
-  // The button just pressed is gone; without this the keyboard would start again at the top.
+  // The pressed button is gone, so the focus moves here instead of to the top of the page.
   useEffect(() => ref.current?.focus(), [])
   return (
     <div ref={ref} tabIndex={-1}>

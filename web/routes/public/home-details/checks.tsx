@@ -9,7 +9,7 @@ import styles from './checks.module.css'
 
 const levelTitle = { VERIFIED: 'Verified', PREMIUM: 'Premium verified' } as const
 
-/** What stands behind the badges, and since when. */
+/** What the badges stand for, and since when. */
 export function Checks({ badges }: { badges: HomeDetails['badges'] }) {
   return (
     <Section title="What we checked" id="checks">

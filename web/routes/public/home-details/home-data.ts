@@ -3,14 +3,14 @@ import { pictureUrl } from '#web/features/homes/card/home-picture.tsx'
 import { offeredRooms, roomPrice } from '#web/features/homes/room-price.ts'
 import { formatPrice } from '#web/ui/format.ts'
 
-/** The picture for social cards: only the main one is kept as a jpg, which every network reads. */
+/** The photo for social cards: only the main one is stored as JPG, which every network can read. */
 export function mainPicture({ pictures }: Pick<HomeDetails, 'pictures'>) {
   const main = pictures.find(({ isMain }) => isMain) ?? pictures[0]
   const width = main?.variants.at(-1)
   return main && width ? pictureUrl(main, width, main.category === 'EXTERIOR' ? 'jpg' : 'webp') : undefined
 }
 
-/** For search engines: a place to stay, without the street. */
+/** Structured data for search engines: a place to stay, without the street. */
 export function homeData(home: HomeDetails, publicUrl = '') {
   const { count, rating } = home.reviewSummary
   const image = mainPicture(home)

@@ -18,7 +18,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     ])
     return { home, similar: similar.homes }
   } catch (failure) {
-    // An address that cannot be a home is a home that does not exist.
+    // An invalid id means a home that does not exist.
     if (failure instanceof Response && failure.status === 400) throw new Response(null, { status: 404 })
     throw failure
   }
@@ -53,7 +53,7 @@ export default function HomeDetails({ loaderData: { home, similar } }: Route.Com
   )
 }
 
-/** A home that is not public yet can still be looked at by its owner. */
+/** The owner can still preview a home that is not public yet. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <OwnPreview id={params.id ?? ''} />
   throw error

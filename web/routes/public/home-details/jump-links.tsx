@@ -1,7 +1,7 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import styles from './jump-links.module.css'
 
-/** To the parts that are there, by the browser itself. */
+/** Plain anchors to the sections that exist. */
 export function JumpLinks({ home }: { home: HomeDetails }) {
   const hasRules = home.policies !== null || home.houseRules.some(({ isActive }) => isActive)
   const links = [

@@ -7,7 +7,7 @@ import { NotFoundScreen } from '#web/ui/not-found-screen.tsx'
 import styles from './home-details.module.css'
 import { HomeView } from './home-view.tsx'
 
-/** What the public cannot find, the API still shows to those it belongs to. */
+/** The API still shows a home that is not public to those it belongs to. */
 export function OwnPreview({ id }: { id: string }) {
   const { user } = useSession()
   const mayOwn = user?.role === 'OWNER' || user?.role === 'ADMIN'
@@ -18,7 +18,7 @@ export function OwnPreview({ id }: { id: string }) {
     let isCurrent = true
     call('GET /homes/{id}', { params: { id } }).then(
       (found) => isCurrent && setHome(found),
-      // Then it is nobody's here, as the screen already says.
+      // Then the home does not belong to this person, and the screen already says so.
       () => undefined,
     )
     return () => {

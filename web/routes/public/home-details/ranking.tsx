@@ -10,7 +10,7 @@ const reasons = {
   description: 'A full description',
 } as const
 
-/** Why the home stands where it stands: the same sum the search uses. */
+/** Why the home ranks where it does, with the same score that the search uses. */
 export function Ranking({ ranking }: { ranking: HomeDetails['ranking'] }) {
   if (!ranking) return null
   const lines = Object.entries(reasons) as [keyof typeof reasons, string][]

@@ -2,7 +2,7 @@ import type { HomeDetails } from '#contract/homes/homes.ts'
 import { plural } from '#web/ui/format.ts'
 import styles from './reviews.module.css'
 
-/** The whole picture before the single voices. */
+/** The overall picture before the single reviews. */
 export function ReviewSummary({ summary }: { summary: HomeDetails['reviewSummary'] }) {
   const { rating, spread, count, cleanliness, safety, support, value } = summary
   const parts = [

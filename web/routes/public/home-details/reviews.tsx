@@ -11,7 +11,7 @@ type Props = { reviews: HomeDetails['reviews']; summary: HomeDetails['reviewSumm
 
 const shownFirst = 3
 
-/** The newest few, and the others behind a line. */
+/** The newest few reviews, with the others behind a fold. */
 export function Reviews({ reviews, summary }: Props) {
   const more = reviews.slice(shownFirst)
   return (

@@ -4,7 +4,10 @@ import field from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './share-button.module.css'
 
-/** The phone's own sheet where there is one, else the address in a box with a button that copies it. Shown only with JavaScript. */
+/**
+ * Uses the phone's share sheet if there is one, or else shows the link in a box with a button that copies it. Hidden without
+ * JavaScript.
+ */
 export function ShareButton({ title }: { title: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [url, setUrl] = useState('')
@@ -15,7 +18,7 @@ export function ShareButton({ title }: { title: string }) {
     try {
       if (navigator.share) return await navigator.share({ title, url: address })
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the share sheet is not an error.
       if ((error as Error).name === 'AbortError') return
     }
     setUrl(address)
@@ -28,7 +31,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url)
       setSaid('Link copied')
     } catch {
-      // Not every page may write there, but everyone can copy by hand.
+      // Not every page may write to the clipboard, but people can copy the link themselves.
       box.current?.querySelector('input')?.select()
       setSaid('Press and hold the link to copy it.')
     }

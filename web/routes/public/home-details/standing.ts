@@ -3,7 +3,7 @@ import type { Standing } from '#contract/overview/resident-dashboard.ts'
 import { call } from '#web/api/client.ts'
 import { useViewer } from '#web/features/homes/saved/viewer.ts'
 
-/** Of a resident; nothing while it is not known, and for everyone else. */
+/** The resident's status at this home; undefined until it is known, and for everyone else. */
 export function useStanding(homeId: string) {
   const isResident = useViewer() === 'resident'
   const [standing, setStanding] = useState<Standing>()
@@ -12,7 +12,7 @@ export function useStanding(homeId: string) {
     let isCurrent = true
     call('GET /residents/homes/{id}/standing', { params: { id: homeId } }).then(
       (found) => isCurrent && setStanding(found),
-      // Then the page offers what it offers everybody; the next screen knows better.
+      // Then the page offers what it offers everyone; the next screen knows better.
       () => undefined,
     )
     return () => {
@@ -26,7 +26,7 @@ export type Way = { to: string; label: string; says?: string }
 
 const livesHere: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN']
 
-/** The one main action for this person: on with what they have here, or what everybody can do. */
+/** The one main action for this person: to continue what they have here, or what everyone can do. */
 export function wayOf({ id, bedsFree }: { id: string; bedsFree: number }, standing: Standing | undefined): Way {
   const { stay, waitlistEntry, application } = standing ?? {}
   if (stay)

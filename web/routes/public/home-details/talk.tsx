@@ -8,7 +8,7 @@ import { PhoneLink } from '#web/ui/phone-link.tsx'
 import type { CallRequestFormProps } from './call-request-form.tsx'
 import styles from './talk.module.css'
 
-/** A person to ask before applying: the number a home shows, or a call from it. */
+/** Someone to ask before applying: the number a home shows, or a call back from it. */
 export function Talk({ home: { id, title, houseLine } }: { home: HomeDetails }) {
   return (
     <Section title="Talk to the home first" id="talk">
@@ -27,7 +27,7 @@ export function Talk({ home: { id, title, houseLine } }: { home: HomeDetails }) 
   )
 }
 
-/** Its form is fetched only by those who want it: it weighs more than this page can carry. */
+/** Loaded only by people who want the form, because it weighs more than this page can carry. */
 function CallBack({ homeId, title }: CallRequestFormProps) {
   const [Form, setForm] = useState<ComponentType<CallRequestFormProps>>()
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed')

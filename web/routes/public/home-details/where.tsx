@@ -2,7 +2,7 @@ import type { HomeDetails } from '#contract/homes/homes.ts'
 import { MapToggle } from '#web/features/homes/map/map-toggle.tsx'
 import { Section } from '#web/ui/page.tsx'
 
-/** The part of town, never the street. */
+/** The neighborhood, never the street. */
 export function Where({ home: { id, title, address, location } }: { home: HomeDetails }) {
   const { city, state, zipCode, neighborhood } = address
   return (

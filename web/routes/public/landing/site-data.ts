@@ -1,4 +1,4 @@
-/** For search engines: who we are and how to search here. */
+/** Structured data for search engines: who we are and how to search here. */
 export const siteData = (publicUrl = '') => ({
   '@context': 'https://schema.org',
   '@graph': [

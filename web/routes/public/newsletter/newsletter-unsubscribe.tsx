@@ -18,7 +18,7 @@ export const meta = articleMeta({
 
 const messageMilliseconds = 3_000
 
-/** The address is typed, never read from the link: links end up in histories and logs. */
+/** The email is typed, never read from the link: links end up in histories and logs. */
 export default function NewsletterUnsubscribe() {
   const [message, setMessage] = useState<string>()
   const [timesDone, setTimesDone] = useState(0)

@@ -3,7 +3,7 @@ import type { Screen } from '#web/site-map.ts'
 export type Branch = { readonly path: string; readonly words: string; readonly under: readonly Branch[] }
 export type TreeGroup = { readonly title: string; readonly note?: string; readonly branches: readonly Branch[] }
 
-/** Not pages of their own: other doors to a page that is listed, or one that shows only while the site is paused. */
+/** Not pages of their own: alternative paths to a listed page, or a page that shows only while the site is down. */
 export const leftOut: readonly string[] = [
   '/maintenance',
   '/homes',
@@ -13,7 +13,7 @@ export const leftOut: readonly string[] = [
   '/reservation-payment',
 ]
 
-/** Better words for a link than the screen's title. */
+/** Link texts that are better than the screen's title. */
 const linkWords: Record<string, string> = {
   '/': 'Start page',
   '/search': 'Search for homes',
@@ -85,14 +85,14 @@ const shapes: readonly Shape[] = [
   },
 ]
 
-/** A name that ends in "-" or "/" stands for all pages that start with it. */
+/** A name that ends in "-" or "/" matches all paths that start with it. */
 const covers = (name: string, path: string) => path === name || (/.[-/]$/.test(name) && path.startsWith(name))
 const placeOf = ({ paths }: Shape, path: string) => paths.findIndex((name) => covers(name, path))
 
 const isListed = ({ path, area, file }: Screen<string>) =>
   file !== undefined && ['public', 'auth', 'apply'].includes(area) && !path.includes(':') && !leftOut.includes(path)
 
-/** The groups above, each page in the first that names it; a page nobody thought of comes last, but never gets lost. */
+/** The groups above, each page in the first group that names it. A page in no group comes last, so that none gets lost. */
 export function siteTree(screens: readonly Screen<string>[]): readonly TreeGroup[] {
   const rest = new Set(screens.filter(isListed))
   const groups = [...shapes, { title: 'More pages', paths: [] }].map((shape) => {
@@ -105,7 +105,7 @@ export function siteTree(screens: readonly Screen<string>[]): readonly TreeGroup
   return groups.filter(({ branches }) => branches.length > 0)
 }
 
-/** A page whose address continues another's hangs under it. */
+/** A page whose path continues another's is nested under it. */
 function grow(screens: readonly Screen<string>[]): readonly Branch[] {
   const isUnder = (path: string, other: string) => other !== '/' && path.startsWith(`${other}/`)
   const roots = screens.filter(({ path }) => !screens.some((other) => isUnder(path, other.path)))

@@ -12,7 +12,7 @@ export const meta = articleMeta({
   path: '/sitemap',
 })
 
-// On the server, so that the browser need not load the list of all screens.
+// Runs on the server, so that the browser does not load the list of all screens.
 export const loader = () => siteTree(screens)
 
 export default function Sitemap({ loaderData: groups }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ type Level = 'verified' | 'premiumLevel'
 
 const perPage = 12
 
-/** The homes that have a level now; only the page comes from the address. */
+/** The homes that have a level now; the query string decides only the page. */
 export async function loadTrusted(call: ServerCall, request: Request, level: Level) {
   const { page = 1 } = queryOf(readSearch(new URL(request.url).searchParams))
   const found = await call('GET /homes', { query: { [level]: true, page, limit: perPage } })

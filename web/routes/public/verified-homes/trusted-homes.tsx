@@ -7,7 +7,7 @@ import { Section } from '#web/ui/page.tsx'
 
 type Props = { found: Found; path: string; searchPath: string; level: string }
 
-/** The homes that have a trust level at this moment. */
+/** The homes that have a trust level now. */
 export function TrustedHomes({ found, path, searchPath, level }: Props) {
   return (
     <Section title={`${countHomes(found.total, found.totalIsCapped)} ${level} now`} id="homes">

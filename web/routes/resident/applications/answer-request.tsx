@@ -11,7 +11,7 @@ import styles from './applications.module.css'
 
 type Props = { application: OwnApplication; request: OwnApplication['requests'][number] }
 
-/** Each thing that was asked gets words, a document or both. */
+/** Each requested item is answered with text, a document or both. */
 export function AnswerRequest({ application: { id }, request }: Props) {
   const [answers, setAnswers, forgetAnswers] = useDraft(`answers:${request.id}`, () =>
     request.items.map(() => ({ answer: '', documentId: '' })),

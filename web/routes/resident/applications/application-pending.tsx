@@ -16,7 +16,7 @@ export const meta = () =>
     isPrivate: true,
   })
 
-/** For the days in between: who has the word now, and until when. */
+/** For the days in between: whose turn it is, and until when. */
 export default function ApplicationPending() {
   useApplicationsLive()
   const status = useApi('GET /residents/applications/status')

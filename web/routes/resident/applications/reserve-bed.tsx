@@ -7,12 +7,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type Props = { id: string; payBy: Date | string | null }
 
-/** The held bed becomes a reservation, once the person knows by when it has to be paid. */
+/** Turns the held bed into a reservation, once the person knows the payment deadline. */
 export function ReserveBed({ id, payBy }: Props) {
   const reserve = useApiMutation('POST /reservations/from-application/{id}')
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)
-  // This button is gone before the answer is: the application it belongs to is a reservation by then.
+  // This button unmounts before the response arrives, because its application is a reservation by then.
   const open = async () => {
     const stay = await reserve.mutateAsync({ params: { id }, body: {} })
     await navigate(`/residents/reservation/${stay.id}`)

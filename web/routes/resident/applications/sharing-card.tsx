@@ -13,7 +13,7 @@ import styles from './applications.module.css'
 
 const over: readonly string[] = ['WITHDRAWN', 'EXPIRED']
 
-/** What the home sees, who looked, and the way to stop or change it. */
+/** What the home sees, who viewed it, and how to stop or change that. */
 export function SharingCard({ application }: { application: OwnApplication }) {
   const { id, home, consent, status } = application
   const [asked, setAsked] = useState<'stop' | 'change'>()

@@ -4,7 +4,7 @@ import { useApiMutation } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** At any time before it is over, and without a reason. */
+/** An application can be withdrawn at any time before it is closed, and without a reason. */
 export function Withdraw({ application: { id, home, status, allowedActions } }: { application: OwnApplication }) {
   const [isAsked, setAsked] = useState(false)
   const withdraw = useApiMutation('POST /residents/applications/{id}/withdraw')

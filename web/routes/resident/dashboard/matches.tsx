@@ -8,7 +8,10 @@ import { wantedOf } from './wanted.ts'
 
 const most = 3
 
-/** Homes that fit what the person told us at sign-up. An extra: when it cannot be loaded, the dashboard is whole without it. */
+/**
+ * Homes that match the person's preferences from sign-up. Optional: if they cannot be loaded, the dashboard is complete without
+ * them.
+ */
 export function Matches() {
   const { data } = useApi('GET /residents/me')
   return data ? <Found preferences={data.preferences} /> : null

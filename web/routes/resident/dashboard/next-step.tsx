@@ -12,7 +12,7 @@ const stay = (id: string) => `/residents/reservation/${id}`
 const rent = (id: string) => `/pay-rent?reservation=${id}`
 const entry = (id: string) => `/waitlist/${id}`
 
-/** How each step is called, and where it is done. */
+/** The title of each step, and a link to where it is done. */
 const ways: Record<ResidentNextKind, Way> = {
   ANSWER_OFFER: { title: 'You have a bed offer', label: 'Respond to offer', to: entry },
   PAY_STAY: { title: 'Pay to keep your bed', label: 'Review costs', to: stay },

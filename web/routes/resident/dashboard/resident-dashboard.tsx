@@ -70,7 +70,7 @@ function Everything({ overview }: { overview: Overview }) {
   )
 }
 
-/** The conversation that has something new, and all of them where several have. */
+/** Links to the one application with unread messages, or to all of them if there are several. */
 const messagesAt = (applications: Overview['applications']) => {
   const [first, ...others] = applications.filter(({ unread }) => unread > 0)
   if (first && others.length === 0) return `/residents/application-detail/${first.id}`

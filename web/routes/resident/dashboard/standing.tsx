@@ -87,7 +87,7 @@ export const WaitlistEntries = ({ waitlistEntries }: { waitlistEntries: readonly
     </Card>
   )
 
-/** Where each kind of payment is made. */
+/** Where each type of payment is made. */
 const payAt: Record<PaymentDue['kind'], (id: string) => string> = {
   MOVE_IN: (id) => `/residents/reservation/${id}`,
   RENT: (id) => `/pay-rent?reservation=${id}`,
@@ -124,7 +124,7 @@ export const Due = ({ due }: { due: readonly PaymentDue[] }) =>
     </Card>
   )
 
-/** So that nobody wonders whether money they gave the home has been counted. */
+/** So that no one wonders whether money they gave the home was counted. */
 export const Settled = ({ rent }: { rent: readonly SettledRent[] }) =>
   rent.length > 0 && (
     <Card title="Rent paid directly to the home">

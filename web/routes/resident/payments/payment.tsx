@@ -66,7 +66,7 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
   </>
 )
 
-/** Deposits of the stay that nobody has decided about yet. */
+/** The stay's deposits that no one has decided on yet. */
 const Held = ({ payment: { deposits, currency } }: { payment: ResidentPayment }) =>
   deposits
     .filter(({ status }) => status === 'HELD')
@@ -78,7 +78,7 @@ const Held = ({ payment: { deposits, currency } }: { payment: ResidentPayment })
 
 const periodsOf = ({ lines }: ResidentPayment) => lines.flatMap(({ period }) => period ?? [])
 
-/** From the first day of rent that is paid for to the last. */
+/** From the first day to the last of the rent that was paid. */
 function RentPeriod({ payment }: { payment: ResidentPayment }) {
   const periods = periodsOf(payment).toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
   const [first, last] = [periods[0], periods.at(-1)]

@@ -70,7 +70,7 @@ export default function ResidentPayments() {
       description="Your payments, refunds and receipts."
       actions={<ButtonLink to="/pay-rent">Pay rent</ButtonLink>}
     >
-      {/* Someone who has paid nothing yet has nothing to filter. */}
+      {/* Without any payments there is nothing to filter. */}
       {!isEmpty && (
         <div className={styles.filters}>
           <SelectField label="For" value={purpose ?? ''} onChange={({ target }) => change({ purpose: target.value })}>
@@ -120,7 +120,7 @@ export default function ResidentPayments() {
 
 type Total = { currency: string; paidCents: number; refundedCents: number }
 
-/** The currency is named only where there are several. */
+/** The currency is named only if there are several. */
 const figuresOf = ({ currency, paidCents, refundedCents }: Total, _index: number, all: readonly Total[]) => {
   const named = (label: string) => (all.length > 1 ? `${label} (${currency})` : label)
   return [

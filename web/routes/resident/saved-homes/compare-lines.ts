@@ -15,7 +15,7 @@ const policy =
   (_entry, details) =>
     details ? (details.policies ? read(details.policies) : 'Not listed') : wait
 
-/** What people weigh against each other, from the card where it is there, else from the whole home. */
+/** What people compare, taken from the card or else from the full home. */
 export const compareLines: readonly Line[] = [
   { label: 'Where', value: ({ home }) => `${home.city}, ${home.state}` },
   {

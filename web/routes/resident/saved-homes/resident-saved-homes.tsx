@@ -23,7 +23,7 @@ export default function ResidentSavedHomes() {
   const [searchParams, change] = useQueryParams()
   const sort = sortOf(searchParams.get('sort'))
   const saved = useApi('GET /residents/saved-homes', { query: sort.query })
-  // A box must tick at once; the address follows, so that the comparison can be kept and shared.
+  // The checkbox responds at once; the query string follows, so that the comparison can be bookmarked and shared.
   const [compared, setCompared] = useState(() => searchParams.getAll('compare').slice(0, mostCompared))
 
   function compare(homeId: string, isChosen: boolean) {

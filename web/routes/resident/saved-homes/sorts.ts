@@ -7,7 +7,7 @@ export const sorts = [
 
 export const sortOf = (value: string | null) => sorts.find((sort) => sort.value === value) ?? sorts[0]
 
-/** Priorities as people think of them, highest first. */
+/** Priorities in people's own terms, the highest first. */
 export const priorities = [
   { value: 10, label: 'First choice' },
   { value: 5, label: 'Strong maybe' },
@@ -15,5 +15,5 @@ export const priorities = [
   { value: 0, label: 'Not decided' },
 ] as const
 
-/** Numbers in between, from elsewhere, count as the step below them. */
+/** Numbers in between, set elsewhere, count as the step below them. */
 export const stepOf = (priority: number) => priorities.find(({ value }) => priority >= value)?.value ?? 0

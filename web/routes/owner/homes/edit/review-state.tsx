@@ -11,7 +11,7 @@ import { labelOf } from './tab-names.ts'
 
 type Props = { home: EditedHome; reload: () => Promise<unknown> }
 
-/** How far the home is on its way to being published, and the next step. */
+/** How far the home is from being published, and the next step. */
 export function ReviewState({ home: { id, editing }, reload }: Props) {
   const { status, statusReason, missing, completeness, can, revision } = editing
   const [failure, setFailure] = useState<string>()

@@ -9,12 +9,12 @@ import { plural } from '#web/ui/format.ts'
 
 type Props = { homeId: string; revision: Revision; reload: () => Promise<unknown> }
 
-/** What the owner sees here and the public does not yet. */
+/** The changes that the owner sees here and the public does not see yet. */
 export function RevisionState({ homeId, revision: { status, reason, changes }, reload }: Props) {
   const [isDiscarding, setDiscarding] = useState(false)
   async function discard() {
     await call('DELETE /homes/{id}/revision', { params: { id: homeId } })
-    // The fields show what waited; only a fresh page shows what is public.
+    // The fields still show the discarded changes; only a fresh page shows what is public.
     await reload()
     window.location.reload()
   }

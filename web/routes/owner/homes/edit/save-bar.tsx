@@ -5,7 +5,7 @@ import styles from './save-bar.module.css'
 import { visibleTabs } from './tab-names.ts'
 import type { Tab } from './use-tab.ts'
 
-/** Always in sight: where one stands, and the one main action. */
+/** Always in view: the status of the tab and its one main action. */
 export function SaveBar({ tab }: { tab: Tab }) {
   const place = visibleTabs.findIndex(({ id }) => id === tab.section)
   const next = place < 0 ? undefined : visibleTabs[place + 1]

@@ -8,7 +8,7 @@ import { saveList } from './save-list.ts'
 
 type Item = { id: string; words: string }
 
-/** A server with a list; `breaks` says at which call the connection is lost, before or after the call took effect. */
+/** A fake server with a list; `breaks` says at which call the connection is lost, before or after the call took effect. */
 function makeServer(list: Item[], breaks?: { at: number; afterEffect: boolean }) {
   let rows = [...list]
   const calls: string[] = []

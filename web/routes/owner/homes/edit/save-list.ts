@@ -7,20 +7,20 @@ type Calls<T> = {
   create: (item: T) => Promise<Item>
   change: (item: T) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
-  /** Told at once: an item created before the next call failed must not be created again. */
+  /** Called at once: an item that was created before the next call failed must not be created again. */
   onCreated: (temporaryId: string, storedId: string) => void
 }
 
 /**
- * Saves a list item by item: creates the new, changes the changed, removes the removed. Removal comes last, so that a list never
- * runs empty on the way. It may be interrupted anywhere and begun again.
+ * Saves a list item by item: creates the new ones, updates the changed ones, then deletes the removed ones. Deletion comes last,
+ * so that the list is never empty in between. It can be interrupted anywhere and resumed.
  */
 export async function saveList<T extends Item>(now: readonly T[], stored: readonly T[], calls: Calls<T>) {
   const create = async (item: T) => calls.onCreated(item.id, (await calls.create(item)).id)
   for (const item of now) {
     if (!isStored(item.id)) await create(item)
     else if (isChanged(item, stored)) {
-      // Somebody else removed it, and this person chose to save theirs all the same.
+      // Someone else removed the item, and this person chose to save theirs anyway.
       if (await isGone(calls.change(item))) await create(item)
     }
   }
@@ -38,7 +38,7 @@ function isChanged<T extends Item>(item: T, stored: readonly T[]) {
   return JSON.stringify(before) !== JSON.stringify(item)
 }
 
-/** Whether what a call is about is not there any more. */
+/** Whether the record that a call is about no longer exists. */
 export async function isGone(call: Promise<unknown>) {
   try {
     await call

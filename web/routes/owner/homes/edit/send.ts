@@ -4,16 +4,16 @@ import type { HomeSection } from '#contract/homes/home-inside.ts'
 import { ApiError, callWith } from '#web/api/client.ts'
 
 type Options = {
-  /** Whose version counts, where it is not the tab's own. */
+  /** The section whose version counts, if it is not the tab's own. */
   section?: HomeSection
-  /** The item it is about: its wrong fields are then named `<item>.<field>`. */
+  /** The item of the call: its invalid fields are then named `<item>.<field>`. */
   at?: string
-  /** What the body wraps the item in, which is no part of its fields' names. */
+  /** The key that wraps the item in the body, which is not part of its field names. */
   wrapper?: string
   headers?: Record<string, string>
 }
 
-/** A call that is part of a save: refused where somebody else saved the same tab meanwhile. */
+/** A call that is part of a save. It is refused if someone else saved the same tab meanwhile. */
 export type Send = <K extends keyof Api>(key: K, input: Sent<Api[K]>, options?: Options) => Promise<Answer<Api[K]>>
 
 const nameOf = (path: string, { at, wrapper }: Options) =>
@@ -27,7 +27,7 @@ export const sender =
     const headers = {
       'x-section-version': String(versionOf(options.section ?? section)),
       'x-save-id': saveId,
-      // Named, so that an answer that got lost and a second try do not make two of it.
+      // An idempotency key: if the response gets lost, a retry does not create the item twice.
       ...(key.startsWith('POST ') && options.at !== undefined && { 'x-item-key': options.at }),
       ...options.headers,
     }

@@ -6,7 +6,7 @@ import { SaveBar } from './save-bar.tsx'
 import styles from './tab-form.module.css'
 import type { Tab } from './use-tab.ts'
 
-/** The frame of a tab: its fields, what went wrong, Save Changes, and the questions before anything is lost. */
+/** The frame of a tab: its fields, its errors, Save Changes, and the dialogs before anything is lost. */
 export function TabForm({ tab, children }: { tab: Tab; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const { failedTries } = tab
@@ -39,7 +39,6 @@ export function TabForm({ tab, children }: { tab: Tab; children: ReactNode }) {
 
 type GroupProps = { title?: string | undefined; help?: string | undefined; children: ReactNode }
 
-/** What belongs together. */
 export function Group({ title, help, children }: GroupProps) {
   return (
     <section className={styles.group}>
@@ -50,15 +49,15 @@ export function Group({ title, help, children }: GroupProps) {
   )
 }
 
-/** Side by side where there is room. */
+/** Fields side by side where there is room. */
 export const Columns = ({ children }: { children: ReactNode }) => <div className={styles.columns}>{children}</div>
 
-/** Fields that belong together. */
+/** A group whose fields stand side by side. */
 export const FieldGroup = ({ children, ...rest }: GroupProps) => (
   <Group {...rest}>
     <Columns>{children}</Columns>
   </Group>
 )
 
-/** A field that takes the whole width of its group. */
+/** A field that takes the full width of its group. */
 export const Wide = ({ children }: { children: ReactNode }) => <div className={styles.wide}>{children}</div>

@@ -2,7 +2,7 @@ import type { HomeSection } from '#contract/homes/home-inside.ts'
 
 type TabName = { id: HomeSection; label: string; isHidden?: true }
 
-/** In the order of the specification. The hidden one is reached by its address only. */
+/** In the specification's order. The hidden tab is reached only by its URL. */
 export const tabNames: readonly TabName[] = [
   { id: 'basic', label: 'Basic Info' },
   { id: 'address', label: 'Address & Location' },

@@ -6,11 +6,11 @@ import styles from './tab-nav.module.css'
 
 type Props = { current: HomeSection; missing: readonly { tab: HomeSection }[] }
 
-/** The tabs as links, so that each can be kept, shared and gone back to. */
+/** The tabs are links, so that each can be bookmarked, shared and returned to. */
 export function TabNav({ current, missing }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // In a narrow window the row scrolls sideways; the chosen tab must be in sight.
+    // In a narrow window the row scrolls sideways, and the current tab must be in view.
     const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
     if (chosen) list.current?.scrollTo({ left: chosen.offsetLeft - 40 })
   }, [current])

@@ -11,25 +11,25 @@ export type TabProps = { home: EditedHome; reload: () => Promise<EditedHome> }
 
 export type SaveTools<Draft> = { send: Send; stored: Draft; change: (step: (draft: Draft) => Draft) => void }
 
-/** Saved but for some of it, which the person is told of and finds typed as it was. */
+/** A save that failed in part: the person is told which part, and finds it as they typed it. */
 export type PartlySaved<Draft> = { words: string; notice: string; unsaved: (fresh: Draft) => Draft }
 
 type Versions = Readonly<Record<HomeSection, number>>
-/** Of an action: how it goes on when the person decides to do it all the same. */
+/** A conflict; for an action, `again` repeats it if the person decides to go ahead. */
 type Conflict = Changed & { again?: () => Promise<unknown> }
 
 type Options<Draft> = TabProps & {
   section: HomeSection
-  /** What the tab shows of a home as it is stored. */
+  /** What the tab shows of a stored home. */
   draftOf: (home: EditedHome) => Draft
-  /** What can be seen to be wrong before anything is sent, by the field's name. */
+  /** What can be seen to be invalid before anything is sent, by field. */
   check?: (draft: Draft) => Errors
   /**
-   * Sends what changed and returns the words of success. `stored` is the draft as last read. Where an item was created, `change`
-   * gives it its stored id at once: if the next call fails, saving again must not create it twice.
+   * Sends what changed and returns the success message. `stored` is the draft as last fetched. For a created item, `change` sets
+   * its stored id at once: if the next call fails, saving again must not create it twice.
    */
   save: (draft: Draft, tools: SaveTools<Draft>) => Promise<string | PartlySaved<Draft>>
-  /** How this tab words a failure. */
+  /** This tab's wording of a failure. */
   failed?: (message: string) => string
 }
 
@@ -39,7 +39,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const versionsOf = ({ editing: { sections } }: EditedHome) =>
   Object.fromEntries(Object.entries(sections).map(([name, { version }]) => [name, version])) as Versions
 
-/** All that a tab of the editor has in common: a draft, what is wrong with it, and saving it without harm to what others saved. */
+/** What all tabs of the editor share: a draft, its errors, and saving it without harm to what others saved. */
 export function useTab<Draft extends object>({ home, reload, section, draftOf, check, save, failed }: Options<Draft>) {
   const [kept] = useState(() => readKept<Draft>(home.id, section))
   const [stored, setStored] = useState(() => draftOf(home))
@@ -51,7 +51,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
   const [success, setSuccess] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, setIsSaving] = useState(false)
-  /** What this person has looked at. The home may be read anew meanwhile, without what is shown here. */
+  /** The versions this person has seen. The home may be fetched again meanwhile without being shown here. */
   const looked = useRef(kept?.versions ?? versionsOf(home))
   const saveId = useRef(kept?.saveId)
 
@@ -74,7 +74,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
     setDraft(unsaved(draftOf(fresh)))
   }
 
-  /** A save that broke off goes on under its name. */
+  /** A save that was interrupted continues under its id. */
   function begin() {
     saveId.current ??= randomId()
     return sender({ section, saveId: saveId.current, versionOf: (name) => looked.current[name] })
@@ -113,7 +113,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
     }
   }
 
-  /** Something that counts at once, beside what is typed and not saved yet. `step` takes it over into what is shown. */
+  /** Runs an action that takes effect at once, beside what is typed and not saved yet. `step` applies it to what is shown. */
   async function act(work: (send: Send) => Promise<unknown>, step: (draft: Draft) => Draft) {
     try {
       await work(begin())
@@ -124,17 +124,17 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
     }
     setStored(step)
     setDraft(step)
-    // For what stands around the tab; if it fails, the next save tells.
+    // Refreshes what stands around the tab; if this fails, the next save reports it.
     void reload().catch(() => undefined)
   }
 
-  /** A field that is being corrected is no longer marked. */
+  /** A field that is being corrected is no longer marked as invalid. */
   const forgive = (names: readonly string[]) =>
     setErrors((now) =>
       names.some((name) => name in now) ? Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))) : now,
     )
 
-  /** By a function where the change comes later than the click that caused it: more may have been typed meanwhile. */
+  /** Pass a function if the change comes later than the click that caused it: more may have been typed meanwhile. */
   function change(part: Partial<Draft> | ((now: Draft) => Partial<Draft>)) {
     setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }))
     if (typeof part === 'object') forgive(Object.keys(part))
@@ -165,14 +165,14 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
       by: conflict.by,
       isMine: conflict.isYou === true,
       close: () => setConflict(undefined),
-      /** Their version, without what was typed here. */
+      /** Shows the other person's version and drops what was typed here. */
       seeTheirs: async () => {
         show(await reload())
         setFailure(undefined)
         setErrors({})
         setConflict(undefined)
       },
-      /** What was typed here, over theirs. */
+      /** Saves what was typed here over the other person's version. */
       saveMine: async () => {
         looked.current = { ...looked.current, [conflict.section]: conflict.version }
         if (conflict.again) await conflict.again()

@@ -23,7 +23,7 @@ export const meta = () =>
 export default function Listings() {
   const mine = useApi('GET /homes/my-homes')
   const { may } = usePermissions()
-  // Kept here, for the last home may be gone from the list when it is said.
+  // The message is kept here because the last home may have left the list by then.
   const [said, say] = useState<string>()
   const mayAdd = may('edit_properties') && mine.data !== undefined && mine.data.homes.length > 0
   return (
@@ -60,7 +60,7 @@ function NoHomes({ mayAdd }: { mayAdd: boolean }) {
 
 type Looking = { wanted: { status: string; q: string }; archived: number; change: (to: Record<string, string | null>) => void }
 
-/** Nothing was looked for, and there is nothing: then all that is left is in the archive. */
+/** Without any filter, an empty list means that all homes are archived. */
 function Nothing({ wanted: { status, q }, archived, change }: Looking) {
   if (!status && !q)
     return (

@@ -16,7 +16,7 @@ import { houseGenreLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import { hasLevel, mayConfirmBeds, placeOf } from './own-home.ts'
 import styles from './own-home-card.module.css'
 
-/** An owner's home in a list: what the public's card shows, how it stands, and what can be done. */
+/** An owner's home in a list: the content of the public card, its status, and its actions. */
 export function OwnHomeCard({ home, onDone }: { home: MyHome; onDone: (words: string) => void }) {
   return (
     <article className={styles.card}>

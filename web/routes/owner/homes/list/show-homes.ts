@@ -28,7 +28,7 @@ const timeOf = ({ updatedAt }: MyHome) => new Date(updatedAt).getTime()
 
 export const readSort = (sort: string) => ({ by: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') })
 
-/** What the archive holds is shown only when asked for. */
+/** Archived homes are shown only on request. */
 const hasStatus = (wanted: string, status: ListingStatus) =>
   wanted === 'ALL' || (wanted === '' ? status !== 'ARCHIVED' : status === wanted)
 
@@ -47,7 +47,7 @@ export function showHomes(homes: readonly MyHome[], { status, q, sort }: Wanted)
   return shown.sort((one, other) => (isDescending ? order(other, one) : order(one, other)))
 }
 
-/** The choices there is something behind, each with how many. */
+/** The statuses that have any homes, each with its count. */
 export function statusChoices(homes: readonly MyHome[]) {
   const count = (status: ListingStatus) => homes.filter((home) => home.status === status).length
   const own = (Object.keys(listingStatusLabel) as ListingStatus[]).filter((status) => count(status) > 0)

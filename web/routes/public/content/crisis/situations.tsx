@@ -3,7 +3,7 @@ import { type Helpline, helplines } from '#web/features/content/article/helpline
 
 type Situation = { readonly id: string; readonly title: string; readonly body: ReactNode; readonly lines: readonly Helpline[] }
 
-/** In the words a person would say, most urgent first. */
+/** In the words a person would say, the most urgent first. */
 export const situations: readonly Situation[] = [
   {
     id: 'overdose',

@@ -23,14 +23,14 @@ export const pricingOf = (home: Pick<HomeDetails, 'bedroomConfigurations'>): Pri
 export const checkPricing = ({ rooms }: PricingDraft): Errors =>
   Object.assign({}, ...rooms.map(({ id, pricing }) => checkPrices(pricing, `${id}.pricing.`)))
 
-/** The rooms whose prices are not as they are stored. */
+/** The rooms whose prices differ from what is stored. */
 export const changedPrices = (draft: PricingDraft, stored: PricingDraft) =>
   draft.rooms.filter((room) => {
     const before = stored.rooms.find(({ id }) => id === room.id)
     return !before || JSON.stringify(toPricing(before.pricing)) !== JSON.stringify(toPricing(room.pricing))
   })
 
-/** The prices of one room for all of them. */
+/** Copies the prices of one room to all of them. */
 export const copyToAll = ({ rooms }: PricingDraft, { pricing }: PricedRoom): PricingDraft => ({
   rooms: rooms.map((room) => ({ ...room, pricing })),
 })

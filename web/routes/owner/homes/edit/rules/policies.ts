@@ -26,13 +26,14 @@ const none: PoliciesDraft = {
   lgbtqFriendly: false,
 }
 
-/** In the order of the form, whatever order they come in. */
+/** The policies in the order of the form, whatever order they come in. */
 export const policiesOf = (stored: Policies | null): PoliciesDraft =>
   stored ? { ...none, ...stored, petDeposit: stored.petDeposit === 0 ? '' : String(stored.petDeposit) } : none
 
 /**
- * The whole object is sent, also what a box that is off hides. A permission nobody sees on the form must not stay in force, so
- * hidden boxes are sent as off. Words and the deposit stay: they say nothing while their box is off, and are back when it is on again.
+ * Sends the whole object, including what an unchecked box hides. A permission that the form does not show must not stay in force,
+ * so hidden boxes are sent as off. Texts and the deposit stay: they mean nothing while their box is off, and return when it is on
+ * again.
  */
 export const toPolicies = (draft: PoliciesDraft): Policies => {
   const { visitorsAllowed, smokingAllowed } = draft

@@ -5,7 +5,7 @@ import type { PoliciesDraft } from './policies.ts'
 
 type Props = { policies: PoliciesDraft; change: (part: Partial<PoliciesDraft>) => void; errors: Errors }
 
-/** What a box opens appears right behind it. */
+/** The fields that a checkbox reveals appear right after it. */
 export function PolicyFields({ policies, change, errors }: Props) {
   const { text, flag } = fieldsOf(policies, change, errors, 'policies.')
   const { hasWeekdayCurfew, hasWeekendCurfew, visitorsAllowed, smokingAllowed, petsAllowed } = policies
@@ -104,7 +104,7 @@ export function PolicyFields({ policies, change, errors }: Props) {
 
 type TimeProps = { label: string; value: string } & ReturnType<ReturnType<typeof fieldsOf<PoliciesDraft>>['text']>
 
-/** A curfew may also be stored in words, which a field for times would hide. */
+/** A curfew may also be stored as text, which a time field would hide. */
 const TimeField = (props: TimeProps) => (
   <TextField type={/^(\d\d:\d\d)?$/.test(props.value) ? 'time' : 'text'} maxLength={40} {...props} />
 )

@@ -1,6 +1,6 @@
 import type { ResidentPolicies } from '#contract/homes/resident-policies.ts'
 
-/** While it is typed: numbers are texts, and nothing chosen is an empty text. */
+/** The policies while they are edited: numbers are strings, and no choice is an empty string. */
 export type ResidentPoliciesDraft = Record<keyof ResidentPolicies, string>
 
 const asText = (value: string | number | null) => (value === null ? '' : String(value))
@@ -19,7 +19,7 @@ export const residentPoliciesOf = (stored: ResidentPolicies): ResidentPoliciesDr
 
 const daysOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** Who pays for tests says nothing where there are none. */
+/** Who pays for tests means nothing if there are no tests. */
 export const toResidentPolicies = (draft: ResidentPoliciesDraft) =>
   ({
     ...draft,

@@ -52,7 +52,7 @@ export const checkRules = ({ rules, requirements, policies, residentPolicies }: 
   ...faultsOf(residentPoliciesForm, toResidentPolicies(residentPolicies), 'residentPolicies.'),
 })
 
-/** A curfew nobody knows the time of is none. */
+/** A curfew needs a time. */
 const curfewFaults = ({ hasWeekdayCurfew, weekdayTime, hasWeekendCurfew, weekendTime }: PoliciesDraft): Errors => ({
   ...(hasWeekdayCurfew && !weekdayTime.trim() && { 'policies.weekdayTime': 'Enter the weekday curfew time' }),
   ...(hasWeekendCurfew && !weekendTime.trim() && { 'policies.weekendTime': 'Enter the weekend curfew time' }),

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'onChange' | 'value'> & {
   onChange: (value: string) => void
 }
 
-/** Writes a telephone number as it is typed; the cursor stays where it was, also in the middle. */
+/** Formats a phone number while it is typed; the cursor stays where it was, even in the middle. */
 export function PhoneField({ value, onChange, ...rest }: Props) {
   const cursor = useRef<{ input: HTMLInputElement; at: number }>(undefined)
   useLayoutEffect(() => {

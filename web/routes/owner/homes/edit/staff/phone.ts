@@ -2,11 +2,11 @@ const mostDigits = 10
 
 const digitsOf = (text: string) => {
   const digits = text.replace(/\D/g, '')
-  // No area code begins with 1: a number of eleven digits brings its country along.
+  // No area code begins with 1, so a number of eleven digits starts with the country code.
   return (digits.length > mostDigits && digits.startsWith('1') ? digits.slice(1) : digits).slice(0, mostDigits)
 }
 
-/** As far as it is typed: "(555", "(555) 01", "(555) 010-0100". */
+/** Formats what is typed so far: "(555", "(555) 01", "(555) 010-0100". */
 export function formatPhone(text: string) {
   const digits = digitsOf(text)
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
@@ -15,7 +15,7 @@ export function formatPhone(text: string) {
   return area && `(${area}`
 }
 
-/** Where the cursor belongs after formatting: behind as many digits as it was before. */
+/** Where the cursor belongs after formatting: behind as many digits as before. */
 export function cursorAfter(formatted: string, digitsBefore: number) {
   if (digitsBefore === 0) return 0
   const last = [...formatted.matchAll(/\d/g)][digitsBefore - 1]

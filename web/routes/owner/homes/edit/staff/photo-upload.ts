@@ -2,7 +2,7 @@ import type { StoredDocument } from '#contract/homes/documents.ts'
 
 export const photoTypes = '.jpg,.jpeg,.png,.heic,.heif,image/jpeg,image/png,image/heic,image/heif'
 
-/** A photo of a person who works at the home. */
+/** The upload of a staff member's photo. */
 export function photoForm(homeId: string, file: File) {
   const form = new FormData()
   const fields = { type: 'PROFILE_PIC', entityType: 'PROPERTY', entityId: homeId }
@@ -11,5 +11,5 @@ export function photoForm(homeId: string, file: File) {
   return form
 }
 
-/** The smallest size: it is there since the upload, and large enough for a face. */
+/** The smallest size: it exists right after the upload and is large enough for a face. */
 export const photoOf = ({ url, variants }: Pick<StoredDocument, 'url' | 'variants'>) => `${url}-${variants[0]}.webp`

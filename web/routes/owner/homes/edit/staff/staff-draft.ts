@@ -4,7 +4,7 @@ import type { EditedHome } from '#web/routes/owner/homes/edit/edited-home.ts'
 import { formatPhone } from './phone.ts'
 
 type Stored = EditedHome['staff'][number]
-/** What may be missing is an empty text while it is typed; certifications are one text with commas. */
+/** Optional values are empty strings while they are edited; certifications are one text with commas. */
 type Typed = Record<'certifications' | 'photo' | 'phoneNumber' | 'email' | 'emergencyPhone', string>
 export type Person = Omit<Stored, keyof Typed> & Typed
 export type StaffDraft = { staff: Person[] }

@@ -8,7 +8,7 @@ import styles from './staff-photo.module.css'
 
 type Props = { homeId: string; name: string; photo: string; error: string | undefined; onChange: (photo: string) => void }
 
-/** The file is sent at once; the person has it once the tab is saved. */
+/** The file is uploaded at once; it belongs to the person once the tab is saved. */
 export function StaffPhoto({ homeId, name, photo, error, onChange }: Props) {
   const [failure, setFailure] = useState<string>()
   const [percent, setPercent] = useState<number>()
@@ -28,7 +28,7 @@ export function StaffPhoto({ homeId, name, photo, error, onChange }: Props) {
     } catch (fault) {
       setFailure(`Failed to upload ${file.name}: ${fault instanceof Error ? fault.message : ''}`)
     } finally {
-      // The same file may be chosen again.
+      // Resetting the field allows choosing the same file again.
       target.value = ''
       setPercent(undefined)
     }
