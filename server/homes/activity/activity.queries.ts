@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 
 type Part = 'home' | 'homeCompliance'
-/** What its owner sees of what happened to a home; staff also see what they noted without the owner. */
+/** Owners see the events of the home itself; staff also see those they recorded without the owner. */
 const ownPart: readonly Part[] = ['home']
 export const staffPart: readonly Part[] = ['home', 'homeCompliance']
 

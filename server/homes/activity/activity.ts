@@ -55,7 +55,7 @@ const texts: Record<string, string> = {
   ),
 }
 
-/** An event in plain words. */
+/** An audit event as readers see it, in plain words. */
 export function presentEvent({ id, at, action, actorRole, firstName, lastName, section, reason }: Omit<FoundEvent, 'name'>) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const by = actorRole === 'ADMIN' ? 'Waymark staff' : name || 'Waymark'

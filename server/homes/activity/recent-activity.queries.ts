@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { PaymentPurpose } from '#server/kernel/database/schema.ts'
 
-/** Which of its sources a person may read. */
+/** Which sources of activity a person may read. */
 export type ActivitySight = { applications: boolean; stays: boolean; money: boolean; documents: boolean }
 
 export type ActivityRow = {
@@ -11,12 +11,12 @@ export type ActivityRow = {
   action: string
   homeId: string
   title: string
-  /** The application, stay, payout … it is about; nothing for the home itself. */
+  /** The application, stay, payout … the event is about; null for the home itself. */
   subjectId: string | null
   actorRole: string | null
-  /** Who did it on the owner's side. */
+  /** Who did it, if it was someone on the owner's side. */
   actorName: string | null
-  /** The resident it is about, as far as they let themselves be known. */
+  /** The resident the event is about, by as much of their name as they share. */
   person: string | null
   section: string | null
   reason: string | null
@@ -35,7 +35,7 @@ const actor = sql`nullif(trim(concat_ws(' ', actor.first_name, actor.last_name))
 const person = sql`trim(concat_ws(' ', person.first_name, person.last_name))`
 const short = sql`person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '')`
 
-/** What was done to the homes themselves. Many saves of one part in a day are one line. */
+/** Changes to the homes themselves. Several saves of one section in a day become one row. */
 const listingEvents: Part = sql`
   select (array_agg(event.id order by event.at desc))[1] as id, max(event.at) as at, event.action, owned.id as home_id, owned.title,
     null::uuid as subject_id, event.actor_role, nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as actor_name,
@@ -181,7 +181,7 @@ const ownedBy = ({ ownerId, homeId }: Wanted) => sql`
 
 type Page = { page: number; limit: number }
 
-/** What happened in the homes of an owner, newest first, in one question. No source gives more than the page can show. */
+/** What happened in an owner's homes, newest first, in one query. Each source is limited to what the page can show. */
 export async function listActivity(db: Db, wanted: Wanted, { page, limit }: Page) {
   const parts = sourcesFor(wanted).map((part) => sql`(select * from (${part}) source order by at desc, id limit ${page * limit})`)
   const { rows } = await sql<ActivityRow>`

@@ -7,7 +7,7 @@ import { hasPermission } from '#server/kernel/permission.ts'
 import { textOf } from './activity.ts'
 import type { ActivityRow, ActivitySight } from './recent-activity.queries.ts'
 
-/** Everyone of a team reads of what they work with. */
+/** Each team member reads about the subjects they work with. */
 export const activitySight = (actor: Pick<Actor, 'permissions'>): ActivitySight => ({
   applications: hasPermission(actor, 'manage_applications'),
   stays: hasPermission(actor, 'manage_reservations'),
@@ -77,7 +77,7 @@ const links: Record<string, (row: ActivityRow) => string> = {
 
 type Event = z.input<typeof activityEvent>
 
-/** A line of the activity in plain words, with the way to what it is about. */
+/** One activity row in plain words, with a link to its subject. */
 export const presentActivity =
   (sight: ActivitySight) =>
   (row: ActivityRow): Event => {
@@ -85,7 +85,7 @@ export const presentActivity =
     return { id, at, action, text: wordsFor(row), by: byWhom(row), reason, link: links[placeOf(row, sight)]?.(row) ?? null }
   }
 
-/** Who may see the money and not the people is led to the payouts. */
+/** A reader who may see money but not people gets a link to the payouts. */
 function placeOf({ action, purpose }: ActivityRow, { applications, stays }: ActivitySight) {
   const [kind = ''] = action.split('.')
   if (kind !== 'payment' && kind !== 'refund') return kind

@@ -3,7 +3,7 @@ import { findNearestZip, type Spot } from '#server/homes/search/place.queries.ts
 import type { Context } from '#server/kernel/context.ts'
 
 const text = z.string().max(200).nullish()
-/** What a geocoder answers to `GET {GEOCODER_URL}?lat=…&lng=…`; anything else it says is not read. */
+/** The response of a geocoder to `GET {GEOCODER_URL}?lat=…&lng=…`; other fields are ignored. */
 const geocoded = z.object({ street: text, city: text, state: text, zipCode: text, country: text, neighborhood: text })
 
 const longestMilliseconds = 3_000
@@ -11,7 +11,7 @@ const nearMiles = 50
 const unknown = { street: '', city: '', state: '', zipCode: '', country: 'US', neighborhood: '' }
 type Address = typeof unknown
 
-/** The geocoder's answer where one is set; without it, or when it fails, the nearest ZIP code of the bundled table. */
+/** The geocoder's answer if one is configured; otherwise, or if it fails, the nearest ZIP code in the bundled table. */
 export async function findAddressAt(context: Pick<Context, 'reader' | 'config' | 'log'>, spot: Spot): Promise<Address | null> {
   const asked = await askGeocoder(context, spot)
   if (asked) return asked

@@ -4,7 +4,10 @@ import type { Addresses, Locations } from '#server/kernel/database/schema.ts'
 
 const addressColumns = ['id', 'street', 'unit', 'city', 'state', 'zipCode', 'country', 'neighborhood'] as const
 
-/** Of the account's home, or made by the account and of no home yet. Homes change hands; their address goes along. */
+/**
+ * The address of the account's home, or one the account created that has no home yet. When a home changes hands, so does its
+ * address.
+ */
 export const findAddressOf = (db: Db, ownerId: string, id: string) =>
   db
     .selectFrom('addresses as address')
@@ -36,7 +39,7 @@ export const insertLocation = (db: Db, location: Insertable<Locations>) => db.in
 export const setLocation = (db: Db, id: string, location: Updateable<Locations>) =>
   db.updateTable('locations').set(location).where('id', '=', id).execute()
 
-/** The main city of a ZIP code. */
+/** A ZIP code's main city. */
 export const findZip = async (db: Db, zip: string) =>
   (
     await sql<{ city: string; state: string }>`select place.city, state.code as state from zips zip
@@ -45,6 +48,6 @@ export const findZip = async (db: Db, zip: string) =>
     )
   ).rows[0]
 
-/** Whether a city of this name has ZIP codes of its own in the state. */
+/** Whether a city of this name has its own ZIP codes in the state. */
 export const isPlaceOf = async (db: Db, city: string, state: string) =>
   (await sql`select 1 from places where search_name = ${`${city}, ${state.toLowerCase()}`}`.execute(db)).rows.length > 0

@@ -10,7 +10,7 @@ import { reopenBadges } from '#server/trust/verification/reopen.ts'
 import { findAddressOf, findLocationOf, insertAddress, insertLocation, setAddress, setLocation } from './addresses.queries.ts'
 import { ensureCityOfZip } from './zip-city.ts'
 
-/** Where a home has it, it is a tab of the editor and saved like one. */
+/** The address of a home is a tab of the editor, and is saved like one. */
 export const addressesService = handlers(addresses, {
   async 'POST /address'({ db, actor, body }) {
     await ensureCityOfZip(db, body)

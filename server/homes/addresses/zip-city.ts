@@ -5,8 +5,8 @@ import { findZip, isPlaceOf } from './addresses.queries.ts'
 type Address = { city: string; state: string; zipCode: string; country: string }
 
 /**
- * A ZIP code has one main city, and often smaller ones beside it that the table does not know. So a city is refused only where it is
- * known to have other ZIP codes of its own. The main city is always a right answer.
+ * A ZIP code has one main city, and often smaller ones that the table does not list. So a city is refused only if it is
+ * known to have other ZIP codes. The main city is always accepted.
  */
 export async function ensureCityOfZip(db: Db, { city, state, zipCode, country }: Address) {
   if (country !== 'US' || !zipCode) return
@@ -20,7 +20,7 @@ export async function ensureCityOfZip(db: Db, { city, state, zipCode, country }:
 
 const short: Record<string, string> = { ft: 'fort', st: 'saint', mt: 'mount' }
 
-/** "Ft. Lauderdale" is Fort Lauderdale. */
+/** Normalizes a city name: "Ft. Lauderdale" is Fort Lauderdale. */
 export const nameOf = (city: string) =>
   city
     .toLowerCase()

@@ -2,15 +2,15 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { BedClaimKind, BedClaims } from '#server/kernel/database/schema.ts'
 
-/** Days as dates without a time: "2026-11-15". `until` is the day the bed is free again; without one it is not known yet. */
+/** Days as dates without a time: "2026-11-15". `until` is the day the bed is available again; undefined if not known yet. */
 export type Days = { from: string; until?: string | undefined }
 export type Subject = { kind: BedClaimKind; id: string }
 
 const rangeOf = ({ from, until }: Days) => sql<string>`daterange(${from}::date, ${until ?? null}::date)`
 
 /**
- * Whoever wants a bed of a room waits here for those who came before. The home is locked first, as by its editor: the two would
- * otherwise wait for one another.
+ * Locks a room, so that claims on its beds run one after the other. The home is locked first, as the editor does, to avoid
+ * deadlocks.
  */
 export async function lockRoom(tx: Tx, bedroomId: string) {
   const home = tx.selectFrom('bedrooms').select('homeId').where('id', '=', bedroomId)
@@ -24,8 +24,8 @@ export async function lockRoom(tx: Tx, bedroomId: string) {
 }
 
 /**
- * When the next bed of a room opens: its last claim ends, and nobody comes after. Null where none has an end. For queries that name
- * the room `bedrooms` or `room`.
+ * When a room's next bed becomes available: its last claim ends and no other follows. Null if no claim has an end. For
+ * queries that name the room `bedrooms` or `room`.
  */
 export const nextFreeOn = (room: 'bedrooms' | 'room') =>
   sql<string | null>`(select min(ends)::text from (select max(upper(claim.days)) as ends from beds bed
@@ -52,7 +52,9 @@ const openOn = (tx: Tx) =>
     .where('bedClaims.bedId', '=', sql.ref<string>('beds.id'))
     .where('releasedAt', 'is', null)
 
-/** A bed that nobody has on these days. One that somebody leaves before comes first: it costs no bed that is free today. */
+/**
+ * A bed without a claim on these days. A bed claimed for other days comes first, so that beds that are entirely free stay free.
+ */
 export const findFreeBed = (tx: Tx, bedroomId: string, count: number, days: Days) =>
   tx
     .selectFrom('beds')
@@ -101,7 +103,7 @@ export const setClaim = (tx: Tx, id: string, { days, ...claim }: Changed) =>
     .where('id', '=', id)
     .execute()
 
-/** Beds of a room that somebody has a claim on. */
+/** How many of a room's beds have a claim. */
 export async function countClaimedBeds(db: Db, bedroomId: string) {
   const { beds } = await db
     .selectFrom('bedClaims')

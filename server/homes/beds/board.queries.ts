@@ -12,7 +12,7 @@ export type BoardRow = {
   currentOccupancy: number
   pricePerBedCents: number | null
   currency: Currency | null
-  /** Nothing of what follows where nobody has a claim on a bed of the room. */
+  /** The fields below are null if no bed in the room has a claim. */
   number: number | null
   kind: BedClaimKind | null
   subjectId: string | null
@@ -25,7 +25,7 @@ export type BoardRow = {
   lastName: string | null
 }
 
-/** Every room of a home with every claim on its beds and whose it is, in one question. */
+/** Every room of a home with every claim on its beds and the claim's person, in one query. */
 export async function listBoard(db: Db, homeId: string) {
   const { rows } = await sql<BoardRow>`
     select room.id as bedroom_id, room.room_number, room.type, room.is_available, room.max_occupancy, room.current_occupancy,

@@ -2,13 +2,13 @@ import type { BedClaim, BedState, BoardBed, BoardRoom } from '#contract/homes/be
 import { roomName } from '#contract/homes/room-name.ts'
 import type { BoardRow } from './board.queries.ts'
 
-/** What a person may see of who has a bed. */
+/** What a reader may see about who has a bed. */
 export type Sight = { stays: boolean; applicants: boolean; outside: boolean }
 
 type Claimed = BoardRow & { number: number; kind: BedClaim['kind']; subjectId: string; startsOn: string }
 const isClaimed = (row: BoardRow): row is Claimed => row.number !== null
 
-/** The rooms of a home as rows of claims, made into rooms of beds. */
+/** Groups a home's rows of claims into rooms and beds. */
 export function boardOf(homeId: string, rows: readonly BoardRow[], sight: Sight, today: string): BoardRoom[] {
   return [...Map.groupBy(rows, ({ bedroomId }) => bedroomId).values()].map((ofRoom) => {
     const {
@@ -38,7 +38,7 @@ export function boardOf(homeId: string, rows: readonly BoardRow[], sight: Sight,
 
 type Room = { maxOccupancy: number; currentOccupancy: number; claims: Map<number, Claimed[]>; homeId: string }
 
-/** A room's occupancy counts people; those without a claim live there off the platform, in the first beds nobody claimed. */
+/** A room's occupancy counts people; those without a claim live there off the platform, in the first unclaimed beds. */
 function bedsOf({ maxOccupancy, currentOccupancy, claims, homeId }: Room, sight: Sight, today: string): BoardBed[] {
   let outside = currentOccupancy - claims.size
   const count = Math.max(maxOccupancy, currentOccupancy, ...claims.keys())
@@ -55,7 +55,7 @@ function claimedBed(number: number, claims: readonly Claimed[], homeId: string, 
   const [first] = claims
   const state = stateOf(first!)
   const seen = claims.filter(({ kind }) => sight.stays || (kind !== 'RESERVATION' && sight.applicants))
-  // Who may see only some of the claims learns no day from them: it would be the day somebody else leaves.
+  // A reader who may see only some of the claims gets no date: it would reveal when someone else moves out.
   if (seen.length < claims.length && seen[0] !== first)
     return { number, state: 'TAKEN', now: null, next: [], availableFrom: null }
   const shown = seen.map((claim) => presentClaim(claim, homeId, sight))
@@ -98,7 +98,7 @@ const links: Record<BedClaim['kind'], (id: string, homeId: string) => string> = 
   OFFER: (_id, homeId) => `/homeowner/waitlist?homeId=${homeId}`,
 }
 
-/** Whoever has not been taken in yet is told short, as in the waitlist. */
+/** A person who has not been accepted yet is shown by a short name, as in the waitlist. */
 function nameOf({ kind, guestName, firstName, lastName }: Claimed) {
   const last = kind === 'RESERVATION' ? lastName : lastName && `${lastName[0]}.`
   return guestName ?? ([firstName, last].filter(Boolean).join(' ') || null)

@@ -19,9 +19,9 @@ import {
 type Wish = Subject & { bedroomId: string; days: Days; expiresAt?: Date; at: Date }
 
 /**
- * Takes a bed of a room for some days, or tells that there is none (null). A bed counts as taken from this moment on, also when
- * the person comes later: what is promised is not free. Living in a room without a claim (off the platform) is what remains of
- * the room's occupancy when the claimed beds are taken off.
+ * Claims a bed of a room for some days, or returns null if none is available. The bed counts as taken from this moment,
+ * even if the person moves in later: what is promised is not available. People who live in the room without a claim, off the
+ * platform, are the room's occupancy minus its claimed beds.
  */
 export async function claimBed(tx: Tx, { bedroomId, kind, id, days, expiresAt, at }: Wish) {
   const room = orNotFound(await lockRoom(tx, bedroomId), 'Bedroom')
@@ -34,7 +34,7 @@ export async function claimBed(tx: Tx, { bedroomId, kind, id, days, expiresAt, a
   return { id: claim.id, bedId: bed.id, number: bed.number }
 }
 
-/** Gives the bed of a hold, an offer or a reservation back. Done twice it does nothing more. */
+/** Releases the bed of a hold, an offer or a reservation. Idempotent. */
 export async function releaseBed(tx: Tx, subject: Subject, at: Date) {
   const claim = await lockClaim(tx, subject)
   if (!claim) return null
@@ -45,7 +45,7 @@ export async function releaseBed(tx: Tx, subject: Subject, at: Date) {
 
 type Change = { to?: Subject; days?: Days; expiresAt?: Date }
 
-/** The same bed under another name or for other days: a hold becomes a reservation, a reservation gets an end. */
+/** Keeps the bed but changes the claim's subject or days: a hold becomes a reservation, a reservation gets an end. */
 export async function changeClaim(tx: Tx, subject: Subject, { to = subject, days, expiresAt }: Change) {
   const claim = await lockClaim(tx, subject)
   ensure(claim !== undefined, 'This bed is no longer held. Please look again.')
@@ -54,7 +54,7 @@ export async function changeClaim(tx: Tx, subject: Subject, { to = subject, days
   return { id: claim.id, bedId: claim.bedId, number: claim.number }
 }
 
-/** The room is locked first, as by those who look for a bed; then the claim is read as it is now. */
+/** Locks the room first, as every bed search does, and then reads the claim again. */
 async function lockClaim(tx: Tx, subject: Subject) {
   const seen = await findOpenClaim(tx, subject)
   if (!seen) return undefined
@@ -62,7 +62,7 @@ async function lockClaim(tx: Tx, subject: Subject) {
   return findOpenClaim(tx, subject)
 }
 
-/** Whoever has the numbers of the room open in the editor is told that they changed. */
+/** Raises the version of both tabs that show the room's numbers, so that open editors notice the change. */
 async function countPerson(tx: Tx, { id, homeId }: { id: string; homeId: string }, people: 1 | -1, at: Date) {
   await addOccupancy(tx, id, people)
   for (const section of ['bedrooms', 'occupancy'] as const)

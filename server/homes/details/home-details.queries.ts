@@ -21,7 +21,7 @@ type AsShown =
   | 'reviews'
   | 'editing'
 
-/** A home as read: moments inside lists are still text, money is in cents. */
+/** A home as read from the database: timestamps inside lists are still text, and money is in cents. */
 export type HomeRow = Omit<HomeDetails, AsShown> &
   HomeDetails['address'] & {
     ownerId: string
@@ -38,7 +38,8 @@ export type HomeRow = Omit<HomeDetails, AsShown> &
     policies: (Omit<NonNullable<HomeDetails['policies']>, 'petDeposit'> & { petDepositCents: number }) | null
   }
 
-// Written out with the names of the contract: this page is read most, and building or renaming all of it each time cost more than the read.
+// Written out with the contract's names: this is the most-read page, and building or renaming all of it cost more than the
+// query.
 const statement = `
   select home.id, home.owner_id as "ownerId", home.status, home.title, home.short_description as "shortDescription", home.description,
     home.why_choose_us as whychooseus, home.property_type as "propertyType", home.housing_type as "housingType", home.house_genre as "houseGenre",
@@ -56,7 +57,7 @@ const statement = `
   left join home_text text on text.home_no = home.no
   where home.id = $1`
 
-/** All that the page of a home shows, in one read. */
+/** Everything a home's page shows, in one query. */
 export async function findHomeDetails(db: Db, id: string, now: Date) {
   const { rows } = await db.withoutPlugins().executeQuery<HomeRow>(CompiledQuery.raw(statement, [id, now]))
   return rows[0]

@@ -1,4 +1,4 @@
-// The lists that belong to a home, each a JSON column of the statement that reads it; $2 is the time.
+// A home's lists, each a JSON column of the statement that reads the home; $2 is the time.
 
 const list = (columns: string, from: string, order: string) =>
   `(select coalesce(json_agg(row_to_json(item)), '[]') from (select ${columns} from ${from} order by ${order}) item)`
@@ -81,7 +81,7 @@ const requirements = list(
   'position, id',
 )
 
-// Never a private telephone or e-mail address.
+// Never includes a private phone number or email.
 const staff = list(
   `id, name, role, certifications, bio, photo, availability_schedule as "availabilitySchedule", response_time as "responseTime",
    house_manager247 as "houseManager247"`,
@@ -99,7 +99,7 @@ const reviews = list(
 
 const howManyGave = [1, 2, 3, 4, 5].map((stars) => `count(*) filter (where rating = ${stars})`).join(', ')
 
-/** Of all reviews, not only of those shown. */
+/** Covers all reviews, not only those shown. */
 const reviewSummary = `(select json_build_object('count', count(*), 'rating', round(avg(rating), 1), 'cleanliness', round(avg(cleanliness), 1),
     'safety', round(avg(safety), 1), 'support', round(avg(support), 1), 'value', round(avg(value), 1), 'spread', array[${howManyGave}])
   from ${published})`

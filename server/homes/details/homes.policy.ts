@@ -3,10 +3,10 @@ import type { ListingStatus } from '#server/kernel/database/schema.ts'
 
 type Home = { status: ListingStatus; ownerId: string }
 
-/** Published homes are everyone's to read. Others are a preview, for those who see them from inside. */
+/** Everyone may read published homes. Others are a preview, for those with private access. */
 export const canRead = (actor: Actor | null, home: Home) => home.status === 'PUBLISHED' || canSeeInside(actor, home)
 
-/** The owner's account and staff: they also see what is private about a home. */
+/** Private access: the owner's account and staff also see what is not public about a home. */
 export function canSeeInside(actor: Actor | null, { status, ownerId }: Home) {
   if (!actor || status === 'DELETED') return false
   if (actor.role === 'ADMIN') return true

@@ -3,7 +3,7 @@ import { publicName } from '#server/people/profiles/public-name.ts'
 import type { HomeRow } from './home-details.queries.ts'
 import { moveInCost } from './move-in-cost.ts'
 
-/** Without what only those who run a home may know: that comes beside it. */
+/** Leaves out what only those who run the home may know; that is passed separately, as `editing`. */
 export function present(row: HomeRow, editing: HomeDetails['editing']): HomeDetails {
   const { ownerId: _ownerId, rooms, policies, latitude, longitude, city, state, zipCode, neighborhood, country, ...home } = row
   return {
@@ -42,7 +42,7 @@ export function presentRoom({ price, ...room }: Room) {
   return { ...room, pricing: price && pricingOf(price), moveIn: price && moveInCost(price) }
 }
 
-/** Amounts as the specification names them: in currency units. */
+/** Amounts as the specification has them: in currency units. */
 export function pricingOf(price: NonNullable<Room['price']>) {
   return {
     pricePerBed: price.pricePerBedCents / 100,

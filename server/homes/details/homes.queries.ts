@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** Just enough to decide who may read a home, and where it is about. */
+/** Just enough to decide who may read a home, and its approximate location. */
 export const findHomeHead = (db: Db, id: string) =>
   db
     .selectFrom('homes as home')
@@ -11,7 +11,7 @@ export const findHomeHead = (db: Db, id: string) =>
     .where('home.id', '=', id)
     .executeTakeFirst()
 
-/** The place as the public may know it; the exact one is never selected. */
+/** The location as the public may know it; the exact one is never selected. */
 const approximateSpot = [
   sql<number | null>`approximate(location.latitude, home.id, 'latitude')::real`.as('latitude'),
   sql<number | null>`approximate(location.longitude, home.id, 'longitude')::real`.as('longitude'),

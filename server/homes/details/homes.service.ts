@@ -40,7 +40,7 @@ export const homesService = handlers(homes, {
   },
 })
 
-/** A home that this person may not read answers like one that is not there. */
+/** A home that this person may not read gets the same answer as a missing one. */
 async function readableHome(db: Db, actor: Actor | null, id: string) {
   const home = await findHomeHead(db, id)
   return orNotFound(home && canRead(actor, home) ? home : null, 'Home')

@@ -1,6 +1,6 @@
 import { type Price, rentOf, withinCaps } from '#contract/money/fee-caps.ts'
 
-/** What a person pays to move in, line by line; nothing is left for later, and nothing is above its cap. */
+/** Everything a person pays to move in, line by line: nothing is added later, and nothing exceeds its cap. */
 export function moveInCost(asked: Price) {
   const price = withinCaps(asked)
   const rent = rentOf(price)

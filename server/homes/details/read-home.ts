@@ -12,7 +12,7 @@ import { present } from './homes.present.ts'
 
 type Call = Pick<Context, 'db' | 'fileLinks'> & { actor: Actor | null }
 
-/** A home as this person may see it; one they may not read answers like one that is not there. */
+/** A home as this person may see it; one they may not read gets the same answer as a missing one. */
 export async function readHome(call: Call, id: string, now: Date): Promise<HomeDetails> {
   const { db, actor, fileLinks } = call
   const row = await findHomeDetails(db, id, now)
@@ -25,6 +25,6 @@ export async function readHome(call: Call, id: string, now: Date): Promise<HomeD
   const open = await findOpenRevision(db, home.id)
   if (!open || !shown.editing) return shown
   const seen = { ...shown, editing: { ...shown.editing, revision: presentRevision(open, shown) } }
-  // Staff see what is public, and what waits beside it.
+  // Staff see the public version with the pending revision beside it; the owner sees the revision in place.
   return actor.role === 'ADMIN' ? seen : withHeld(seen, open.changes)
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 
-// Both speak of a row named `home`.
+// Both conditions refer to a row named `home`.
 const ownerIsSuspended = sql<boolean>`exists (select from owners owner join users person on person.id = owner.user_id
   where owner.id = home.owner_id and person.status = 'SUSPENDED')`
 
-/** Staff took it away, or the account that runs it: whatever state the home is in, nobody may move in or pay for that. */
+/** Staff suspended the home or its owner's account: whatever the home's status, no one may move in or pay to. */
 export const isTakenAway = sql<boolean>`(home.status = 'SUSPENDED' or ${ownerIsSuspended})`
 
-/** Nobody can move in: it was taken away, or its owner closed it. */
+/** No one can move in: the home was suspended, or its owner closed it. */
 export const isShut = sql<boolean>`(home.status in ('ARCHIVED', 'DELETED') or ${isTakenAway})`
 
 const holds = async (db: Db, id: string, condition: typeof isShut) =>

@@ -13,7 +13,7 @@ import { deleteLink, listPicturesOfHome, setMainPicture, setOrder } from './pict
 
 type Change = z.infer<(typeof documents)['PUT /documents/{id}']['body']>
 
-/** Finds the document twice: what is done is decided by what is there once its home stands still. */
+/** Finds the document twice: the decision uses what is there once the home is locked. */
 async function changing(call: DocumentCall, id: string, change: (tx: Tx, document: DocumentRow) => Promise<void>) {
   const { db, actor } = call
   const known = orNotFound(actor.role === 'OWNER' ? await findDocumentOf(db, actor.accountId, id) : null, 'Document')
@@ -62,7 +62,7 @@ export const removeDocument = (call: DocumentCall, id: string) =>
     await addJob(tx, 'delete_document_files', { originalKey, storageKey, width })
   })
 
-/** That it was there, and what was decided about it, stays known. */
+/** Removes the files; that the document existed, and what was decided about it, stays on record. */
 async function emptyDocument(tx: Tx, id: string) {
   await setLink(tx, id, { status: 'DELETED' })
   await setDocument(tx, id, { originalKey: null, storageKey: null, variants: [], state: 'READY' })

@@ -8,8 +8,8 @@ const pdf = 'application/pdf'
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 /**
- * The same document without what a camera wrote into it: where and when, with which device, by whom.
- * It lies beside the upload, and goes with it.
+ * The same document without the metadata a camera wrote into it: where and when, with which device, by whom.
+ * The clean copy is written next to the upload, and is deleted with it.
  */
 export async function cleanFile(file: UploadedFile, type: string): Promise<CleanFile> {
   const made = type === pdf ? { data: withoutCameraData(await readFile(file.path)), type } : await paintAgain(file.path, type)
@@ -18,7 +18,7 @@ export async function cleanFile(file: UploadedFile, type: string): Promise<Clean
   return { file: { path, bytes: made.data.length, name: nameAs(made.type, file.name) }, type: made.type }
 }
 
-/** Only the pixels are kept, upright. Signs that are small on paper must stay readable: hence the high quality. */
+/** Keeps only the pixels, upright. The high quality keeps small print readable. */
 const paintAgain = (path: string, type: string) =>
   withPicture(path, async ({ source }) =>
     type === 'image/png'
@@ -26,7 +26,7 @@ const paintAgain = (path: string, type: string) =>
       : { data: await source.flatten({ background: '#fff' }).jpeg({ quality: 92 }).toBuffer(), type: 'image/jpeg' },
   )
 
-/** A photo that came as HEIC is saved as JPEG, and named like one. */
+/** A HEIC photo is saved as JPEG, and renamed accordingly. */
 function nameAs(type: string, name: string) {
   const ending = endings[type]
   if (!ending || !/\.\w{1,5}$/.test(name) || new RegExp(`\\.(${ending}${ending === 'jpg' ? '|jpeg' : ''})$`, 'i').test(name))
@@ -38,8 +38,8 @@ const exif = Buffer.from('Exif\0\0', 'latin1')
 const appOne = 0xffe1
 
 /**
- * Scans made with a phone carry its photos as they are, with where they were taken. Each such part is filled with zeros:
- * nothing moves, so the rest of the file stays as it was.
+ * Phone scans contain photos with their metadata, such as where they were taken. Each such segment is filled with zeros:
+ * no bytes move, so the rest of the file stays valid.
  */
 export function withoutCameraData(content: Buffer) {
   const clean = Buffer.from(content)

@@ -11,7 +11,7 @@ import { findFiles, listUncleaned, setCleaned } from './files.queries.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findFiles>>>
 
-/** Cleans a document that is stored as it came, once, and gives it back as it is then; nothing when it is gone. */
+/** Cleans a document that was stored uncleaned and returns its new record; nothing if it is gone. Idempotent. */
 export async function cleanStored({ db, files, now }: Context, { id, name, originalKey, originalType }: Stored) {
   if (!originalKey || !originalType) return findFiles(db, id)
   const folder = await mkdtemp(join(tmpdir(), 'waymark-clean-'))
@@ -22,7 +22,7 @@ export async function cleanStored({ db, files, now }: Context, { id, name, origi
     const key = `originals/${randomBytes(16).toString('hex')}`
     await files.putStream(key, createReadStream(file.path), { contentType: type, contentLength: file.bytes })
     const clean = { name: file.name, originalKey: key, originalType: type, cleanedAt: now() }
-    // Of two who clean at once one wins; the loser's copy goes.
+    // If two requests clean it at once, one wins and the other's copy is deleted.
     const isMine = await setCleaned(db, id, originalKey, clean)
     await files.delete(isMine ? originalKey : key)
     return findFiles(db, id)
@@ -33,7 +33,9 @@ export async function cleanStored({ db, files, now }: Context, { id, name, origi
 
 const aTime = 20
 
-/** Uploads from before they were cleaned on arrival, some at a time. One that cannot be read is left: it is cleaned, or refused, when asked for. */
+/**
+ * Cleans uploads from before cleaning on arrival, a few at a time. An unreadable one is left: a download cleans or refuses it.
+ */
 export const cleanDocuments: Job = async (context) => {
   for (const document of await listUncleaned(context.db, aTime))
     await cleanStored(context, document).catch((error: unknown) =>

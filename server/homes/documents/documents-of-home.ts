@@ -5,7 +5,10 @@ import { listDocumentsOfHome } from './documents.queries.ts'
 
 type Reader = Pick<Context, 'db' | 'fileLinks'> & { actor: Actor }
 
-/** The pictures of a home, and its documents for those who may change them; staff have a door of their own to documents, which is recorded. */
+/**
+ * A home's pictures, and its documents for those who may change them. Staff use their own endpoint, which the access log
+ * records.
+ */
 export async function documentsOfHome(reader: Reader, { homeId, ownerId }: { homeId: string; ownerId: string }) {
   const rows = await listDocumentsOfHome(reader.db, ownerId, homeId)
   const shown = canEditHomes(reader.actor) ? rows : rows.filter(({ type }) => type !== 'LISTING_DOCUMENT')

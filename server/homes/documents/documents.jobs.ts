@@ -16,7 +16,7 @@ import { deleteUpload, jpegOf, type StoredUpload } from './upload.store.ts'
 
 const forgottenAfter = 24 * 3_600_000
 
-/** The same files under the same keys however often it runs. A picture that was removed meanwhile leaves nothing behind. */
+/** Idempotent: writes the same files under the same keys. A picture removed in the meantime leaves nothing behind. */
 const makePictureVariants: Job<{ documentId: string }> = async ({ db, files }, { documentId }) => {
   const document = await findFiles(db, documentId)
   if (document?.state !== 'PROCESSING' || !document.originalKey || !document.storageKey) return
@@ -27,7 +27,7 @@ const makePictureVariants: Job<{ documentId: string }> = async ({ db, files }, {
   if (!isThere) await deleteUpload(files, document)
 }
 
-/** Null where the picture itself is at fault; a store that fails is tried again later. */
+/** Null if the picture itself is unreadable; a failing store throws, so the job is retried. */
 async function sizesOf(files: Files, originalKey: string): Promise<Sizes | null> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-picture-'))
   try {
@@ -43,7 +43,7 @@ async function sizesOf(files: Files, originalKey: string): Promise<Sizes | null>
 }
 
 async function storeSizes(files: Files, storageKey: string, { variants, jpeg }: Sizes) {
-  // The smallest is there since the upload, and browsers may have kept it.
+  // The smallest one exists since the upload, and browsers may have cached it.
   for (const { width, data } of variants.slice(1))
     await files.put(fileOf(storageKey, width), data, { contentType: 'image/webp', contentLength: data.length })
   await files.put(jpegOf(storageKey), jpeg, { contentType: 'image/jpeg', contentLength: jpeg.length })
@@ -51,7 +51,7 @@ async function storeSizes(files: Files, storageKey: string, { variants, jpeg }: 
 
 const deleteDocumentFiles: Job<StoredUpload> = ({ files }, stored) => deleteUpload(files, stored)
 
-/** Uploads that nobody linked to a home. */
+/** Deletes uploads that were never linked to a home. */
 const forgetUploads: Job = ({ db, now }) =>
   inTransaction(db, async (tx) => {
     const before = new Date(now().getTime() - forgottenAfter)
@@ -64,7 +64,7 @@ const expireDocuments: Job = ({ db, now }) =>
       if (document.status !== 'DELETED') await notifyThatDocumentExpired(tx, document, now())
   })
 
-/** The shortest time first, so that a document that ends next week is told of once. */
+/** Shortest first, so that a document that expires next week triggers only one notification. */
 const reminders = [7, 30, 60] as const
 
 const remindOfDocuments: Job = ({ db, now }) =>

@@ -9,7 +9,7 @@ const about = () => ({ type: 'DOCUMENT', link: screen('/homeowner/docs'), label:
 
 type Ending = Awaited<ReturnType<typeof setReminded>>[number]
 
-/** On every plan: a document that ran out is about safety. */
+/** Sent on every plan: an expired document is about safety. */
 export function notifyThatDocumentEnds(tx: Tx, { ownerId, name, title: home, expiresAt }: Ending, at: Date) {
   const parts = [`"${name}" of ${home} ends on ${sayDay(expiresAt!)}. Please upload a new one before then.`]
   return notifyHome(tx, ownerId, 'edit_properties', { ...about(), title: 'A paper ends soon', parts }, at)

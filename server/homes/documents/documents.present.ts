@@ -48,7 +48,7 @@ const ofProfile = ({ fileLinks, actor }: Reader, { id, variants }: DocumentRow) 
   downloadUrl: null,
 })
 
-/** A document has no public address: it is looked at and saved by links that end. */
+/** A document has no public URL: it is viewed and downloaded through links that expire. */
 function ofComplianceDocument({ fileLinks, actor }: Reader, { id, variants, status }: DocumentRow) {
   const downloadUrl = fileLinks.toOriginal(id, actor)
   const widest = variants.at(-1)

@@ -51,7 +51,7 @@ const allDocuments = (db: Db) =>
 
 const documentsOf = (db: Db, ownerId: string) =>
   allDocuments(db)
-    // Once linked, the account of the home counts: homes change hands.
+    // Once linked, the home's account counts, because homes change hands.
     .where(({ eb, fn }) => eb(fn.coalesce('home.ownerId', 'file.ownerId'), '=', ownerId))
     .where((eb) => eb.or([eb('home.status', 'is', null), eb('home.status', '<>', 'DELETED')]))
     .where((eb) => eb.or([eb('link.status', 'is', null), eb('link.status', '<>', 'DELETED')]))

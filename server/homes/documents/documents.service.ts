@@ -50,7 +50,7 @@ export const documentsService = handlers(documents, {
   },
 })
 
-/** Only one's own, whatever the form names. */
+/** Changes only the person's own picture, whatever the form names. */
 async function uploadOwnPicture(call: UploadCall) {
   const { entityId } = call.form
   orNotFound(['TEMP', call.actor.userId, call.actor.accountId].includes(entityId) || null, 'Account')

@@ -11,7 +11,7 @@ import { findFiles } from './files.queries.ts'
 const request = z.object({ documentId: z.uuid(), ...linkQuery })
 type Options = { context: Context; isSignedIn: IsSignedIn }
 
-/** Documents by links that carry their own permission. They are saved, never shown: they may hold anything. */
+/** Serves documents through signed links. They are downloads, never shown inline, because they may contain anything. */
 export async function downloadsRoutes(app: FastifyInstance, { context, isSignedIn }: Options) {
   const { db, files, fileLinks } = context
 
@@ -22,7 +22,7 @@ export async function downloadsRoutes(app: FastifyInstance, { context, isSignedI
     orNotFound((await isSignedIn(sessionId)) || null, 'Document')
     const stored = orNotFound(await findFiles(db, documentId), 'Document')
     orNotFound(isSaved(stored.type) || null, 'Document')
-    // One from before uploads were cleaned: what it says about its maker stays here.
+    // A document from before cleaning on arrival is cleaned first, so that its metadata does not leave.
     const document = stored.cleanedAt ? stored : orNotFound(await cleanStored(context, stored), 'Document')
     return reply
       .headers(attachment(document.name, document.originalType ?? 'application/octet-stream'))
@@ -30,5 +30,5 @@ export async function downloadsRoutes(app: FastifyInstance, { context, isSignedI
   })
 }
 
-/** Pictures of homes and people have addresses of their own; their originals hold where they were taken. */
+/** Pictures of homes and people have their own URLs; their originals contain where they were taken. */
 const isSaved = (type: string) => ['LISTING_DOCUMENT', 'RESIDENT_DOCUMENT', 'CLAIM_DOCUMENT'].includes(type)

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Documents } from '#server/kernel/database/schema.ts'
 
-/** A person has a photo by the address of one of its sizes. Compared as a whole, so that many are matched at once. */
+/** A staff photo is stored as the URL of one of its sizes. The prefix is compared as a whole, so that many match at once. */
 const isPhotoOf = sql<boolean>`left(person.photo, length('/pictures/') + 36) = '/pictures/' || file.id`
 
 export const findFiles = (db: Db, id: string) =>
@@ -12,7 +12,7 @@ export const findFiles = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Documents to save that still hold what a camera wrote into them, newest first. */
+/** Downloadable documents that still contain camera metadata, newest first. */
 export const listUncleaned = (db: Db, limit: number) =>
   db
     .selectFrom('documents')
@@ -24,7 +24,7 @@ export const listUncleaned = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** False when the file was removed or cleaned meanwhile. */
+/** False if the file was removed or cleaned in the meantime. */
 export async function setCleaned(db: Db, id: string, originalKey: string, change: Updateable<Documents>) {
   const { numUpdatedRows } = await db
     .updateTable('documents')
@@ -35,7 +35,7 @@ export async function setCleaned(db: Db, id: string, originalKey: string, change
   return numUpdatedRows > 0n
 }
 
-/** Pictures of homes and of those who work there; others have no address here. */
+/** Pictures of homes and of the people who work there; other pictures have no public URL. */
 export const findPublicPicture = (db: Db, id: string) =>
   db
     .selectFrom('documents')
@@ -46,13 +46,13 @@ export const findPublicPicture = (db: Db, id: string) =>
     .where('storageKey', 'is not', null)
     .executeTakeFirst()
 
-/** False when the picture is gone or was finished by someone else. */
+/** False if the picture is gone or was finished by someone else. */
 export async function setFinished(db: Db, id: string, change: { state: 'READY' | 'FAILED'; variants?: number[] }) {
   const { numUpdatedRows } = await db.updateTable('documents').set(change).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Pictures and documents that were linked to no home, and photos of people that nobody has (any more). */
+/** Pictures and documents never linked to a home, and staff photos that no one uses (anymore). */
 export const deleteForgotten = (db: Db, before: Date) =>
   db
     .deleteFrom('documents as file')
@@ -66,7 +66,7 @@ export const deleteForgotten = (db: Db, before: Date) =>
     .returning(['file.originalKey', 'file.storageKey', 'file.width'])
     .execute()
 
-/** Documents that still count, each with its home and its owner. */
+/** Documents that are still current, each with its home and owner. */
 const changeDocuments = (db: Db) =>
   db
     .updateTable('homeDocuments as link')
@@ -79,7 +79,7 @@ const changeDocuments = (db: Db) =>
     .where('link.type', '=', 'LISTING_DOCUMENT')
     .where('link.status', 'in', ['PENDING', 'IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED'])
 
-/** Documents that end within so many days, each told once for each number of days. */
+/** Marks documents that expire within this many days, once for each number of days, and returns them. */
 export const setReminded = (db: Db, at: Date, days: number) =>
   changeDocuments(db)
     .set({ remindedDays: days })

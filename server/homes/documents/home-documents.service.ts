@@ -10,7 +10,7 @@ import { listPicturesOfHome, setOrder } from './pictures.queries.ts'
 
 type Wanted = z.infer<(typeof documents)['POST /homes/{id}/documents']['body']>
 
-/** Of what the client says, only words are taken; sent again, it changes the words. */
+/** Takes only text from the client. Sent again, it changes the text. */
 export async function linkDocument(call: DocumentCall, homeId: string, wanted: Wanted) {
   const { db, actor, now } = call
   orNotFound(await findOwnHome(db, homeId, actor.accountId), 'Home')
@@ -40,7 +40,7 @@ async function rename(tx: Tx, { id, type }: DocumentRow, { name, description, is
   if (isPicture && description) await setDocument(tx, id, { alt: description })
 }
 
-/** Those that are not named, perhaps uploaded meanwhile, follow. */
+/** Pictures the request does not name, perhaps uploaded in the meantime, follow at the end. */
 export const orderPictures = (call: DocumentCall, homeId: string, documentIds: readonly string[]) =>
   changeDocuments(call, { homeId, type: 'LISTING_IMAGE' }, async (tx) => {
     const known = (await listPicturesOfHome(tx, homeId)).map(({ documentId }) => documentId)

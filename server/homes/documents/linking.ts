@@ -15,7 +15,7 @@ type Linked = {
 }
 type Wishes = { isMain: boolean; isPublic: boolean; at: Date }
 
-/** The home is locked by the caller: its list of pictures stands still meanwhile. */
+/** The caller holds the home's row lock, so its list of pictures cannot change meanwhile. */
 export async function link(tx: Tx, homeId: string, { documentType, ...document }: Linked, wishes: Wishes) {
   const id = randomUUID()
   if (document.type === 'LISTING_IMAGE') await linkPicture(tx, { id, homeId, ...document }, wishes)
@@ -27,7 +27,7 @@ export async function link(tx: Tx, homeId: string, { documentType, ...document }
   return id
 }
 
-/** At the end of the list; the first of a home becomes its main picture. */
+/** Adds a picture at the end of the list; a home's first one becomes its main picture. */
 async function linkPicture(tx: Tx, picture: Omit<Linked, 'documentType'> & { id: string; homeId: string }, wishes: Wishes) {
   const others = await listPicturesOfHome(tx, picture.homeId)
   await ensureRoomForPhoto(tx, picture.homeId, { photos: others.length, at: wishes.at })

@@ -13,5 +13,5 @@ const words: Record<ImageCategory, string> = {
   OTHER: 'A picture of the house',
 }
 
-/** What a person who cannot see a picture is told: the owner's words, or what its category says. */
+/** The alternative text of a picture: the owner's description, or one derived from its category. */
 export const wordsFor = (category: ImageCategory, description: string) => description || words[category]

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { HomeDocuments } from '#server/kernel/database/schema.ts'
 
-/** In the order of the home. */
+/** In the home's order. */
 export const listPicturesOfHome = (db: Db, homeId: string) =>
   db
     .selectFrom('homeDocuments')
@@ -18,7 +18,7 @@ export const insertLink = (db: Db, link: Insertable<HomeDocuments>) => db.insert
 export const deleteLink = (db: Db, documentId: string) =>
   db.deleteFrom('homeDocuments').where('documentId', '=', documentId).execute()
 
-/** The others first: at no moment may there be two. */
+/** Clears the others first, so that there are never two main pictures. */
 export async function setMainPicture(db: Db, homeId: string, documentId: string) {
   const pictures = db.updateTable('homeDocuments').where('homeId', '=', homeId)
   await pictures.set({ isMain: false }).where('isMain', '=', true).where('documentId', '<>', documentId).execute()
@@ -30,7 +30,7 @@ export const setOrder = (db: Db, homeId: string, documentIds: readonly string[])
     from unnest(${documentIds}::uuid[]) with ordinality as wanted (id, place)
     where home_id = ${homeId} and document_id = wanted.id and position <> wanted.place - 1`.execute(db)
 
-/** An approved document stays in force until a newer one is approved; one still on its way gives way at once. */
+/** An approved document stays valid until a newer one is approved; one still in review is superseded right away. */
 export const setSuperseded = (db: Db, document: { homeId: string; documentId: string; documentType: string }) =>
   db
     .updateTable('homeDocuments as link')

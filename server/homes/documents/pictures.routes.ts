@@ -8,7 +8,7 @@ import { jpegOf } from './upload.store.ts'
 
 const address = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,5})\.(webp|jpg)$/
 
-/** Pictures of homes, for everyone. What is behind an address never changes, so it may be kept for ever. */
+/** Pictures of homes, public. The content behind a URL never changes, so it may be cached forever. */
 export async function picturesRoutes(app: FastifyInstance, { context: { db, files } }: { context: Context }) {
   uncounted(app)
   app.get('/pictures/:name', async ({ params, headers }, reply) => {
@@ -24,7 +24,7 @@ export async function picturesRoutes(app: FastifyInstance, { context: { db, file
       'x-content-type-options': 'nosniff',
     })
     if (headers['if-none-match'] === etag) return reply.code(304).send()
-    // Other programs that read JPEG only need one of a fair size, whatever width they name.
+    // Programs that read only JPEG need one of a reasonable size, whatever width they name.
     const [key, type] = ending === 'webp' ? [fileOf(storageKey, Number(width)), 'image/webp'] : [jpegOf(storageKey), 'image/jpeg']
     return reply.type(type).send(await files.getStream(key))
   })

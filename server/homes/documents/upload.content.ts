@@ -10,7 +10,7 @@ const pictureKinds = ['image/jpeg', 'image/png', 'image/heic', 'image/heif']
 const picturesOnly: Welcome = { kinds: pictureKinds, otherwise: 'Please choose a picture: JPG, PNG or HEIC.' }
 const picturesOfDocuments: Welcome = { kinds: pictureKinds, otherwise: 'Please choose a PDF or a picture: JPG, PNG or HEIC.' }
 
-/** What a file is, by its content and never by its name. */
+/** A file's type, by its content and never by its name. */
 export type Content = { type: string; sketch: Sketch | null }
 
 const named = /\.(jpe?g|png|hei[cf]|pdf)$/i
@@ -22,7 +22,7 @@ export async function inspect({ path, name }: Sent, { mayBePdf }: { mayBePdf: bo
   const type = (await fileTypeFromFile(path))?.mime ?? ''
   if (type === '' && named.test(name))
     throw new HttpError(415, 'This file is damaged, or not what its name says. Choose another one.')
-  // Kept as it is and only ever saved, never shown.
+  // A PDF is stored as is and only ever downloaded, never shown.
   if (mayBePdf && type === pdf) return { type, sketch: null }
   return { type, sketch: await sketchPicture(path, mayBePdf ? picturesOfDocuments : picturesOnly) }
 }

@@ -20,7 +20,7 @@ export type UploadCall = Context & DocumentCall & { form: Form; uploads: { file?
 
 const megabyte = 1024 * 1024
 
-/** A picture or document of a home, or a photo of somebody who works there. Returns the new document's id. */
+/** Stores a picture or document of a home, or a photo of someone who works there. Returns the new document's id. */
 export async function uploadForHome(call: UploadCall): Promise<string> {
   const { db, files, actor, form } = call
   const sent = call.uploads.file ?? throwFieldError('file', 'Please choose a file.')
@@ -29,7 +29,7 @@ export async function uploadForHome(call: UploadCall): Promise<string> {
   if (form.expiresAt && form.expiresAt <= call.now()) throwFieldError('expiresAt', 'This paper has already expired.')
   const isComplianceDocument = form.type === 'LISTING_DOCUMENT'
   const { sketch, ...upload } = await inspect(sent, { mayBePdf: isComplianceDocument })
-  // A document is handed on to save. The original of a photo stays here: only sizes made of it are shown.
+  // A document is downloaded by others, so it is cleaned. A photo's original stays here: only sizes made from it are shown.
   const { file, type } = isComplianceDocument ? await cleanFile(sent, upload.type) : { file: sent, type: upload.type }
   const content = { type, sketch }
   const stored = await storeUpload(files, { file, ...content })

@@ -6,18 +6,18 @@ import { widthsOf } from '#server/kernel/files/pictures.sizes.ts'
 import { fileOf, storePicture } from '#server/kernel/files/pictures.store.ts'
 import type { Variant } from '#server/kernel/files/pictures.ts'
 
-/** Everything that is kept of one upload. */
+/** Everything stored for one upload. */
 export type StoredUpload = { originalKey: string | null; storageKey: string | null; width: number | null }
 
 export const jpegOf = (storageKey: string) => `${storageKey}.jpg`
 
 type Kept = { file: UploadedFile; type: string; sketch: { width: number; preview: Variant } | null }
 
-/** The original, under a key of its own that is never public, and the preview of a picture; both or nothing. */
+/** Stores the original under its own, never public key, and a picture's preview; both or neither. */
 export async function storeUpload(files: Files, { file, type, sketch }: Kept): Promise<StoredUpload> {
   const originalKey = `originals/${randomBytes(16).toString('hex')}`
   try {
-    // As a stream: many uploads at once are never in memory together.
+    // Streamed, so that many concurrent uploads are never in memory together.
     await files.putStream(originalKey, createReadStream(file.path), { contentType: type, contentLength: file.bytes })
     const picture = sketch && (await storePicture(files, [sketch.preview]))
     return { originalKey, storageKey: picture?.storageKey ?? null, width: sketch?.width ?? null }
@@ -27,7 +27,7 @@ export async function storeUpload(files: Files, { file, type, sketch }: Kept): P
   }
 }
 
-/** Also sizes that were never made: deleting what is not there does no harm. */
+/** Also deletes sizes that were never made; deleting a missing file does no harm. */
 export async function deleteUpload(files: Files, { originalKey, storageKey, width }: StoredUpload) {
   const sizes = storageKey ? [jpegOf(storageKey), ...widthsOf(width ?? 0).map((one) => fileOf(storageKey, one))] : []
   await Promise.all([...(originalKey ? [originalKey] : []), ...sizes].map((key) => files.delete(key)))

@@ -24,7 +24,7 @@ export const insertBedroom = (db: Db, bedroom: Omit<Insertable<Bedrooms>, 'posit
 export const setBedroom = (db: Db, id: string, bedroom: Updateable<Bedrooms>) =>
   db.updateTable('bedrooms').set(bedroom).where('id', '=', id).execute()
 
-/** A set of its amenities that somebody was about to fill goes with it. */
+/** Also deletes a draft set of the bedroom's amenities. */
 export async function deleteBedroom(db: Db, id: string) {
   await db.deleteFrom('homeSetDrafts').where('targetId', '=', id).execute()
   await db.deleteFrom('bedrooms').where('id', '=', id).execute()

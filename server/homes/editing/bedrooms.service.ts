@@ -75,26 +75,26 @@ type Body = z.output<typeof bedroomForm>
 type Room = NonNullable<Awaited<ReturnType<typeof findBedroom>>>
 const numbers = ['currentOccupancy', 'maxOccupancy', 'isAvailable'] as const
 
-/** The Occupancy tab sends these and nothing else. */
+/** The Occupancy tab sends these fields and nothing else. */
 const isOccupancyOnly = (body: Body) =>
   body.currentOccupancy !== undefined && Object.keys(body).every((name) => numbers.some((number) => number === name))
 
-/** What was left out, or sent as nothing, changes nothing. */
+/** A field that is left out or undefined changes nothing. */
 const given = (body: Body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Room>
 
 async function findRoom({ tx, home }: Change, id: string) {
   return orNotFound(await findBedroom(tx, { homeId: home.id, id }), 'Bedroom')
 }
 
-/** Only what the public sees counts towards a plan. */
+/** Only what is public counts toward a plan. */
 async function ensurePlan({ tx, at, home: { status, ownerId } }: Change) {
   if (status === 'PUBLISHED') await ensureBedsToFit(tx, ownerId, at)
 }
 
-/** As the database makes one of which nothing is said. */
+/** The database's defaults for a new room. */
 const newRoom = { type: 'SINGLE', bedCount: 1, maxOccupancy: 1, currentOccupancy: 0 } as const
 
-/** A room from before this rule keeps its beds until somebody changes them or its type. */
+/** A room from before this rule keeps its beds until someone changes them or its type. */
 function refuseBeds(room: Pick<Room, 'type' | 'bedCount'>, { type, bedCount }: Body) {
   const fault = type !== undefined || bedCount !== undefined ? singleRoomFault(room) : undefined
   if (fault) throwFieldError('bedCount', fault)
@@ -105,7 +105,7 @@ function refuseFault(room: Pick<Room, 'maxOccupancy' | 'currentOccupancy'>, held
   if (fault) throwFieldError('currentOccupancy', fault)
 }
 
-/** Two tabs show how many live in a room: whoever has the other one open is told. Who enters it confirms the free beds. */
+/** Two tabs show a room's occupancy, so an editor open on the other one is told. Entering it confirms the available beds. */
 async function shareNumbers({ tx, home, at, touch }: Change, room: Room, body: Body) {
   const changed = numbers.some((name) => body[name] !== undefined && body[name] !== room[name])
   if (changed) await touch(isOccupancyOnly(body) ? 'bedrooms' : 'occupancy')

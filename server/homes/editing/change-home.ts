@@ -18,7 +18,9 @@ export type Change = {
   touch: (section: HomeSection) => Promise<unknown>
 }
 
-/** Everything that changes what a home says of itself goes through here: whose it is, who else edits it, whether it stays complete. */
+/**
+ * Every change to a home's content goes through here: it checks the owner, concurrent edits, and that the home stays complete.
+ */
 export async function changeHome<T>(call: HomeCall, section: HomeSection, work: (change: Change) => Promise<T>): Promise<T> {
   const edit = readEdit(call.headers)
   const at = call.now()
@@ -26,7 +28,7 @@ export async function changeHome<T>(call: HomeCall, section: HomeSection, work: 
     const home = await lockOwnHome(tx, call.actor, call.params.id)
     const save = { homeId: home.id, actor: call.actor, caller: call.caller, at }
     const raised = await enterSection(tx, { ...save, section, edit })
-    // The version that was sent speaks of the tab saved, not of another that shows the same number.
+    // The version sent refers to the saved tab, not to another tab that shows the same number.
     const touch = (other: HomeSection) => enterSection(tx, { ...save, section: other, edit: { saveId: edit.saveId } })
     const done = await keepComplete(tx, home, at, () => work({ tx, home, at, actor: call.actor, caller: call.caller, touch }))
     await setHomeChanged(tx, home.id, at)
@@ -36,7 +38,7 @@ export async function changeHome<T>(call: HomeCall, section: HomeSection, work: 
   return result
 }
 
-/** A stranger's home answers like one that is not there. */
+/** Someone else's home gets the same answer as a missing one. */
 export async function lockOwnHome(tx: Tx, actor: Actor, id: string) {
   const home = await lockHome(tx, id)
   return orNotFound(home && canEdit(actor, home) ? home : null, 'Home')
@@ -44,7 +46,9 @@ export async function lockOwnHome(tx: Tx, actor: Actor, id: string) {
 
 const seenByOthers: readonly string[] = ['PUBLISHED', 'PENDING_REVIEW']
 
-/** A draft may have gaps; what the public or staff look at may not get new ones. What staff will read anyway may be said. */
+/**
+ * A draft may have gaps; a home that the public or staff see may not get new ones. Text that staff will read anyway is allowed.
+ */
 async function keepComplete<T>(tx: Tx, { id, status }: LockedHome, at: Date, work: () => Promise<T>) {
   if (!seenByOthers.includes(status)) return work()
   const before = await readFacts(tx, id, at)
@@ -52,7 +56,7 @@ async function keepComplete<T>(tx: Tx, { id, status }: LockedHome, at: Date, wor
   const gaps = newGaps(before, await readFacts(tx, id, at)).filter(({ field }) => status === 'PUBLISHED' || !field)
   const [first] = gaps
   if (!first) return result
-  // A field is named as the call names it, without the item it belongs to.
+  // A field is named as in the request, without the item it belongs to.
   const issues = gaps.map(({ tab, field, message }) => ({ path: field?.split('.').at(-1) ?? tab, message }))
   const state = status === 'PUBLISHED' ? 'public' : 'in review'
   const why = first.field ? 'A change shows at once' : 'It must stay complete'

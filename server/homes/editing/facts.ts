@@ -10,7 +10,7 @@ export async function readFacts(db: Db, homeId: string, at: Date): Promise<Facts
   return { ...row, marks: (await readMarks(db, [homeId], at)).get(homeId) ?? [] }
 }
 
-/** Of every home of an account, by its id. */
+/** The facts of every home of an account, by home id. */
 export async function readFactsOfOwner(db: Db, ownerId: string, at: Date): Promise<Map<string, Facts>> {
   const rows = await listFactsOfOwner(db, ownerId)
   const ids = rows.map(({ id }) => id)

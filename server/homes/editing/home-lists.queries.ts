@@ -19,7 +19,7 @@ const staffColumns = [
   'houseManager247',
 ] as const
 
-/** Behind those that are there. */
+/** The position after the last item. */
 const last = (table: 'house_rules' | 'home_requirements', homeId: string) =>
   sql<number>`(select coalesce(max(position) + 1, 0) from ${sql.table(table)} where home_id = ${homeId})`
 
@@ -39,7 +39,7 @@ export const setRule = (db: Db, { homeId, id }: Item, rule: Updateable<HouseRule
     .returning(ruleColumns)
     .executeTakeFirst()
 
-/** Also those that are switched off. */
+/** Includes rules that are turned off. */
 export const listAllRules = (db: Db, homeId: string) =>
   db.selectFrom('houseRules').select(ruleColumns).where('homeId', '=', homeId).orderBy('position').orderBy('id').execute()
 
@@ -86,7 +86,7 @@ export const setStaff = (db: Db, { homeId, id }: Item, staff: Updateable<HomeSta
     .returning(staffColumns)
     .executeTakeFirst()
 
-/** With their private numbers, and also those who no longer work there. */
+/** Includes private phone numbers, and people who no longer work there. */
 export const listAllStaff = (db: Db, homeId: string) =>
   db
     .selectFrom('homeStaff')
@@ -97,7 +97,7 @@ export const listAllStaff = (db: Db, homeId: string) =>
     .orderBy('id')
     .execute()
 
-/** Returns what it removed; nothing where the item belongs to another home. */
+/** Returns the removed item; nothing if it belongs to another home. */
 export const deleteItem = (
   db: Db,
   table: 'houseRules' | 'homeRequirements' | 'homePrograms' | 'homeStaff',

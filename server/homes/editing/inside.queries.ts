@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** The private half of a home: the street, the exact place, and how much of everything there is. */
+/** The private part of a home: the street, the exact location, and how many of everything there are. */
 export const findInsideRow = (db: Db, homeId: string) =>
   db
     .selectFrom('homes as home')
@@ -32,7 +32,7 @@ const countersOf = (id: string) => {
     from bedrooms where home_id = ${home})`.as('counters')
 }
 
-/** All pictures of a home, also those not shown to the public. */
+/** All pictures of a home, including those not shown to the public. */
 export const listImages = (db: Db, homeId: string) =>
   db
     .selectFrom('homeDocuments as image')

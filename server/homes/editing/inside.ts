@@ -9,7 +9,7 @@ import { listAllPrograms, listAllStaff } from './home-lists.queries.ts'
 import { findInsideRow, listImages } from './inside.queries.ts'
 import { type FoundSection, listSections } from './sections.queries.ts'
 
-/** A home from inside. Who may look is decided before. */
+/** A home with its private part. The caller has checked that the actor may see it. */
 export async function readInside(db: Db, actor: Actor, homeId: string, at: Date): Promise<HomeInside> {
   const row = await findInsideRow(db, homeId)
   const facts = await readFacts(db, homeId, at)

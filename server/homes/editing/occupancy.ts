@@ -1,6 +1,6 @@
 type Room = { maxOccupancy: number; currentOccupancy: number }
 
-/** What is wrong with the numbers of a room, if anything. `held`: beds that reservations hold. */
+/** What is wrong with a room's numbers, if anything. `held` is the number of beds that reservations hold. */
 export function occupancyFault({ maxOccupancy, currentOccupancy }: Room, held: number) {
   if (currentOccupancy > maxOccupancy) return 'Current Occupancy cannot be greater than Max Occupancy.'
   if (currentOccupancy < held)

@@ -1,7 +1,7 @@
 import type { ListingMark } from '#contract/homes/home-inside.ts'
 import type { SupportLevel } from '#contract/text-marks.ts'
 
-/** Answers of a home that the law of its state looks at. */
+/** A home's answers that its state's law has rules about. */
 export type Answers = {
   state: string
   supportLevel: SupportLevel
@@ -21,7 +21,7 @@ type AnswerRule = Omit<ListingMark, 'sentence' | 'severity' | 'rule'> & {
 const floridaLevels = 'Fla. Stat. 397.311(5)'
 const leastDays = 270
 
-/** By state and by date, as texts are. The owner is told, and staff; nothing is refused. */
+/** Rules by state and date, like those for texts. The owner and staff are notified; nothing is refused. */
 const answerRules: readonly AnswerRule[] = [
   {
     rule: 'FLORIDA_CANNABIS',
@@ -62,7 +62,7 @@ const answerRules: readonly AnswerRule[] = [
   },
 ]
 
-/** What the law of a state says about the answers of a home on a day. */
+/** What a state's law says about a home's answers on a day. */
 export const marksOfAnswers = (home: Answers, on: string): ListingMark[] =>
   answerRules
     .filter(({ state, from, breaks }) => state === home.state && from <= on && breaks(home))

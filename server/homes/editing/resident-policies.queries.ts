@@ -26,7 +26,7 @@ export const saveResidentPolicies = (db: Db, homeId: string, policies: Partial<R
     .onConflict((conflict) => conflict.column('homeId').doUpdateSet({ homeId, ...policies }))
     .execute()
 
-/** Search finds homes that welcome medication by their recovery feature: the two say the same. */
+/** Search finds homes that welcome medication by their recovery feature, so the policy and the feature are kept in step. */
 export async function addMedicationFeature(db: Db, homeId: string, policy: MedicationPolicy | null | undefined) {
   if (policy === 'WELCOME')
     await sql`insert into home_recovery_features (home_id, recovery_feature_id)

@@ -16,10 +16,10 @@ export const listSections = (db: Db, homeId: string) => selectSections(db, homeI
 export const findSection = (db: Db, homeId: string, section: HomeSection) =>
   selectSections(db, homeId).where('section.section', '=', section).executeTakeFirst()
 
-/** Without a person it was the platform: a bed was claimed or given back. */
+/** Without a person it was the platform: a bed was claimed or released. */
 type Save = { homeId: string; section: HomeSection; saveId: string | null; changedBy: string | null; changedAt: Date }
 
-/** Counts one save more; returns the version it makes. */
+/** Raises a section's optimistic version and returns it. */
 export async function raiseVersion(db: Db, { homeId, section, ...save }: Save) {
   const { version } = await db
     .insertInto('homeSections')

@@ -15,7 +15,7 @@ const headers = {
   'x-item-key': z.string().max(60),
 }
 
-/** A header of ours. The specified client sends none of them. */
+/** Reads one of our own headers. The specified client sends none of them. */
 export function readHeader<Name extends keyof typeof headers>(sent: Headers['sent'], name: Name) {
   const text = sent(name)
   if (text === undefined || text === '') return undefined
@@ -31,7 +31,10 @@ export const readEdit = ({ sent }: Headers): Edit => ({
 
 type Save = { homeId: string; section: HomeSection; edit: Edit; actor: Actor; caller: Caller; at: Date }
 
-/** Lets a save through where nobody else saved the same section meanwhile, and counts it. The home is locked already. */
+/**
+ * Admits a save if no one else saved the same section in the meantime, and raises its version. The caller holds the home's row
+ * lock.
+ */
 export async function enterSection(tx: Tx, { homeId, section, edit, actor, caller, at }: Save) {
   const last = await findSection(tx, homeId, section)
   const goesOn = last !== undefined && edit.saveId !== undefined && last.saveId === edit.saveId
@@ -45,7 +48,7 @@ export async function enterSection(tx: Tx, { homeId, section, edit, actor, calle
 
 const sittingMilliseconds = 60_000
 
-// A client that names no save makes many calls for one: a line in the activity for each would bury the rest.
+// A client without save ids makes many calls per save; an activity row for each would bury the rest.
 const isSameSitting = (last: FoundSection | undefined, actor: Actor, { saveId }: Edit, at: Date) =>
   saveId === undefined && last?.changedBy === actor.userId && at.getTime() - last.changedAt.getTime() < sittingMilliseconds
 

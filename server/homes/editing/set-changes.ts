@@ -21,7 +21,7 @@ const longestMilliseconds = 10 * 60_000
 
 export type SetKey = DraftKey & { homeId: string }
 
-/** Begins a set anew. `size`: how many will be added, where the client says so. The public one stays until then. */
+/** Starts a new draft of a set. `size` is how many items will follow, if the client says so. The public set stays until then. */
 export async function clearSet(tx: Tx, { homeId, ...key }: SetKey, size: number | undefined, at: Date) {
   await deleteDraft(tx, key)
   if (size === 0) return replaceItems(tx, key.kind, key.targetId, [])
@@ -31,7 +31,7 @@ export async function clearSet(tx: Tx, { homeId, ...key }: SetKey, size: number 
   return settleLater(tx, draft.id, endsAt)
 }
 
-/** Adds to the set this person is filling; without one, to the public set. An unknown item ends the filling: null. */
+/** Adds to the person's draft of the set; without one, to the public set. An unknown item drops the draft and returns null. */
 export async function addToSet(tx: Tx, key: SetKey, item: SetItem, at: Date) {
   const [named] = await setTables[key.kind].known(tx, [item.itemId])
   if (!named) {
@@ -62,7 +62,7 @@ export async function removeFromSet(tx: Tx, key: SetKey, itemId: string) {
   else await setTables[key.kind].remove(tx, key.targetId, itemId)
 }
 
-/** All at once; what this person was filling is over. */
+/** Replaces the whole set at once and drops the person's draft. */
 export async function replaceSet(tx: Tx, key: SetKey, items: readonly SetItem[]) {
   const known = await setTables[key.kind].known(
     tx,
@@ -74,10 +74,10 @@ export async function replaceSet(tx: Tx, key: SetKey, items: readonly SetItem[])
   await replaceItems(tx, key.kind, key.targetId, items)
 }
 
-/** Seen by who fills it only where nobody said how many will come: else it is whole in a moment, or it broke off half-way. */
+/** Its author sees a draft only if it has no size: with one it is complete within a moment, or was abandoned midway. */
 export const isSeen = ({ size }: FoundDraft) => size === null
 
-/** The set as the person who fills it sees it. */
+/** The set as the draft's author sees it. */
 export async function readSet(db: Db, key: DraftKey): Promise<NamedItem[]> {
   const draft = await findDraft(db, key)
   return draft && isSeen(draft) ? readDraft(db, draft) : setTables[key.kind].list(db, key.targetId)
@@ -89,7 +89,7 @@ export async function readDraft(db: Db, { id, kind }: FoundDraft): Promise<Named
   return named.map((item) => ({ ...item, ...orNotFound(items.get(item.itemId), 'Item') }))
 }
 
-/** The one moment in which a set that was filled call by call becomes public. */
+/** The only place where a set that was filled call by call becomes public. */
 export async function switchTo(tx: Tx, draft: FoundDraft) {
   await replaceItems(tx, draft.kind, draft.targetId, await listDraftItems(tx, draft.id))
   await deleteDraft(tx, draft)
@@ -101,7 +101,7 @@ async function replaceItems(tx: Tx, kind: SetKind, targetId: string, items: read
   if (once.length > 0) await setTables[kind].insert(tx, targetId, once)
 }
 
-/** Moved each time something is added: it runs once, after the last. */
+/** Debounced: each addition moves the job, so it runs once, after the last one. */
 export const settleLater = (tx: Tx, draftId: string, runAt: Date) =>
   addJob(tx, 'settle_home_set', { draftId }, { key: `home_set:${draftId}`, runAt })
 

@@ -32,7 +32,7 @@ export const deleteDraft = (db: Db, { kind, targetId, openedBy }: DraftKey) =>
 export const setDraftEnd = (db: Db, id: string, endsAt: Date) =>
   db.updateTable('homeSetDrafts').set({ endsAt }).where('id', '=', id).execute()
 
-/** Returns how many there are now. */
+/** Returns how many items the draft has now. */
 export async function insertDraftItem(db: Db, draftId: string, item: SetItem) {
   await db
     .insertInto('homeSetDraftItems')

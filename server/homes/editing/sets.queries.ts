@@ -4,12 +4,12 @@ export type SetKind = 'AMENITIES' | 'RECOVERY_FEATURES' | 'BEDROOM_AMENITIES'
 export type SetItem = { itemId: string; isIncluded: boolean }
 export type NamedItem = SetItem & { name: string; type: string }
 
-/** One of the sets of a home that are cleared and filled anew. `target`: the home or the bedroom it belongs to. */
+/** One of a home's sets that are cleared and filled again. `target` is the home or bedroom it belongs to. */
 type SetTable = {
   list: (db: Db, target: string) => Promise<NamedItem[]>
   insert: (db: Db, target: string, items: readonly SetItem[]) => Promise<unknown>
   remove: (db: Db, target: string, itemId?: string) => Promise<unknown>
-  /** Those of these ids that can be in such a set. */
+  /** The ids that can be in such a set. */
   known: (db: Db, ids: readonly string[]) => Promise<NamedItem[]>
 }
 

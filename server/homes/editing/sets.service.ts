@@ -40,7 +40,7 @@ const asFeature = ({ itemId, name, type }: NamedItem) => ({ recoveryFeatureId: i
 
 type SetCall = HomeCall & { params: { id: string; cid?: string } }
 
-/** Refuses after the transaction: that the filling ended must stay. */
+/** Refuses after the transaction: the deletion of the draft must be committed. */
 async function add(call: SetCall, kind: SetKind, item: SetItem) {
   const added = await changeHome(call, sectionOf[kind], async (change) =>
     addToSet(change.tx, await keyOf(call, kind, change), item, change.at),
@@ -55,7 +55,7 @@ const replace = (call: SetCall, kind: SetKind, items: readonly SetItem[]) =>
     return readSet(change.tx, key)
   })
 
-/** Of one item where it is named, else of all. */
+/** Removes one item if it is given, otherwise all. */
 const clear = (call: SetCall, kind: SetKind, itemId: string | undefined) => {
   const size = readHeader(call.headers.sent, 'x-set-size')
   return changeHome(call, sectionOf[kind], async (change) => {

@@ -4,7 +4,7 @@ import { isSeen, readDraft } from './set-changes.ts'
 import { listDraftsOfHome } from './set-drafts.queries.ts'
 import type { NamedItem, SetKind } from './sets.queries.ts'
 
-/** A home as the person sees it who is filling one of its sets: with what they have added so far. */
+/** A home as seen by a person who is filling one of its sets: with what they have added so far. */
 export async function withDrafts(db: Db, home: HomeDetails, userId: string): Promise<HomeDetails> {
   let seen = home
   for (const draft of (await listDraftsOfHome(db, home.id, userId)).filter(isSeen))

@@ -4,7 +4,9 @@ import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
 
 const written = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
-/** The email is the request itself and the only place where the number stands: it goes out whatever people switched off, and is deleted after a month. */
+/**
+ * The email is the request itself and the only place that has the number: it ignores preferences, and is deleted after a month.
+ */
 export function notifyOfCallRequest(tx: Tx, home: { ownerId: string; title: string }, request: CallRequest, at: Date) {
   const { name, phone, goodTime, question } = request
   const parts = [

@@ -11,6 +11,6 @@ export const saveHouseLine = (db: Db, homeId: string, line: HouseLineInside) =>
 export const findHouseLine = (db: Db, homeId: string) =>
   db.selectFrom('homeHouseLines').select(['phone', 'hours', 'isShown']).where('homeId', '=', homeId).executeTakeFirst()
 
-/** Just enough to pass a request for a call on. */
+/** Just enough to pass on a request for a call. */
 export const findHomeToCall = (db: Db, id: string) =>
   db.selectFrom('homes').select(['id', 'ownerId', 'title', 'status']).where('id', '=', id).executeTakeFirst()

@@ -9,11 +9,11 @@ import { canBeAskedToCall } from './house-line.policy.ts'
 import { findHomeToCall, saveHouseLine } from './house-line.queries.ts'
 
 const daySeconds = 86_400
-/** The same person at the same home: once more, in case something was wrong the first time. */
+/** One person may ask the same home twice, in case something was wrong the first time. */
 const again = { calls: 2, seconds: daySeconds }
-/** Anyone can type another person's number; nobody's phone rings all day because of it. */
+/** Anyone can enter someone else's number; this keeps that phone from ringing all day. */
 const perNumber = { calls: 10, seconds: daySeconds }
-/** From however many addresses they come. */
+/** A limit per home, across all IPs. */
 const perHome = { calls: 40, seconds: daySeconds }
 
 export const houseLineService = handlers(houseLines, {

@@ -17,7 +17,7 @@ export type Facts = {
     bedCount: number
     maxOccupancy: number
     floorLevel: number
-    /** Null where there is none yet. */
+    /** Null while the room has no price. */
     price: (Price & { currency: string }) | null
   }[]
   pictures: number
@@ -29,7 +29,7 @@ type Gap = {
   key: string
   tab: HomeSection
   message: string
-  /** The field that is wrong, where it is one. */
+  /** The field that is wrong, if it is a single one. */
   field?: string
 }
 
@@ -39,7 +39,7 @@ const leastPriceCents = 100
 const when = (missing: boolean, key: string, tab: HomeSection, message: string): Gap[] => (missing ? [{ key, tab, message }] : [])
 const isBlank = (text: string | null | undefined) => !text?.trim()
 
-/** What a person agrees to before they pay anything. */
+/** What a person agrees to before paying anything. */
 const statedPolicies: readonly [keyof ResidentPolicies, string][] = [
   ['minimumSobrietyDays', 'State the minimum days of sobriety. Enter 0 if there is none.'],
   ['refundPolicy', 'Choose a refund policy.'],
@@ -122,7 +122,7 @@ const gapsOfPrice = (room: Room) =>
 
 const priceKey = ({ id, price }: Room) => (price === null ? `no-price:${id}` : `price:${id}`)
 
-/** Entered before there were caps: people are charged the cap, and the home should say so too. */
+/** Fees entered before there were caps: people are charged the cap, and the home should say so too. */
 const gapsOfFees = (room: Room) =>
   room.price
     ? aboveCaps(room.price, room.price.currency).flatMap(({ name, message, chargedCents }) => {
@@ -131,7 +131,7 @@ const gapsOfFees = (room: Room) =>
       })
     : []
 
-/** What a home needs before staff can review it, and how much of that is there. */
+/** What a home still needs before staff can review it, and how much is done. */
 export function judge(home: Facts) {
   const gaps = checks.map((check) => check(home))
   return {
@@ -140,7 +140,7 @@ export function judge(home: Facts) {
   }
 }
 
-/** What a change took away. A bedroom just added may wait for its price: that comes by a call of its own. */
+/** What a change took away. A bedroom just added may lack a price, because that comes in a separate call. */
 export function newGaps(before: Facts, after: Facts) {
   const known = new Set(checks.flatMap((check) => check(before)).map(({ key }) => key))
   const old = new Set(before.rooms.map(({ id }) => id))

@@ -7,7 +7,7 @@ import { ensure } from '#server/kernel/http/http-error.ts'
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; params: { id: string } }
 
-/** One tap: nothing changed, and that is worth knowing. */
+/** One tap confirms that nothing changed, which is worth knowing. */
 export const confirmBeds = ({ db, now, actor, caller, params }: Call) =>
   inTransaction(db, async (tx) => {
     const at = now()

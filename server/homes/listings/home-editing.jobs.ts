@@ -4,12 +4,14 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Job } from '#server/kernel/jobs/jobs.ts'
 import { lockHome } from './own-home.queries.ts'
 
-/** After some quiet, a set filled call by call is whole; one that said how many would come and did not get them is dropped. */
+/**
+ * After a quiet period, a set filled call by call becomes public; one that announced its size and never reached it is dropped.
+ */
 const settleHomeSet: Job<{ draftId: string }> = async ({ db, now, log }, { draftId }) => {
   const open = await findDraftById(db, draftId)
   if (!open) return
   await inTransaction(db, async (tx) => {
-    // The home first, like everybody who changes it.
+    // Locks the home first, as every change to it does.
     await lockHome(tx, open.homeId)
     const draft = await lockDraft(tx, draftId)
     if (!draft) return

@@ -6,7 +6,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { dayOf } from '#server/payments/rules/days.ts'
 import { type ListingText, listAnswers, listTexts } from './listing-texts.queries.ts'
 
-/** Sentences of these homes that break a rule, by home. */
+/** The sentences of these homes that break a rule, by home. */
 export async function readMarks(db: Db, homeIds: readonly string[], at: Date) {
   const texts = homeIds.length > 0 ? await listTexts(db, homeIds) : []
   const answers = homeIds.length > 0 ? await listAnswers(db, homeIds) : []
@@ -33,7 +33,7 @@ function marksOf({ homeId, state, level, tab, item, field, text }: ListingText, 
 const known = new Map<string, TextMark[]>()
 const mostKnown = 5_000
 
-/** Lists read the same texts again and again, and the same text has the same marks all day. */
+/** Cache: lists read the same texts again and again, and a text's marks stay the same all day. */
 function checkOnce(text: string, where: Where) {
   const key = [where.state, where.level, where.on, text].join('|')
   const before = known.get(key)
@@ -44,7 +44,7 @@ function checkOnce(text: string, where: Where) {
   return marks
 }
 
-/** As the editor calls the fields. */
+/** The names the editor uses for the fields. */
 const labels: Record<string, string> = {
   title: 'Title',
   shortDescription: 'Short description',

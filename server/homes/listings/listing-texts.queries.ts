@@ -10,7 +10,7 @@ export type ListingText = {
   state: string
   level: SupportLevel
   tab: HomeSection
-  /** Null where the home itself has the field. */
+  /** Null if the field belongs to the home itself. */
   item: string | null
   field: string
   text: string
@@ -21,7 +21,7 @@ type Source = {
   table: string
   home?: string
   item: string
-  /** Names of the contract, and the columns behind them. */
+  /** Field names of the contract, mapped to their columns. */
   fields: Record<string, string>
 }
 
@@ -101,13 +101,13 @@ const statement = `
   join homes home on home.id = written.home_id
   left join addresses address on address.id = home.address_id`
 
-/** All that owners wrote about these homes. */
+/** Everything owners wrote about these homes. */
 export async function listTexts(db: Db, homeIds: readonly string[]) {
   const { rows } = await db.withoutPlugins().executeQuery<ListingText>(CompiledQuery.raw(statement, [homeIds]))
   return rows
 }
 
-/** What of these homes the law of a state looks at. */
+/** The answers of these homes that a state's law has rules about. */
 export async function listAnswers(db: Db, homeIds: readonly string[]) {
   const { rows } = await sql<Answers & { homeId: string }>`
     select home.id as home_id, coalesce(address.state, '') as state, home.support_level, coalesce(policy.cannabis_allowed, false) as cannabis_allowed,

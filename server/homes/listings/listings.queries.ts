@@ -7,7 +7,7 @@ import type { Addresses, Homes } from '#server/kernel/database/schema.ts'
 
 type NewHome = Insertable<Homes> & { addressId: string; locationId: string }
 
-/** A home with an address and a place to fill in. */
+/** Creates a home with an empty address and location to fill in. */
 export async function insertHome(db: Db, home: NewHome, address: Partial<Insertable<Addresses>>) {
   const { addressId, locationId, ownerId } = home
   await db
@@ -27,7 +27,7 @@ export const setBasics = (db: Db, id: string, basics: Updateable<Homes>) =>
 
 type Move = { id: string; from: ListingStatus; to: ListingStatus; reason: string | null; at: Date }
 
-/** Only from the state it expects. */
+/** Updates the home only if it is in the expected state. */
 export async function setStatus(db: Db, { id, from, to, reason, at }: Move) {
   const moved = await db
     .updateTable('homes')

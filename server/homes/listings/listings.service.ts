@@ -80,12 +80,12 @@ export const listingsService = handlers(listings, {
   },
 })
 
-/** Whatever was stored before a field existed gets that field's default. */
+/** Fields that did not exist when the settings were stored get their defaults. */
 async function readDefaults(db: Db, actor: Actor) {
   return propertyDefaultsForm.parse((await findDefaults(db, actor.accountId))?.settings ?? {})
 }
 
-/** Whom the home belongs to is never taken from a form. */
+/** The home's owner is never taken from a form. */
 function basicColumns({
   ownerId: _notBelieved,
   whychooseus,

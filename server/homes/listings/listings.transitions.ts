@@ -10,20 +10,20 @@ import { setStatus } from './listings.queries.ts'
 type Step = {
   name: ListingTransition
   home: { id: string; status: ListingStatus }
-  /** Null: the platform itself, by a timer or a rule. */
+  /** Null for the platform itself: a timer or a rule. */
   actor: Actor | null
   at: Date
-  /** Where the step leads, if it can lead to several states. */
+  /** The target, for a transition that can lead to several states. */
   to?: ListingStatus
   reason?: string
   caller?: Caller
 }
 
-/** Whoever applied or waits hears of it at once. */
+/** Applicants and people on the waitlist are notified right away when a home reaches one of these states. */
 const closed: readonly ListingStatus[] = ['SUSPENDED', 'ARCHIVED', 'DELETED']
 const afterClosing = ['end_with_home', 'tell_of_closed_homes', 'close_unwanted_pages'] as const
 
-/** The only place where a listing changes its state. Whose home it is was asked before. */
+/** The only place where a listing changes its state. The caller has checked who owns the home. */
 export async function transitionListing(
   tx: Tx,
   { name, home, actor, at, to = listingLifecycle.transitions[name].to[0], reason, caller }: Step,
@@ -38,7 +38,7 @@ export async function transitionListing(
   const details = { from: home.status, to, ...(reason && { reason }) }
   await insertAuditEvent(tx, { at, actor, caller, action: `home.${name}`, subject: ['home', home.id], details })
   if (closed.includes(to)) for (const job of afterClosing) await addJob(tx, job, {}, { key: job })
-  // An owner ends stays before closing a home; of one that staff close, nobody else does.
+  // An owner ends stays before closing a home; when staff suspend one, no one else does.
   if (to === 'SUSPENDED') await addJob(tx, 'cancel_with_home', {}, { key: 'cancel_with_home' })
   return to
 }

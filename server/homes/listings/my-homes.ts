@@ -7,7 +7,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { judge } from './completeness.ts'
 import { listHomesOfOwner } from './listings.queries.ts'
 
-/** The homes of the account a person acts for, last changed first, each with what it lacks and what can be done with it. */
+/** The homes of the actor's account, last changed first, each with what it lacks and which actions are open. */
 export async function listMyHomes(db: Db, actor: Actor, now: Date): Promise<MyHome[]> {
   const rows = await listHomesOfOwner(db, actor.accountId, now)
   const facts = await readFactsOfOwner(db, actor.accountId, now)

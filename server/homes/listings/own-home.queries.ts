@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 
 const head = ['id', 'no', 'ownerId', 'status', 'statusReason', 'statusChangedAt', 'archivedFrom', 'publishedAt'] as const
 
-/** One change of a home at a time: what it needs to stay complete is judged on all its parts together. */
+/** Takes the home's row lock: whether it stays complete is judged on all its parts together, so changes run one at a time. */
 export const lockHome = (tx: Tx, id: string) =>
   tx.selectFrom('homes').select(head).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

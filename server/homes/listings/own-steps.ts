@@ -15,7 +15,7 @@ import type { LockedHome } from './own-home.queries.ts'
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; params: { id: string } }
 type OwnStep = Extract<ListingTransition, 'submit' | 'pause' | 'publish' | 'archive' | 'dearchive' | 'delete'>
 
-/** A step that an owner, or a team member for them, takes with a home. */
+/** A transition that an owner, or a team member for them, makes with a home. */
 export const takeOwnStep = (name: OwnStep) => (call: Call) =>
   inTransaction(call.db, async (tx) => {
     const { actor, caller } = call
@@ -50,7 +50,7 @@ const guards: Partial<Record<OwnStep, Guard>> = {
   },
 }
 
-/** Refuses what has gaps, or says what may not be published, and names it. */
+/** Refuses a home that has gaps or says what may not be published, and names each one. */
 export async function ensureComplete(tx: Tx, id: string, at: Date) {
   const { missing } = judge(await readFacts(tx, id, at))
   if (missing.length === 0) return
@@ -61,7 +61,7 @@ export async function ensureComplete(tx: Tx, id: string, at: Date) {
 
 const freshMilliseconds = 90 * 24 * 3_600_000
 
-/** What staff have never seen, have suspended, or have not seen for 90 days does not come back without them. */
+/** A home that staff never saw, suspended, or have not seen for 90 days cannot become public again without review. */
 async function whereRestored(
   tx: Tx,
   { id, publishedAt, archivedFrom, statusChangedAt }: LockedHome,

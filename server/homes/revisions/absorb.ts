@@ -3,7 +3,7 @@ import { applyChanges } from './apply.ts'
 import { findOpenRevision } from './revisions.queries.ts'
 import { transitionRevision } from './revisions.transitions.ts'
 
-/** Where staff review the whole home again, what waited becomes part of it. The home is locked by the caller. */
+/** When staff review the whole home again, its pending revision becomes part of it. The caller holds the home's row lock. */
 export async function absorbRevision(tx: Tx, homeId: string, at: Date) {
   const open = await findOpenRevision(tx, homeId)
   if (!open) return

@@ -7,7 +7,7 @@ import { setBasics } from '#server/homes/listings/listings.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { approvePrices, findPlaces } from './revisions.queries.ts'
 
-/** Makes what waited public. What it belongs to may be gone meanwhile. */
+/** Makes a revision's changes public. What they belong to may be gone in the meantime. */
 export async function applyChanges(tx: Tx, homeId: string, held: HeldChanges) {
   const { supportLevel, address, location, prices = {}, policies, residentPolicies } = held
   const { addressId, locationId } = await findPlaces(tx, homeId)

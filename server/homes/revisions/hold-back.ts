@@ -19,11 +19,11 @@ import { tellOfRevision, transitionRevision } from './revisions.transitions.ts'
 /** docs/decisions/0021-revisions.md */
 export type Edit = { tx: Tx; home: { id: string; status: ListingStatus }; at: Date; actor: Actor; caller: Caller }
 
-// Staff have approved it, and it can become public again without them.
+// Statuses of a home that staff approved and that can become public again without them.
 const approved: readonly ListingStatus[] = ['PUBLISHED', 'PAUSED', 'SUSPENDED', 'ARCHIVED']
 export const isApproved = ({ status }: { status: ListingStatus }) => approved.includes(status)
 
-/** Keeps in the revision of a home what waits. What is public again as it was needs no review. */
+/** Records pending changes in the home's revision. A value changed back to the public one needs no review. */
 async function revise({ tx, home, at, actor, caller }: Edit, step: (held: HeldChanges) => HeldChanges) {
   const open = await findOpenRevision(tx, home.id)
   const before = open?.changes ?? {}
@@ -46,7 +46,7 @@ const isEmpty = (value: unknown) =>
 const withoutEmpty = (held: HeldChanges): HeldChanges =>
   Object.fromEntries(Object.entries(held).filter(([, value]) => !isEmpty(value)))
 
-/** Returns what may be written at once; the rest waits. */
+/** Returns what may be written right away; the support level waits for review. */
 export async function holdLevel<T extends { supportLevel?: HeldChanges['supportLevel'] }>(edit: Edit, basics: T): Promise<T> {
   const { supportLevel, ...rest } = basics
   if (!supportLevel || !isApproved(edit.home)) return basics
@@ -57,7 +57,7 @@ export async function holdLevel<T extends { supportLevel?: HeldChanges['supportL
 
 type Address = NonNullable<HeldChanges['address']>
 
-/** Whether the new address waits. */
+/** Returns whether the new address waits for review. */
 export async function holdAddress(edit: Edit, addressId: string, address: Address) {
   if (!isApproved(edit.home)) return false
   const waits = isAnotherPlace(await findAddress(edit.tx, addressId), address)
@@ -65,7 +65,7 @@ export async function holdAddress(edit: Edit, addressId: string, address: Addres
   return waits
 }
 
-/** Whether the new place on the map waits: with a new address, or because it is far from the old one. */
+/** Whether the new map location waits for review: with a new address, or because it is far from the old location. */
 export async function holdSpot(edit: Edit, locationId: string, location: Spot) {
   if (!isApproved(edit.home)) return false
   const { latitude, longitude } = await findSpot(edit.tx, locationId)
@@ -77,7 +77,7 @@ export async function holdSpot(edit: Edit, locationId: string, location: Spot) {
   return waits
 }
 
-/** Whether the new prices of a bedroom wait. The first ones of a new bedroom do not. */
+/** Whether a bedroom's new prices wait for review. A new bedroom's first prices do not. */
 export async function holdPrice(edit: Edit, bedroomId: string, wanted: HeldPrice) {
   if (!isApproved(edit.home)) return false
   const known = await findPrice(edit.tx, bedroomId)
@@ -94,7 +94,7 @@ export async function holdPrice(edit: Edit, bedroomId: string, wanted: HeldPrice
 
 type Answers = 'policies' | 'residentPolicies'
 
-/** Returns what of some answers may be written at once; those that differ from what is public wait. */
+/** Returns which answers may be written right away; those that differ from the public ones wait for review. */
 export async function holdAnswers<P extends Answers, T extends NonNullable<HeldChanges[P]>>(
   edit: Edit,
   part: P,

@@ -7,13 +7,13 @@ export type Spot = { latitude: number; longitude: number }
 const placeParts = ['street', 'city', 'state', 'zipCode', 'country'] as const
 const asRead = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Another house. A unit or a neighborhood does not make it one. */
+/** Whether the address is a different house. A changed unit or neighborhood is not. */
 export const isAnotherPlace = (from: Address, to: Address) => placeParts.some((part) => asRead(from[part]) !== asRead(to[part]))
 
 const nearMiles = 0.25
 const milesPerDegree = 69
 
-/** The pin stands elsewhere, and was not only put right. */
+/** Whether the pin moved to another place, and was not merely corrected. */
 export function isMoved(from: Spot, to: Spot) {
   const north = (to.latitude - from.latitude) * milesPerDegree
   const east = (to.longitude - from.longitude) * milesPerDegree * Math.cos((from.latitude * Math.PI) / 180)
@@ -22,7 +22,7 @@ export function isMoved(from: Spot, to: Spot) {
 
 const mostRise = 1.2
 
-/** More than a fifth above what staff saw: the rent of a month, or the sum to move in. */
+/** More than a fifth above what staff saw: the monthly rent, or the total to move in. */
 export function isRaised(approved: HeldPrice, wanted: HeldPrice) {
   if (approved.currency !== wanted.currency) return true
   return (
@@ -30,11 +30,11 @@ export function isRaised(approved: HeldPrice, wanted: HeldPrice) {
   )
 }
 
-/** A week is 12/52 of a month, never a fourth. */
+/** A week is 12/52 of a month, never a quarter. */
 const monthOf = ({ paymentFrequency, weeklyRateCents, monthlyRateCents, pricePerBedCents }: HeldPrice) =>
   paymentFrequency === 'WEEKLY' ? ((weeklyRateCents || pricePerBedCents) * 52) / 12 : monthlyRateCents || pricePerBedCents
 
-/** Notes beside a policy change nothing that was agreed to. */
+/** Notes on a policy change nothing that was agreed to. */
 const notes: readonly string[] = [
   'medicationNotes',
   'curfewExceptions',
@@ -46,7 +46,7 @@ const notes: readonly string[] = [
 
 const isStated = (value: unknown) => value !== null && value !== undefined && value !== ''
 
-/** What of some answers waits for staff: those that differ from one that was stated, without the notes. */
+/** Which answers wait for staff: those that differ from a stated one, except notes. */
 export const differing = <T extends object>(live: T, wanted: Partial<T>): Partial<T> =>
   Object.fromEntries(
     Object.entries(wanted).filter(

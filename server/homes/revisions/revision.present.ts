@@ -5,7 +5,7 @@ import { pricingOf } from '#server/homes/details/homes.present.ts'
 import { moveInCost } from '#server/homes/details/move-in-cost.ts'
 import type { RevisionRow } from './revisions.queries.ts'
 
-/** What waits, value by value, beside what the public sees. `home` is the public one. */
+/** The pending changes, value by value, beside what is public. `home` is the public version. */
 export const presentRevision = (
   { id, status, reason, createdAt, changedAt, changes }: RevisionRow,
   home: HomeDetails,
@@ -41,14 +41,14 @@ type Value = RevisionChange['before']
 function compare(part: RevisionPart, live: object | null | undefined, held: object | undefined, room: string | null = null) {
   const before = (live ?? {}) as Record<string, Value>
   const after = (held ?? {}) as Record<string, Value>
-  // In the order of the home, whatever order they were stored in.
+  // In the home's order, whatever order they were stored in.
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name in after)
   return names
     .map((name): RevisionChange => ({ part, room, name, before: before[name] ?? null, after: after[name] ?? null }))
     .filter((change) => change.before !== change.after)
 }
 
-/** A home as its owner edits it: with what waits in the place of what is public. */
+/** A home as its owner edits it: with pending values in place of the public ones. */
 export function withHeld(home: HomeDetails, held: HeldChanges): HomeDetails {
   const { supportLevel, address, location, prices = {}, policies, residentPolicies } = held
   const editing = home.editing && { ...home.editing, ...(address && { address }), ...(location && { location }) }

@@ -13,7 +13,7 @@ export type RevisionRow = {
   changedAt: Date
 }
 
-/** What is not decided yet; a home has one at most. */
+/** The undecided revision; a home has at most one. */
 export const findOpenRevision = (db: Db, homeId: string) =>
   db
     .selectFrom('homeRevisions')
@@ -40,7 +40,7 @@ export const setRevisionChanges = (db: Db, id: string, changes: HeldChanges, at:
 
 type Move = { id: string; from: RevisionStatus; to: RevisionStatus; reason: string | null; at: Date }
 
-/** Only from the state it expects. */
+/** Updates the revision only if it is in the expected state. */
 export async function moveRevision(db: Db, { id, from, to, reason, at }: Move) {
   const moved = await db
     .updateTable('homeRevisions')
@@ -56,7 +56,7 @@ const asPrice = sql`jsonb_build_object(
   'securityDepositCents', security_deposit_cents, 'applicationFeeCents', application_fee_cents, 'cleaningFeeCents', cleaning_fee_cents,
   'utilityDepositCents', utility_deposit_cents, 'currency', currency, 'paymentFrequency', payment_frequency)`
 
-/** The price that is public, and the one staff saw. */
+/** The public price, and the one staff approved. */
 export const findPrice = (db: Db, bedroomId: string) =>
   db
     .selectFrom('bedroomPricing')
@@ -72,7 +72,7 @@ export const setApprovedPrice = (db: Db, bedroomId: string, price: HeldPrice) =>
     .where('approved', 'is', null)
     .execute()
 
-/** Staff have seen the prices of the home as they are now. */
+/** Records that staff have seen the home's current prices. */
 export const approvePrices = (db: Db, homeId: string) =>
   sql`update bedroom_pricing set approved = ${asPrice} where bedroom_id in (select id from bedrooms where home_id = ${homeId})`.execute(
     db,
@@ -97,7 +97,7 @@ export const findSpot = (db: Db, id: string) =>
 export const findPlaces = (db: Db, homeId: string) =>
   db.selectFrom('homes').select(['addressId', 'locationId']).where('id', '=', homeId).executeTakeFirstOrThrow()
 
-/** How many wait for staff. */
+/** How many revisions wait for staff. */
 export async function countWaitingRevisions(db: Db) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from home_revisions revision join homes home on home.id = revision.home_id

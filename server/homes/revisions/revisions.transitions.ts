@@ -6,14 +6,14 @@ import { ensure } from '#server/kernel/http/http-error.ts'
 import { moveRevision, type RevisionRow } from './revisions.queries.ts'
 
 type By = {
-  /** Null: the platform itself, by a rule. */
+  /** Null for the platform itself, by a rule. */
   actor: Actor | null
   at: Date
   caller?: Caller
 }
 type Step = By & { name: RevisionTransition; revision: Pick<RevisionRow, 'id' | 'homeId' | 'status'>; reason?: string }
 
-/** The only place where a revision changes its state. The home is locked by the caller. */
+/** The only place where a revision changes its state. The caller holds the home's row lock. */
 export async function transitionRevision(tx: Tx, { name, revision, reason, ...by }: Step) {
   const { id, homeId, status: from } = revision
   ensure(revisionLifecycle.isOpen(name, from, by.actor?.role ?? 'SYSTEM'), revisionLifecycle.whyClosed(name, from))

@@ -15,7 +15,7 @@ export const listSavedAmong = (db: Db, residentId: string, homeIds: readonly str
     .where('homeId', '=', (eb) => eb.fn.any(eb.val(homeIds as string[])))
     .execute()
 
-/** Saving again keeps when it was first saved and takes the new notes. */
+/** Saving again keeps the original date and takes the new notes. */
 export const saveHome = (db: Db, saved: Insertable<SavedHomes>) =>
   db
     .insertInto('savedHomes')
@@ -26,7 +26,7 @@ export const saveHome = (db: Db, saved: Insertable<SavedHomes>) =>
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** By the id of the entry or of the home, among this person's own. */
+/** By the entry's id or the home's id, among this person's own. */
 export async function deleteSaved(db: Db, residentId: string, id: string) {
   const deleted = await db
     .deleteFrom('savedHomes')

@@ -48,7 +48,7 @@ const comparers: Record<'savedAt' | 'priority' | 'price' | 'title', (a: SavedCar
   title: (a, b) => a.home.title.localeCompare(b.home.title),
 }
 
-/** The newest few, for a glance. */
+/** The newest few, for the dashboard. */
 export const readNewestSaved = async (db: Db, residentId: string, now: Date, most: number) =>
   withCards(db, (await listSaved(db, residentId)).toReversed().slice(0, most), now)
 

@@ -28,8 +28,10 @@ export type CardRow = {
   distance: number | null
 }
 
-/** With the names of the contract, so that nothing is left to rename row by row.
- * A card from `s` (a row of home_search or home_facts), `h` (its home), `a` and `picture`, as joined by `cardJoins`. */
+/**
+ * Uses the contract's names, so that no row needs renaming. A card is read from `s` (a row of home_search or home_facts),
+ * `h` (its home), `a` and `picture`, as joined by `cardJoins`.
+ */
 export const cardColumns = (from: Spot | null): RawBuilder<CardRow> => sql<CardRow>`
   h.id, h.title, h.short_description as "shortDescription", h.status, coalesce(a.city, '') as city, coalesce(a.state, '') as state,
   coalesce(a.neighborhood, '') as neighborhood, s.latitude, s.longitude, s.property_type as "propertyType", s.house_genre as "houseGenre",
@@ -40,7 +42,7 @@ export const cardColumns = (from: Spot | null): RawBuilder<CardRow> => sql<CardR
 const distanceFrom = (from: Spot | null) =>
   from ? sql`round(miles_between(s.latitude, s.longitude, ${from.latitude}, ${from.longitude})::numeric, 1)` : sql`null::float8`
 
-// Never the street, never the exact place: those are not joined.
+// Never the street or the exact location: those are not joined.
 export const cardJoins = sql`
   join homes h on h.no = s.home_no
   left join addresses a on a.id = h.address_id

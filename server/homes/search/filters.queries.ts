@@ -3,17 +3,17 @@ import { type PaymentFrequency, programType, roomType } from '#contract/enumerat
 import type { HomeFilters } from '#contract/homes/home-search.ts'
 import { type Box, boxAround, boxToMercator, type Within } from './within.ts'
 
-/** The rows searched: the public read model, or the same facts of one owner's homes. */
+/** The rows searched: the public read model, or the same facts for one owner's homes. */
 export type Source = 'public' | { ownerId: string }
 
 type Filters = Omit<HomeFilters, 'q' | 'lat' | 'lng' | 'radius' | 'bbox' | 'zoom' | 'ownerId'>
 
 export type Wanted = {
   filters: Filters
-  /** Filters that the typed words stand for; all of them hold, beside those that were chosen. */
+  /** Filters that the typed words stand for; all of them apply, in addition to the chosen ones. */
   meant?: readonly Filters[]
   within: Within | null
-  /** The part of it that a map shows. */
+  /** The part of the area that a map shows. */
   view?: Box
   /** A tsquery. */
   words: string | null
@@ -21,7 +21,7 @@ export type Wanted = {
   now: Date
 }
 
-/** Values inside one filter are alternatives, filters add up. Every fragment speaks of `s`, a row of home_search. */
+/** Values inside one filter are alternatives; filters add up. Every fragment refers to `s`, a row of home_search. */
 export function conditionsOf({ filters, meant = [], within, view, words, source, now }: Wanted) {
   const conditions = [
     ...placeConditions(within),
@@ -42,11 +42,11 @@ export const isFiltered = ({ filters, meant = [], words, now }: Wanted) =>
 
 type Condition = RawBuilder<unknown> | undefined
 
-// By name, so that a filter of the contract without a condition here does not compile.
+// Keyed by name, so that a filter in the contract without a condition here does not compile.
 function filterConditions(wanted: Filters, now: Date): Record<keyof Filters, Condition> {
   const cents = wanted.frequency === 'WEEKLY' ? sql`s.week_cents` : sql`s.month_cents`
   return {
-    // The price of a home is that of its cheapest available bed. A home without a price is neither cheap nor dear.
+    // A home's price is that of its cheapest available bed. A home without a price matches neither limit.
     minPrice: given(wanted.minPrice, (price) => sql`${cents} >= ${Math.max(1, toCents(price))}`),
     maxPrice: given(wanted.maxPrice, (price) => sql`${cents} between 1 and ${toCents(price)}`),
     frequency: given(wanted.frequency, (frequency) => sql`s.frequencies & ${frequencyBit(frequency)} <> 0`),
@@ -70,7 +70,7 @@ function filterConditions(wanted: Filters, now: Date): Record<keyof Filters, Con
     visitors: given(wanted.visitors, (visitors) => sql`s.visitors = ${visitors}`),
     verified: given(wanted.verified, (verified) => sql`s.verified = ${verified}`),
     premiumLevel: given(wanted.premiumLevel, (premium) => sql`s.premium = ${premium}`),
-    // Asked of the home's own answer: one that has stated none is not found by it.
+    // Uses the home's own answer: a home that has stated none does not match.
     soberDays: given(
       wanted.soberDays,
       (days) => sql`exists (select 1 from homes h join home_resident_policies stated on stated.home_id = h.id
@@ -83,8 +83,10 @@ function filterConditions(wanted: Filters, now: Date): Record<keyof Filters, Con
   }
 }
 
-/** What is asked of a room holds for one room of those the home can offer: with an available bed, unless the home is full.
- * A question about one thing alone, or about price and beds, is answered by the home's own row. */
+/**
+ * Room filters must hold for one and the same room of those the home can offer: with an available bed, unless the home is
+ * full. A filter on one thing alone, or on price and beds, is answered by the home's own row.
+ */
 function sameRoom({ roomType: types = [], frequency, maxPrice, bedsFree }: Filters, source: Source): Condition {
   const isAsked = types.length > 0 ? frequency || maxPrice !== undefined || bedsFree : frequency && maxPrice !== undefined
   if (!isAsked) return
@@ -105,7 +107,7 @@ function sameRoom({ roomType: types = [], frequency, maxPrice, bedsFree }: Filte
 
 const frequencyBit = (frequency: PaymentFrequency) => (frequency === 'WEEKLY' ? 2 : 1)
 
-/** One bit a value, by its place in the list; the database's list has the same order. */
+/** One bit per value, by its position in the list; the database's enum has the same order. */
 export const maskOf = <T>(all: readonly T[], chosen: readonly T[]) =>
   chosen.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0)
 
@@ -134,6 +136,6 @@ export function inBox(box: Box) {
   return sql`s.spot <@ box(point(${left}, ${top}), point(${right}, ${bottom}))`
 }
 
-// PostgreSQL takes every box for a small one and looks inside it; by plain columns it may go along the index of the sort.
+// PostgreSQL assumes that every box is small and scans inside it; with plain columns it may follow the sort's index instead.
 const byColumns = ([west, south, east, north]: Box) =>
   sql`s.latitude between ${south} and ${north} and s.longitude between ${west} and ${east}`

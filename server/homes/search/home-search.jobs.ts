@@ -6,7 +6,7 @@ import { isLarge } from './size.ts'
 const batch = 500
 
 export const homeSearchJobs = {
-  /** Brings what was marked into search. A mark goes away together with its reason or not at all. */
+  /** Refreshes marked homes in the search table. A mark is removed in the same transaction as the refresh, or not at all. */
   async refresh_home_search({ db, now }: JobContext) {
     let taken: number
     do {
@@ -19,13 +19,13 @@ export const homeSearchJobs = {
     } while (taken > 0)
   },
 
-  /** Hourly: time alone changes where a home stands; and words are counted anew. */
+  /** Hourly: a home's score changes with time alone. Also rebuilds the word counts. */
   async age_home_search({ db, now }: JobContext) {
     if ((await markAgedHomes(db, now())) > 0) await addJob(db, 'refresh_home_search')
     await rebuildWords(db)
   },
 
-  /** Only a large map is drawn from prepared cells. */
+  /** Only a large map is drawn from precomputed cells. */
   async rebuild_home_cells({ db }: JobContext) {
     if (await isLarge(db)) await rebuildCells(db)
   },

@@ -13,7 +13,7 @@ export const listAmenities = (db: Db, category: 'GENERAL' | 'BEDROOM') =>
 export const listRecoveryFeatures = (db: Db) =>
   db.selectFrom('recoveryFeatures').select(['id', 'type', 'name']).orderBy('bit').execute()
 
-/** Drawn anew each time. A large table is probed at random numbers, for shuffling it whole takes half a second. */
+/** Draws new homes on each call. A large table is probed at random numbers, because shuffling all of it takes half a second. */
 export async function listRandomHomes(db: Db, limit: number, { probe }: { probe: boolean }) {
   const drawn = probe
     ? sql`select distinct hit.home_no from (select max(home_no) as last from home_search) numbers,
@@ -28,7 +28,7 @@ export async function listRandomHomes(db: Db, limit: number, { probe }: { probe:
   return rows
 }
 
-/** The cards of these homes, whatever their state, in no order. */
+/** The cards of these homes, whatever their state, in no particular order. */
 export async function listCards(db: Db, homeIds: readonly string[], now: Date) {
   const { rows } = await sql<CardRow>`select ${cardColumns(null)}
     from home_facts(array(select no from homes where id = any(${homeIds}::uuid[])), ${now}) s ${cardJoins}`.execute(
@@ -37,7 +37,7 @@ export async function listCards(db: Db, homeIds: readonly string[], now: Date) {
   return rows
 }
 
-/** How many homes a search for this place shows, up to the limit of counting. */
+/** How many homes a search for this place shows, up to the counting limit. */
 export async function countHomesAt(db: Db, { kind, cityId, stateId, ...centre }: Place, miles: number) {
   const where =
     kind === 'city' ? sql`s.city_id = ${cityId}` : kind === 'state' ? sql`s.state_id = ${stateId}` : inCircle(centre, miles)
@@ -57,7 +57,7 @@ type Summary = {
   verifiedHomes: number
 }
 
-/** Prices are those of homes with an available bed, or of all while every home is full. */
+/** Prices are those of homes with an available bed, or of all homes if every one is full. */
 export async function summarizeCity(db: Db, cityId: number) {
   const { rows } = await sql<Summary>`
     select count(*)::int as homes, coalesce(sum(beds_free), 0)::int as beds_free, count(*) filter (where verified)::int as verified_homes,
@@ -67,7 +67,7 @@ export async function summarizeCity(db: Db, cityId: number) {
   return rows[0]!
 }
 
-/** The nearest homes of the same kind of household. */
+/** The nearest homes for the same type of household. */
 export async function listHomesNear(db: Db, home: { no: number; houseGenre: string; spot: Spot }, limit: number) {
   const { x, y } = toMercator(home.spot)
   const { rows } = await sql<CardRow>`${sql.raw(unnamed)}

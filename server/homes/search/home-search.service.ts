@@ -20,7 +20,7 @@ type Query = z.infer<typeof homeSearchQuery>
 export const homeSearchService = handlers(homeSearch, {
   async 'GET /homes'({ db, reader, actor, now, query }) {
     const source = query.ownerId ? ownHomesOf(actor) : 'public'
-    // An owner has just changed what a replica may not know yet.
+    // An owner has just changed something, which a replica may not have yet.
     const from = source === 'public' ? reader : db
     const search = (meaning: Meaning) => answer(from, query, { meaning, source, now: now() })
     const meaning = await meaningOf(from, query, source)
@@ -47,7 +47,7 @@ export const homeSearchService = handlers(homeSearch, {
     const counted = await Promise.all(
       places.map(async (place) => ({ ...place, homes: await countHomesAt(reader, place, usualMiles) })),
     )
-    // Places with homes first, each part as it was: the largest city on top.
+    // Places with homes first; otherwise the order stays: the largest city on top.
     const sorted = counted.toSorted((one, other) => Number(other.homes > 0) - Number(one.homes > 0))
     return { places: sorted.slice(0, query.limit) }
   },
@@ -65,7 +65,7 @@ export const homeSearchService = handlers(homeSearch, {
 
 const usualMiles = 15
 
-/** Words of homes alone: all else was read with certainty. */
+/** Only free text: everything else was interpreted with certainty. */
 const isGuess = ({ words, place, asked, mentions }: Meaning) =>
   words !== null && !place && asked.length === 0 && mentions.length === 0
 

@@ -12,7 +12,7 @@ export const mostCounted = 1_000
 
 export type Page = { wanted: Wanted; sort: HomeSort; page: number; limit: number }
 
-/** One page of cards and how many homes there are, in one read: the homes in order up to the count's limit, then the page's cards. */
+/** One page of cards and the total in one query: the homes in order up to the counting limit, then the page's cards. */
 export async function listHomes(db: Db, { wanted, sort, page, limit }: Page) {
   const skipped = (page - 1) * limit
   const most = Math.max(mostCounted + 1, skipped + limit)
@@ -54,17 +54,17 @@ function ordered(wanted: Wanted, sort: HomeSort, most: number) {
 
 const centsOf = ({ filters }: Wanted) => (filters.frequency === 'WEEKLY' ? sql`s.week_cents` : sql`s.month_cents`)
 
-// Each ends with the home's number, so that no home is on two pages.
+// Each order ends with the home's number, so that no home is on two pages.
 function orderOf(sort: HomeSort, wanted: Wanted) {
   if (sort === 'price') return sql`${centsOf(wanted)}, s.home_no`
   if (sort === '-price') return sql`${centsOf(wanted)} desc, s.home_no desc`
   if (sort === 'newest') return sql`s.listed_day desc, s.score desc, s.home_no`
   if (sort === 'beds') return sql`s.beds_free desc, s.score desc, s.home_no`
-  // Both tables hold the score; with words their own is at hand.
+  // Both tables have the score; in a text search, home_text's own is at hand.
   return wanted.words && wanted.source === 'public' ? sql`t.score desc, t.home_no` : sql`s.score desc, s.home_no`
 }
 
-// The index gives the nearest on the flat map; some more than asked for make up for the round earth.
+// The index returns the nearest on the flat map; fetching some more than needed makes up for the round earth.
 const spare = 40
 
 function nearest(wanted: Wanted, centre: Spot, most: number) {

@@ -5,14 +5,14 @@ import { conditionsOf, type Wanted } from './filters.queries.ts'
 import type { Box } from './within.ts'
 
 export type Pin = { id: string; title: string; latitude: number; longitude: number; monthCents: number; bedsFree: number }
-/** Homes of one cell of the grid; with one home alone, `id`, `title` and `bedsFree` are that home's. */
+/** The homes in one grid cell; for a single home, `id`, `title` and `bedsFree` are that home's. */
 export type Group = Omit<Pin, 'id' | 'title' | 'bedsFree'> & { homes: number } & Partial<Pick<Pin, 'id' | 'title' | 'bedsFree'>>
 
-/** As many as one map can hold and a person can tell apart. */
+/** As many pins as one map can hold and a person can tell apart. */
 export const mostPins = 500
 const finestLevel = 16
 const estimateLevel = 8
-/** Rows of the sample stand for so many homes each. */
+/** Each row of the sample stands for this many homes. */
 const sampleOf = 16
 
 const words = (wanted: Wanted) => (wanted.words ? sql`join home_text t on t.home_no = s.home_no` : sql``)
@@ -27,12 +27,12 @@ export async function listPins(db: Db, wanted: Wanted, most = mostPins) {
   return rows
 }
 
-// Of the homes with an available bed; of all where none has one.
+// The lowest price among homes with an available bed; among all if none has one.
 const cheapest = sql`coalesce(min(s.month_cents) filter (where s.month_cents > 0 and s.beds_free > 0),
   min(s.month_cents) filter (where s.month_cents > 0), 0)`
 const cellAt = (level: number) => sql.raw(`s.cell >> ${2 * (finestLevel - level)}`)
 
-/** Every home counted. */
+/** Counts every home. */
 export const countExactly = (db: Db, wanted: Wanted, level: number) =>
   withSingles(
     db,
@@ -40,7 +40,7 @@ export const countExactly = (db: Db, wanted: Wanted, level: number) =>
       from home_search s ${words(wanted)} where ${conditionsOf(wanted)} group by ${cellAt(level)}`,
   )
 
-/** Cells counted beforehand: for a map without filters. */
+/** Reads precomputed cells: for a map without filters. */
 export const countPrepared = (db: Db, [west, south, east, north]: Box, level: number) =>
   withSingles(
     db,
@@ -48,7 +48,7 @@ export const countPrepared = (db: Db, [west, south, east, north]: Box, level: nu
       where level = ${level} and latitude between ${south} and ${north} and longitude between ${west} and ${east}`,
   )
 
-/** One home in sixteen counted: for filters over half a country. */
+/** Counts one home in sixteen: for filters over half a country. */
 export async function countSample(db: Db, wanted: Wanted, level: number) {
   const { rows } = await sql<Group>`${sql.raw(unnamed)}
     select (count(*) * ${sampleOf})::int as homes, avg(s.latitude) as latitude, avg(s.longitude) as longitude, ${cheapest} as "monthCents"
@@ -67,7 +67,7 @@ async function withSingles(db: Db, groups: ReturnType<typeof sql>) {
   return rows
 }
 
-/** About how many homes are in a window, from the prepared cells. */
+/** Estimates the homes in a window from the precomputed cells. */
 export async function estimateInWindow(db: Db, [west, south, east, north]: Box) {
   const { rows } = await sql<{ homes: number }>`select coalesce(sum(homes), 0)::int as homes from home_cells
     where level = ${estimateLevel} and latitude between ${south} and ${north} and longitude between ${west} and ${east}`.execute(
@@ -76,7 +76,7 @@ export async function estimateInWindow(db: Db, [west, south, east, north]: Box) 
   return rows[0]!.homes
 }
 
-/** About how many homes are published; the planner's own figure costs nothing. */
+/** Estimates how many homes are published; the planner's own figure costs nothing. */
 export async function estimateHomes(db: Db) {
   const { rows } = await sql<{
     homes: number

@@ -11,7 +11,7 @@ const mostCells = 4_000
 
 type Asked = { bbox?: Box | undefined; zoom?: number | undefined; map?: 'all' | Box | undefined }
 
-/** What a map asks for: all that was found, a part of it, or the window that the search itself is limited to. */
+/** What a map asks for: everything found, a part of it, or the window the search itself is limited to. */
 export async function drawFound(db: Db, found: Wanted, { bbox, zoom, map = bbox }: Asked, most = mostPins) {
   if (map === 'all') return drawAll(db, found, most)
   if (!map || zoom === undefined) return null
@@ -21,14 +21,14 @@ export async function drawFound(db: Db, found: Wanted, { bbox, zoom, map = bbox 
   return drawWindow(db, { ...found, within: { kind: 'window', box, crowded: false } }, { box, zoom })
 }
 
-/** Home by home, so that the browser can group them anew at every zoom; only of very many the groups alone. */
+/** Returns individual homes, so that the browser can regroup them at every zoom; if there are too many, only groups. */
 async function drawAll(db: Db, found: Wanted, most: number) {
   const pins = await listPins(db, found, most + 1)
   if (pins.length <= most) return { clusters: [], pins, isApproximate: false }
   return drawGroups(db, found, levelHolding(found.within))
 }
 
-/** Pins when near, else groups on a grid of 64 pixels. */
+/** Pins when zoomed in, otherwise groups on a grid of 64 pixels. */
 async function drawWindow(db: Db, wanted: Wanted, { box, zoom }: { box: Box; zoom: number }) {
   if (zoom >= pinsFrom) return { clusters: [], pins: await listPins(db, wanted), isApproximate: false }
   return drawGroups(db, wanted, gridLevel(box, zoom))
@@ -51,7 +51,7 @@ const levelOfState = 8
 const levelOfCity = 12
 const tilesAcross = 2
 
-/** A grid about as fine as a screen needs that shows the whole place. */
+/** A grid about as fine as a screen needs to show the whole place. */
 function levelHolding(within: Within | null) {
   if (!within) return levelOfCountry
   if (within.kind === 'state') return levelOfState
@@ -61,7 +61,7 @@ function levelHolding(within: Within | null) {
   return gridLevel(box, Math.max(0, Math.floor(Math.log2(tilesAcross / (right - left)))))
 }
 
-/** Two steps finer than the map's own tiles; coarser where a window is far larger than a screen. */
+/** Two levels finer than the map's own tiles; coarser if a window is far larger than a screen. */
 export function gridLevel(box: Box, zoom: number) {
   const { left, right, top, bottom } = boxToMercator(box)
   const cells = (level: number) => (right - left) * (bottom - top) * 4 ** level

@@ -5,10 +5,10 @@ import type { Asked } from './understand.ts'
 
 type Filters = NonNullable<Wanted['meant']>[number]
 
-/** What a home has only one of: two such wishes are alternatives, as inside a filter. All others add up. */
+/** A home has only one value of these, so two requests are alternatives, as inside a filter. All others add up. */
 const alternatives = ['houseGenre', 'propertyType', 'roomType', 'programs'] as const
 
-/** The filters that typed words stand for. */
+/** The filters that the typed words stand for. */
 export async function filtersOf(db: Db, asked: readonly Asked[]): Promise<Filters[]> {
   if (asked.length === 0) return []
   const idOf = namesOf(

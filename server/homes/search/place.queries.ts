@@ -25,10 +25,12 @@ export const findZip = (db: Db, text: string) =>
       where z.zip = ${text}`.execute(db),
   )
 
-/** The largest city, and the state, of that name: "city, st", "city st", "city state", a city or a state alone.
- * Asked in the same trip: whether homes use `word` as it is. */
+/**
+ * The largest city, and the state, of that name: "city, st", "city st", "city state", a city or a state alone.
+ * The same query also tells whether homes use `word` as is.
+ */
 export async function listPlacesNamed(db: Db, spellings: readonly string[], word = '') {
-  // The range is "city, " with any state: unlike a pattern, it is found by the index in a plan made once.
+  // The range is "city, " with any state: unlike a LIKE pattern, it can use the index in a prepared plan.
   const { rows } = await sql<Weighed | { kind: 'word' }>`
     (select ${city} from (
         select known.* from unnest(${spellings}::text[]) as given, places known
@@ -48,7 +50,9 @@ export async function listPlacesNamed(db: Db, spellings: readonly string[], word
   return { places, isKnownWord: places.length < rows.length }
 }
 
-/** People say "Delray" for Delray Beach: where the town of just that name has no homes, the largest city that begins so and has some. */
+/**
+ * People say "Delray" for Delray Beach: if the town of that exact name has no homes, the largest city with homes that begins so.
+ */
 export const findFullerCity = (db: Db, text: string, townId: number) =>
   first(
     sql<Place>`${sql.raw(unnamed)} select ${city} from places p join states s on s.id = p.state_id
@@ -69,7 +73,7 @@ export const findCityBeginning = async (db: Db, text: string) =>
           order by p.weight desc limit 1`.execute(db),
       )
 
-/** The city that takes the fewest wrong letters, and of those the largest. */
+/** The city with the fewest wrong letters, and of those the largest. */
 export const findCityLike = (db: Db, text: string, wrongLetters: number) =>
   first(
     sql<Place>`select * from (
@@ -97,7 +101,7 @@ export const findNearestZip = (db: Db, { latitude, longitude }: Spot) =>
 
 export async function listPlacesBeginning(db: Db, spellings: readonly string[], limit: number) {
   const beginnings = spellings.map((one) => `${escapeLike(one)}%`)
-  // Letters sort after all digits: for them the range is empty.
+  // Letters sort after all digits, so for them the range is empty.
   const digits = spellings[0]!.slice(0, 5)
   const { rows } = await sql<Weighed>`${sql.raw(unnamed)}
     select * from (select ${state} from states s join places p on p.state_id = s.id where lower(s.name) like any(${beginnings}) group by s.id) st

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** One at a time, until the transaction ends: of two at once, the one that read first could write last. */
+/** Advisory lock until the transaction ends: of two concurrent refreshes, the one that read first could write last. */
 export const lockRefresh = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('refresh_home_search'))`.execute(db)
 
-/** Takes some marks away and returns the homes they stand for. */
+/** Removes some marks and returns the homes they stand for. */
 export async function takeDirtyHomes(db: Db, most: number) {
   const { rows } = await sql<{ homeNo: number }>`
     delete from home_dirty where ctid = any(array(select ctid from home_dirty limit ${most}))
@@ -15,7 +15,7 @@ export async function takeDirtyHomes(db: Db, most: number) {
 export const refreshHomes = (db: Db, nos: readonly number[], now: Date) =>
   sql`select refresh_home_search(${nos}::bigint[], ${now})`.execute(db)
 
-/** Homes whose standing is no longer what time has made it: a confirmation grown old, a verification run out. */
+/** Marks homes whose score is out of date because time has passed: an old bed confirmation, an expired verification. */
 export async function markAgedHomes(db: Db, now: Date) {
   const { numAffectedRows } = await sql`
     insert into home_dirty

@@ -7,7 +7,7 @@ const large = 50_000
 const estimateLastsMilliseconds = 60_000
 const estimates = new WeakMap<Db, { homes: number; until: number }>()
 
-/** About how many homes there are, asked once a minute. */
+/** An estimate of how many homes there are, cached for a minute. */
 async function size(db: Db) {
   const known = estimates.get(db)
   if (known && known.until > performance.now()) return known.homes
@@ -16,12 +16,14 @@ async function size(db: Db) {
   return homes
 }
 
-/** Small tables are read home by home; for large ones there are prepared counts and samples. */
+/** Small tables are read home by home; for large ones there are precomputed counts and samples. */
 export const isLarge = async (db: Db) => (await size(db)) > large
 
 const smallSquareDegrees = 1
 
-/** With a share f of n homes inside, looking inside reads f × n of them; going from the best one on reads counted / f. */
+/**
+ * With a share f of n homes in the box, scanning the box reads f × n of them; walking down from the best home reads counted / f.
+ */
 export async function isCrowded(db: Db, box: Box) {
   const [west, south, east, north] = box
   if ((east - west) * (north - south) < smallSquareDegrees || !(await isLarge(db))) return false

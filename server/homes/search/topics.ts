@@ -1,6 +1,6 @@
 import type { HomeFilters } from '#contract/homes/home-search.ts'
 
-/** The part of a filter that a word stands for. Features and amenities by their names, as `db/reference` has them. */
+/** The part of a filter that a word stands for. Features and amenities go by their names in `db/reference`. */
 type Asked = Pick<
   HomeFilters,
   'houseGenre' | 'roomType' | 'propertyType' | 'programs' | 'lgbtq' | 'pets' | 'smoking' | 'visitors' | 'verified' | 'bedsFree'
@@ -11,7 +11,7 @@ export type Topic = { label: string; words: readonly string[]; asks?: Asked }
 
 const listOf = (...lines: string[]) => lines.flatMap((line) => line.split(', '))
 
-/** Words as they are typed, in small letters; several words are a phrase. The longest phrase wins. */
+/** Words as typed, in lowercase; several words form a phrase. The longest phrase wins. */
 export const topics: readonly Topic[] = [
   {
     label: 'Medication for recovery welcome',
@@ -147,7 +147,7 @@ export const topics: readonly Topic[] = [
   { label: 'Washer and dryer', words: ['laundry', 'washer', 'washer and dryer', 'dryer'], asks: { amenity: 'Washer and dryer' } },
   { label: 'Utilities included', words: ['utilities', 'utilities included'], asks: { amenity: 'Utilities included' } },
   { label: 'Transport to meetings', words: ['rides', 'transportation'], asks: { amenity: 'Transport to meetings' } },
-  // No filter is there for these: homes that write of them are found, else the answer says that none does.
+  // These have no filter: homes that mention them are found, otherwise the answer says that none does.
   {
     label: 'children',
     words: ['kid', 'kids', 'child', 'children', 'baby', 'babies', 'infant', 'toddler', 'moms', 'mothers', 'pregnant', 'families'],
@@ -175,7 +175,7 @@ export const topics: readonly Topic[] = [
   { label: 'Spanish', words: ['spanish', 'espanol', 'español', 'bilingual', 'hispanic', 'latino', 'latina'] },
 ]
 
-/** Words around a question that say nothing about a home; only left out where the rest can be read without them. */
+/** Words that say nothing about a home; dropped only if the rest can be understood without them. */
 export const fillers: ReadonlySet<string> = new Set(
   `a an and any are around at be by can do does for friendly from has have i in is it looking me my near need nearby of ok on only or our
   people s some take takes taking that the their they to want we welcome where which who with accept accepted accepting accepts allow allowed
@@ -188,7 +188,7 @@ const byWords = new Map(topics.flatMap((topic) => topic.words.map((words) => [wo
 
 export type Read = { topics: { topic: Topic; typed: string }[]; rest: string[] }
 
-/** Takes the topics out of typed words, the longest phrase first; `rest` is what else was typed, without fillers. */
+/** Extracts the topics from typed words, the longest phrase first; `rest` is what else was typed, without fillers. */
 export function readTopics(words: readonly string[]): Read {
   const read: Read = { topics: [], rest: [] }
   for (let at = 0; at < words.length; ) {

@@ -9,17 +9,17 @@ export type Meaning = {
   place: Place | null
   words: string | null
   corrected: string | null
-  /** What was asked for in people's own words, where there is a filter for it. */
+  /** Requests in people's own words that have a filter. */
   asked: readonly Asked[]
-  /** Typed words that homes mention, though there is no filter for them; and those that no home mentions. */
+  /** Typed words without a filter: those that homes mention, and those that no home mentions. */
   mentions: readonly string[]
   unlisted: readonly string[]
-  /** What could not be read at all. */
+  /** Text that could not be interpreted at all. */
   unread: string | null
-  /** The typed words beside the place. */
+  /** The typed words besides the place. */
   beside: string
 }
-/** A filter in words, and what it asks. */
+/** A filter's label, and what it asks for. */
 export type Asked = { label: string } & NonNullable<Topic['asks']>
 
 export const meaningless: Meaning = {
@@ -33,7 +33,7 @@ export const meaningless: Meaning = {
   beside: '',
 }
 
-/** The plain reading: what people ask for in their own words, a ZIP code, a place, else words of homes. */
+/** The literal interpretation: requests in people's own words, a ZIP code, a place, otherwise words that homes use. */
 export async function understand(db: Db, typed: string): Promise<Meaning> {
   const text = plain(typed)
   const words = wordsOf(text)
@@ -49,12 +49,12 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
 
 type Typed = { text: string; words: readonly string[] }
 
-/** "women in Boca Raton", "sober living near 33444": topics and a place, or topics and words of homes. */
+/** "women in Boca Raton", "sober living near 33444": topics and a place, or topics and words that homes use. */
 async function readParts(db: Db, { text, words }: Typed, read: Read): Promise<Meaning | null> {
   const { topics, rest } = read
   if (rest.length === words.length) return null
   const place = rest.length > 0 ? await readPlace(db, rest.join(' ')) : undefined
-  // The name of a home may hold a place, or the word of a topic.
+  // A home's name may contain a place, or a topic's word.
   if (place) return (await isTitle(db, words, text)) ? null : { ...(await readOut(db, read)), place }
   if (topics.length === 0 || (await hasWords(db, toQuery(words)))) return null
   const meaning = await readOut(db, read)
@@ -86,8 +86,10 @@ async function readOut(db: Db, { topics }: Read): Promise<Meaning> {
 
 const anyOf = (phrases: readonly string[]) => `(${phrases.map((phrase) => phrase.split(' ').join(' <-> ')).join(' | ')})`
 
-/** The bolder readings, when no home was found: an unfinished word, a mistyped place, mistyped words, the words that are known.
- * Each only where it finds something; else the text could not be read, and stands in no one's way. */
+/**
+ * The bolder interpretations, for when no home was found: an unfinished word, a misspelled place, misspelled words, the known
+ * words only. Each applies only if it finds something; otherwise the text counts as not understood and is ignored.
+ */
 export async function guess(db: Db, typed: string): Promise<Meaning> {
   const text = plain(typed)
   const words = wordsOf(text)
@@ -112,7 +114,7 @@ export const plain = (typed: string) =>
 
 const longForms: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' }
 
-/** "st augustine" is in the table as "saint augustine"; some cities are written short there. */
+/** "st augustine" is in the table as "saint augustine"; some cities are abbreviated there. */
 export const spellingsOf = (text: string) => {
   const [start = '', ...rest] = text.split(' ')
   const long = longForms[start]
@@ -141,7 +143,7 @@ async function findPlace(db: Db, text: string, named?: Named) {
   return city ?? state
 }
 
-/** A word of homes that is also the name of a town without any: "rainbow" hardly ever means Rainbow, Texas. */
+/** A word that homes use and that is also a town without homes: "rainbow" hardly ever means Rainbow, Texas. */
 const isRatherWords = async (db: Db, text: string, town: Place) =>
   town.name.toLowerCase().startsWith(`${text},`) &&
   (await countHomesAt(db, town, 0)) === 0 &&
@@ -153,7 +155,7 @@ export const wordsOf = (text: string) =>
     .filter(Boolean)
     .slice(0, 10)
 
-/** All words must be there; the last may still be in the typing, unless homes use it as it is: beginnings are slow to look up. */
+/** All words must match. The last may be unfinished, unless homes use it as is: prefixes are slow to look up. */
 export const toQuery = (words: readonly string[], { isFinished = false } = {}) => `${words.join(' & ')}${isFinished ? '' : ':*'}`
 
 const lettersForgiven = (text: string) => (text.length < 5 ? 1 : text.length < 12 ? 2 : 3)

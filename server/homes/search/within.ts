@@ -1,11 +1,13 @@
 import type { Spot } from './place.queries.ts'
 
-/** Where to look: a city, a state, a circle in miles, or the window of a map. */
+/** Where to search: a city, a state, a circle in miles, or a map window. */
 export type Within =
   | { kind: 'city'; id: number }
   | { kind: 'state'; id: number }
   | { kind: 'circle'; centre: Spot; miles: number }
-  /** In a crowded window, going through all homes from the best one meets enough of them soon; in others, looking inside is quicker. */
+  /**
+   * In a crowded window, walking all homes from the best one soon finds enough of them; in others, scanning the box is faster.
+   */
   | { kind: 'window'; box: Box; crowded: boolean }
 /** west, south, east, north */
 export type Box = readonly [number, number, number, number]
@@ -15,7 +17,7 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 const toDegrees = (radians: number) => (radians * 180) / Math.PI
 const mostLatitude = 85
 
-/** The smallest window that holds the circle. */
+/** The smallest box that contains the circle. */
 export function boxAround({ latitude, longitude }: Spot, miles: number): Box {
   const angle = miles / earthMiles
   const up = toDegrees(angle)
@@ -24,14 +26,14 @@ export function boxAround({ latitude, longitude }: Spot, miles: number): Box {
   return [longitude - aside, south, longitude + aside, north]
 }
 
-/** What two windows share, if anything. */
+/** The overlap of two boxes, if any. */
 export function overlap(one: Box, other: Box): Box | null {
   const [west, south] = [Math.max(one[0], other[0]), Math.max(one[1], other[1])]
   const [east, north] = [Math.min(one[2], other[2]), Math.min(one[3], other[3])]
   return west < east && south < north ? [west, south, east, north] : null
 }
 
-/** A place on the square that maps are drawn on, 0 to 1 both ways; the same as mercator_x and mercator_y in the database. */
+/** A point on the Mercator square, 0 to 1 in both directions; the same as mercator_x and mercator_y in the database. */
 export const toMercator = ({ latitude, longitude }: Spot) => ({
   x: (longitude + 180) / 360,
   y: (1 - Math.log(Math.tan(toRadians(latitude)) + 1 / Math.cos(toRadians(latitude))) / Math.PI) / 2,

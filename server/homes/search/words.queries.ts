@@ -8,7 +8,7 @@ export async function hasWords(db: Db, words: string) {
   return rows[0]!.known
 }
 
-/** Whether a home is called just so. */
+/** Whether a home has exactly this title. */
 export async function isTitle(db: Db, words: readonly string[], text: string) {
   if (words.length < 2) return false
   const query = words.map((word) => `${word}:A`).join(' & ')
@@ -20,7 +20,7 @@ export async function isTitle(db: Db, words: readonly string[], text: string) {
   return rows[0]!.known
 }
 
-/** Those of the words that homes use as they are; short ones say too little. */
+/** The words that homes use as is; short ones say too little. */
 export async function listKnownWords(db: Db, words: readonly string[]) {
   const known = await db
     .selectFrom('searchWords')
@@ -30,7 +30,7 @@ export async function listKnownWords(db: Db, words: readonly string[]) {
   return words.filter((word) => word.length > 3 && known.some((one) => one.word === word))
 }
 
-/** For each word the one homes use that takes the fewest changed letters; itself, where homes use it or none is near. */
+/** For each word, the closest one that homes use; the word itself if homes use it or none is close. */
 export async function mendWords(db: Db, words: readonly string[]) {
   const { rows } = await sql<{ word: string }>`
     select coalesce(near.word, given.word) as word

@@ -28,7 +28,7 @@ const isInForce = ({ state, levels, from, until }: TextRule, where: Where) =>
   (from === undefined || from <= where.on) &&
   (until === undefined || where.on <= until)
 
-/** An exception counts for its own part of the sentence: "No children, no visitors" is still "No children". */
+/** An exception applies only to its own part of the sentence: "No children, no visitors" is still "No children". */
 const breaks = ({ patterns, unless = [] }: TextRule, said: string) =>
   patterns.some(
     (pattern) =>
@@ -45,17 +45,17 @@ function partAround(said: string, start: number, end: number) {
   return said.slice(before + 1, after < 0 ? undefined : end + after)
 }
 
-/** As they were written, so that the writer finds them again. */
+/** Sentences as written, so that the writer recognizes them. */
 const sentencesOf = (text: string) =>
   text
     .split(/(?<=[.!?;])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
 
-// Letters that show nothing would hide a word.
+// Invisible characters would hide a word.
 const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
-/** One way of writing for the patterns. "MAT" is medication treatment only in capitals: a yoga mat is not. */
+/** Normalizes a sentence for the patterns. "MAT" means medication treatment only in capitals: a yoga mat is something else. */
 const readable = (sentence: string) =>
   sentence
     .normalize('NFKC')

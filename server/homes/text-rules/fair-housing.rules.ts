@@ -19,7 +19,7 @@ const children =
 const conditions =
   '(?:disabled|handicapped|disabilit(?:y|ies)|mentally ill|mental illness(?:es)?|bipolar|schizophreni\\w+|hiv|hiv[- ]positive|aids|psychiatric|psych)'
 
-/** Whom a listing may not shut out, or seem to. */
+/** Groups a listing may not exclude, or seem to exclude. */
 export const fairHousingRules: readonly TextRule[] = [
   {
     id: 'RELIGION',

@@ -6,7 +6,7 @@ const outcome =
 const denied =
   /\b(?:no one|nobody|no home|no house|not|cannot|can't|don't|doesn't|won't|never|isn't|without)\b.{0,30}\b(?:guarantee|promise|cur(?:e|es|ing)\b|success rate)/
 
-/** What nobody can promise, and what a home here may not claim. */
+/** What no one can promise, and what a home here may not claim. */
 export const honestWordsRules: readonly TextRule[] = [
   {
     id: 'SUCCESS_RATE',

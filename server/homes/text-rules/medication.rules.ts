@@ -5,7 +5,7 @@ const medicine =
 const between = "(?:[\\w'’]+[ ,/&-]+){0,6}?"
 const allowed = '(?:allowed|accepted|permitted|welcomed?|tolerated|admitted|taken)'
 
-/** Recovery medication is prescribed care: nobody is turned away for it. */
+/** Recovery medication is prescribed care: no one is turned away for it. */
 export const medicationRules: readonly TextRule[] = [
   {
     id: 'MEDICATION',

@@ -12,7 +12,7 @@ const gifts =
 const never =
   /\b(?:no|never|not|don't|doesn't|without|nor)\b.{0,40}\b(?:referral|kickback|gift|bonus|reward|flight|travel|pay|cash|commission)/
 
-/** Nothing may be given for choosing a home or a treatment, and nothing of a resident's may be kept. */
+/** Nothing may be offered for choosing a home or a treatment, and nothing that belongs to a resident may be kept. */
 export const moneyRules: readonly TextRule[] = [
   {
     id: 'RENT_FOR_TREATMENT',

@@ -1,26 +1,26 @@
 import type { SupportLevel, TextSeverity } from '#contract/text-marks.ts'
 
 /**
- * What a text may not say, as data. Patterns are written for one sentence as `readable` makes it: lower case, plain quotation marks,
- * single spaces, the abbreviations of medication treatment as `moud`.
+ * What a text may not say, as data. Patterns match one sentence as `readable` returns it: lowercase, straight quotation
+ * marks, single spaces, the abbreviations of medication treatment as `moud`.
  */
 export type TextRule = {
   id: string
-  /** BLOCK: not published. NOTICE: the writer and staff are told. */
+  /** BLOCK: not published. NOTICE: the writer and staff are notified. */
   severity: TextSeverity
   patterns: readonly RegExp[]
-  /** A sentence that says the opposite, or speaks of something else. */
+  /** A sentence that says the opposite, or is about something else. */
   unless?: readonly RegExp[]
   /** The rule, for the person who wrote the sentence. */
   says: string
-  /** What to write in its place. */
+  /** What to write instead. */
   instead: string
-  /** Where it comes from, for staff and for whoever changes it. */
+  /** The rule's source, for staff and for whoever changes it. */
   source: string
-  /** Two letters; everywhere where there is none. */
+  /** Two letters; omitted if the rule applies everywhere. */
   state?: string
   levels?: readonly SupportLevel[]
-  /** The first and the last day it is in force. Law changes on a date: an old rule is ended, a new one added. */
+  /** The first and last day the rule is in force. Laws change on a date: an old rule is ended, a new one added. */
   from?: string
   until?: string
 }
