@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { periodsBefore } from '#server/payments/rules/rent.ts'
 import { calendarSql, figuresSql, roomsSql } from './money-minimal-sql.ts'
 
@@ -59,7 +59,7 @@ app.get<{ Querystring: Filter }>('/api/owners/payouts-by-bedroom', async ({ quer
     status && `and status = ${bind(status)}`,
     startDate && `and scheduled_for between ${bind(startDate)} and ${bind(endDate)}`,
   ]
-  const today = dayOf(new Date())
+  const today = dayOf(new Date(), platformZone)
   const [figures, rooms, homes] = await Promise.all([
     pool.query({ name: 'figures', text: figuresSql, values: [ownerId, today] }),
     pool.query(roomsSql(condition.filter(Boolean).join(' '), !status && !startDate), values),

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import type { Prepared } from './money-prepare.ts'
 import type { Question } from './questions.ts'
 
@@ -6,7 +6,7 @@ const perKind = 120
 
 /** What an owner with ten thousand stays asks, drawn from the data by numbers that are the same in every run. */
 export async function makeQuestions({ db, ownerId }: Prepared): Promise<Question[]> {
-  const today = dayOf(new Date())
+  const today = dayOf(new Date(), platformZone)
   const rooms = await db
     .selectFrom('bedrooms')
     .innerJoin('homes', 'homes.id', 'bedrooms.homeId')

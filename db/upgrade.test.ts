@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { setTimeZones, timeZoneAt } from '#server/homes/addresses/time-zone.ts'
 import { openPool, toDb } from '#server/kernel/database/database.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { atEnd } from '#tests/at-end.ts'
@@ -68,6 +69,24 @@ describe.each(states)('a full database of version %s', (_, state) => {
     const pool = openPool(url, { max: 2 })
     atEnd(() => pool.end())
     expect(await listAuditFindings(toDb(pool))).toEqual([])
+  })
+
+  it('ends with every home in the zone of its point', async () => {
+    const pool = openPool(url, { max: 2 })
+    atEnd(() => pool.end())
+    const waiting = await client.query(
+      `select 1 from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+       where task.identifier = 'set_time_zones'`,
+    )
+    expect(waiting.rows, 'the migration began the job').toHaveLength(1)
+    await setTimeZones({ db: toDb(pool) })
+    const { rows } = await client.query(
+      'select latitude, longitude, time_zone from homes home join locations location on location.id = home.location_id where latitude is not null',
+    )
+    expect(rows.length).toBeGreaterThan(10)
+    const wrong = rows.filter(({ latitude, longitude, time_zone }) => timeZoneAt(latitude, longitude) !== time_zone)
+    expect(wrong).toEqual([])
+    expect(new Set(rows.map(({ time_zone }) => time_zone)).size).toBeGreaterThan(1)
   })
 
   it('keeps every row as it was, but for what db/states/changes.tsv says', async () => {

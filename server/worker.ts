@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { timeZoneJobs } from './homes/addresses/time-zone.ts'
 import { documentsJobs } from './homes/documents/documents.jobs.ts'
 import { homeEditingJobs } from './homes/listings/home-editing.jobs.ts'
 import { homeSearchJobs } from './homes/search/home-search.jobs.ts'
@@ -28,6 +29,7 @@ export const allJobs = (context: Context): Jobs => ({
   forget_mail: forgetMail,
   ...homeSearchJobs,
   ...homeEditingJobs,
+  ...timeZoneJobs,
   ...accountsJobs,
   ...documentsJobs,
   ...verificationJobs,

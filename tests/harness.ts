@@ -116,6 +116,10 @@ export async function startTestApp(
     pass(milliseconds: number) {
       clock.ahead += milliseconds
     },
+    /** Sets it: the next `now` is this moment. */
+    setTime(at: Date) {
+      clock.ahead = at.getTime() - Date.now()
+    },
     /** Does the jobs that wait, as the worker would; returns their names. */
     runJobs: () => runJobs(pool, context),
   }

@@ -26,6 +26,8 @@ export const residentPaymentRow = z
     refundedCents: z.int(),
     currency: z.string(),
     home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    /** Where it was paid for: days and times are told by this clock. */
+    timeZone: z.string(),
     createdAt: z.date(),
     paidAt: z.date().nullable(),
     /** Of money that came. */

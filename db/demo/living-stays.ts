@@ -1,10 +1,9 @@
+import { addDays, dayOf, formatPeriod, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { planCharges } from '#server/money/autopay/plan-charges.ts'
 import { markPaid } from '#server/money/rent/paid.ts'
 import { insertParts, lockCharges, setCharge } from '#server/money/rent/rent.queries.ts'
-import { sayPeriod } from '#server/money/rent/rent.words.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeMoveInSheet } from '#server/stays/reservations/fee-sheet.ts'
 import { findReservation } from '#server/stays/reservations/reservations.queries.ts'
 import type { Rows } from './insert.ts'
@@ -60,11 +59,11 @@ export function makeLivingStays(
       bedId: bedId(one),
       kind: 'RESERVATION',
       subjectId: stayId(one),
-      days: `[${addDays(dayOf(now), -one.days)},)`,
+      days: `[${addDays(dayOf(now, platformZone), -one.days)},)`,
       createdAt: ago(one.days + 3),
     })),
     reservations: living.map((one) => {
-      const [startsOn, room] = [addDays(dayOf(now), -one.days), `Room ${one.room + 1}`]
+      const [startsOn, room] = [addDays(dayOf(now, platformZone), -one.days), `Room ${one.room + 1}`]
       const price = bedroomPricing.find((row) => row.bedroomId === roomId(one))!
       const { sheet, sha256 } = makeMoveInSheet({ home: one.home, room, startsOn, price: price as never })
       return {
@@ -117,13 +116,13 @@ async function payRentOf(tx: Tx, one: Living, now: Date) {
   await putPayment(tx, { ...about, id: referenceId(`demo payment ${id} 0`), at: stay.paidAt!, lines: stay.feeSheet.lines })
   await planCharges(tx, stay, now)
   for (const charge of await lockCharges(tx, id)) {
-    if (charge.dueOn > dayOf(now)) {
+    if (charge.dueOn > dayOf(now, platformZone)) {
       await setCharge(tx, charge.id, { toldBeforeAt: now })
       continue
     }
     const at = new Date(`${charge.dueOn}T14:00:00Z`)
     const paymentId = referenceId(`demo payment ${id} ${charge.period}`)
-    const lines = [{ purpose: 'RENT' as const, label: `Rent, ${sayPeriod(charge)}`, cents: charge.amountCents }]
+    const lines = [{ purpose: 'RENT' as const, label: `Rent, ${formatPeriod(charge)}`, cents: charge.amountCents }]
     const { payment, lineIds } = await putPayment(tx, { ...about, id: paymentId, lines, at: at > now ? now : at })
     await insertParts(tx, [{ paymentId, chargeId: charge.id, lineId: lineIds[0]!, lateFeeLineId: null }])
     await markPaid(tx, charge, payment, { part: { lateFeeCents: null }, at })

@@ -1,5 +1,5 @@
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeMoveInSheet } from '#server/stays/reservations/fee-sheet.ts'
 import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'
@@ -29,7 +29,7 @@ export function makePastStays(
   passwordHash: string,
   now: Date,
 ): Required<Pick<Rows, Tables>> {
-  const today = dayOf(now)
+  const today = dayOf(now, platformZone)
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   return {
     users: pastStays.map((stay) => ({

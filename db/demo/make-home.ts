@@ -1,4 +1,5 @@
 import { referenceId } from '#db/reference/fill.ts'
+import { timeZoneAt } from '#server/homes/addresses/time-zone.ts'
 import type { HomeRow } from './home-row.ts'
 import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'
@@ -47,6 +48,7 @@ export function makeHome(row: HomeRow, { spot, trust, now, makeReviews }: Given)
         supportLevel: row.kind[3],
         addressId: referenceId(`demo address ${row.title}`),
         locationId: referenceId(`demo location ${row.title}`),
+        timeZone: timeZoneAt(spot.latitude, spot.longitude)!,
         bedsConfirmedAt: ago(random.chance(0.6) ? random.between(3, 70) : random.between(71, 288)),
         publishedAt,
         createdAt: new Date(publishedAt.getTime() - random.between(2, 9) * 86_400_000),

@@ -1,5 +1,5 @@
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeMoveInSheet } from '#server/stays/reservations/fee-sheet.ts'
 import type { Rows } from './insert.ts'
 import { homeId } from './make-activity.ts'
@@ -51,7 +51,7 @@ const bedId = ({ home, room, bed }: Guest) => referenceId(`demo bed ${home} ${ro
 
 /** What the demo owner finds in her calendar, and where the demo resident waits. */
 export function makeStays({ bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>, now: Date): Required<Pick<Rows, Tables>> {
-  const today = dayOf(now)
+  const today = dayOf(now, platformZone)
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const stays = guests.map((guest) => {
     const bedroomId = roomId(guest)

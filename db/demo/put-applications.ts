@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { findApplication, moveApplication } from '#server/stays/applications/applications.queries.ts'
 import { makeFeeSheet } from '#server/stays/applications/fee-sheet.ts'
 import { listRequirements, revokeConsent } from '#server/stays/applications/parts.queries.ts'
@@ -69,7 +69,7 @@ async function tellOf(tx: Tx, one: Applicant, now: Date) {
   const row = (await findApplication(tx, id, now))!
   const requirements = await listRequirements(tx, row.homeId)
   const answers = {
-    moveInOn: addDays(dayOf(now), one.movesIn),
+    moveInOn: addDays(dayOf(now, platformZone), one.movesIn),
     urgency: one.priority === 'URGENT' ? ('DISCHARGE_IN_72_HOURS' as const) : ('THIS_MONTH' as const),
     contactBy: 'MESSAGE' as const,
     about: one.about,
@@ -131,7 +131,7 @@ function ofState({ status, words }: Applicant, now: Date) {
   switch (status) {
     case 'INTERVIEW_SCHEDULED': {
       // Ten in the morning in Florida, the day after tomorrow.
-      const talk = `${addDays(dayOf(now), 2)}T15:00:00.000Z`
+      const talk = `${addDays(dayOf(now, platformZone), 2)}T15:00:00.000Z`
       return { interview: { at: talk, kind: 'PHONE' as const, place: 'We call you', note: 'About twenty minutes.' } }
     }
     case 'REJECTED':

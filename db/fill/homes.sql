@@ -37,7 +37,7 @@ select h.id, z.latitude + (pg_temp.roll(h.i, 6, 4001) - 2000) / 100000.0, z.long
 from fill_homes h join fill_zips z on z.n = h.zip_n order by h.id;
 
 insert into homes (id, no, owner_id, status, title, short_description, property_type, housing_type, description, why_choose_us, house_genre, support_level,
-  address_id, location_id, beds_confirmed_at, published_at, created_at, updated_at)
+  address_id, location_id, time_zone, beds_confirmed_at, published_at, created_at, updated_at)
 select h.id, h.no, h.owner_id, 'PUBLISHED',
   plan.firsts[1 + pg_temp.roll(h.i, 8, cardinality(plan.firsts))] || ' ' || plan.firsts[1 + pg_temp.roll(h.i, 40, cardinality(plan.firsts))] || ' '
     || plan.seconds[1 + pg_temp.roll(h.i, 9, cardinality(plan.seconds))],
@@ -47,9 +47,9 @@ select h.id, h.no, h.owner_id, 'PUBLISHED',
     || plan.sentences[1 + pg_temp.roll(h.i, 15, cardinality(plan.sentences))],
   plan.sentences[1 + pg_temp.roll(h.i, 16, cardinality(plan.sentences))],
   (enum_range(null::house_genre))[1 + pg_temp.roll(h.i, 17, 3)], (enum_range(null::support_level))[1 + pg_temp.roll(h.i, 18, 4)],
-  h.id, h.id, h.at - pg_temp.roll(h.i, 19, 480) * interval '1 hour', h.at - pg_temp.roll(h.i, 20, 900) * interval '1 day',
+  h.id, h.id, state_time_zone(z.state, z.latitude, z.longitude), h.at - pg_temp.roll(h.i, 19, 480) * interval '1 hour', h.at - pg_temp.roll(h.i, 20, 900) * interval '1 day',
   h.at - pg_temp.roll(h.i, 20, 900) * interval '1 day' - interval '3 days', h.at
-from fill_plan plan, fill_homes h order by h.id;
+from fill_plan plan, fill_homes h join fill_zips z on z.n = h.zip_n order by h.id;
 select setval(pg_get_serial_sequence('homes', 'no'), (select max(no) from homes));
 
 insert into bedrooms (id, home_id, room_number, type, bed_count, max_occupancy, current_occupancy, square_footage, has_private_bath, description, position)

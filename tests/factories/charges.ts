@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
@@ -37,7 +37,7 @@ export async function owesMoveIn(test: TestApp, { isAcknowledged = true, securit
   const resident = who.resident ?? (await test.as('SEEKER'))
   const bedroom = { maxOccupancy: 2, currentOccupancy: 0 }
   const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom, pricing: { securityDepositCents } })
-  const startsOn = addDays(dayOf(test.context.now()), 10)
+  const startsOn = addDays(dayOf(test.context.now(), platformZone), 10)
   const acknowledgedAt = isAcknowledged ? test.context.now() : null
   const status = 'PENDING_PAYMENT' as const
   const reservationId = await putReservation(test, home, resident.accountId, { status, startsOn, acknowledgedAt })

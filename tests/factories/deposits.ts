@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
+import { addDays, addTime, dayOf } from '#contract/time.ts'
 import { linesToCharge } from '#server/money/charges/move-in.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { findReservation } from '#server/stays/reservations/reservations.queries.ts'
 import type { TestApp } from '#tests/harness.ts'
 import { makeHome } from './homes.ts'
@@ -9,7 +9,14 @@ import { checkoutOf, makeOrder, sandboxOf } from './payments.ts'
 import { putReservation } from './reservations.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
-type Options = { owner?: Person; resident?: Person; depositCents?: number; utilityCents?: number; startsIn?: number }
+type Options = {
+  owner?: Person
+  resident?: Person
+  depositCents?: number
+  utilityCents?: number
+  startsIn?: number
+  at?: { latitude: number; longitude: number }
+}
 
 /** Somebody paid to move in through the sandbox and lives there: 800 dollars of rent and a deposit of 200. */
 export async function makePaidStay(test: TestApp, options: Options = {}) {
@@ -18,8 +25,8 @@ export async function makePaidStay(test: TestApp, options: Options = {}) {
   const resident = options.resident ?? (await test.as('SEEKER'))
   const pricing = { securityDepositCents: depositCents, utilityDepositCents: utilityCents }
   const bedroom = { maxOccupancy: 2, currentOccupancy: 0 }
-  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom, pricing })
-  const startsOn = addDays(dayOf(test.context.now()), startsIn)
+  const home = await makeHome(test.db, { ownerId: owner.accountId, ...(options.at && { at: options.at }), bedroom, pricing })
+  const startsOn = addDays(dayOf(test.context.now(), home.timeZone), startsIn)
   const id = await putReservation(test, home, resident.accountId, { status: 'PENDING_PAYMENT', startsOn })
   const lines = linesToCharge((await findReservation(test.db, id))!.feeSheet)
   const order = makeOrder({ operation: `move-in:${id}`, purpose: 'RENT', subjectId: id, lines, ownerId: owner.accountId })
@@ -40,8 +47,8 @@ export async function makePaidStay(test: TestApp, options: Options = {}) {
 export type PaidStay = Awaited<ReturnType<typeof makePaidStay>>
 
 /** The day of leaving has come: the home says so. */
-export async function leave(test: TestApp, { owner, params }: Pick<PaidStay, 'owner' | 'params'>) {
-  const startsOn = addDays(dayOf(test.context.now()), -10)
+export async function leave(test: TestApp, { owner, home, params }: Pick<PaidStay, 'owner' | 'home' | 'params'>) {
+  const startsOn = addDays(dayOf(test.context.now(), home.timeZone), -10)
   await test.db.updateTable('reservations').set({ status: 'ACTIVE', startsOn }).where('id', '=', params.id).execute()
   const { status, body } = await owner.call('PUT /owners/reservations/{id}', { params, body: { action: 'complete' } })
   if (status !== 200) throw new Error(body.message)
@@ -59,7 +66,7 @@ export async function putDeposit(test: TestApp, stay: PaidStay, status: DepositS
   const [deposit] = await stay.deposits()
   const at = test.context.now()
   const { id, amountCents } = deposit!
-  const later = new Date(at.getTime() + 10 * 86_400_000)
+  const later = addTime(at, { days: 10 })
   const clocks = { movedOutAt: at, returnBy: later, claimBy: later, objectBy: later }
   const gone = { RETURNED: [amountCents, 0], PARTIALLY_RETURNED: [amountCents - 6_000, 6_000], CLAIMED: [0, amountCents] }
   const [returnedCents, claimedCents] = gone[status as keyof typeof gone] ?? [0, 0]

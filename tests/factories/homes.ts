@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { timeZoneAt } from '#server/homes/addresses/time-zone.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Addresses, BedroomPricing, Bedrooms, Homes, HomeVerifications, Reviews } from '#server/kernel/database/schema.ts'
 import { makePerson } from './accounts.ts'
@@ -46,7 +47,7 @@ export async function makeHome(
   }
   const made = await db
     .insertInto('homes')
-    .values({ ...listing, addressId, locationId, ...home })
+    .values({ ...listing, addressId, locationId, timeZone: timeZoneAt(at.latitude, at.longitude)!, ...home })
     .returningAll()
     .executeTakeFirstOrThrow()
   const bedroomId = await makeRoom(db, made.id, { bedroom, pricing })

@@ -1,5 +1,5 @@
+import { addDays, dayOf } from '#contract/time.ts'
 import { rentJobs } from '#server/money/rent/rent.jobs.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
@@ -10,18 +10,21 @@ type Details = {
   since?: number
   frequency?: 'WEEKLY' | 'MONTHLY'
   paidHow?: 'PROVIDER' | 'OFF_PLATFORM'
+  /** Where the home stands; in Florida where nobody says. */
+  at?: { latitude: number; longitude: number }
 }
 
 /** A stay under way, moved in by a payment here: 200 dollars a week, or 800 a month. Its charges are written. */
-export async function livesSomewhere(test: TestApp, { since = 5, frequency = 'WEEKLY', paidHow = 'PROVIDER' }: Details = {}) {
+export async function livesSomewhere(test: TestApp, { since = 5, frequency = 'WEEKLY', paidHow = 'PROVIDER', at }: Details = {}) {
   const owner = await test.as('OWNER')
   const resident = await test.as('SEEKER')
   const home = await makeHome(test.db, {
     ownerId: owner.accountId,
+    ...(at && { at }),
     bedroom: { maxOccupancy: 2, currentOccupancy: 0 },
     pricing: { paymentFrequency: frequency, weeklyRateCents: 20_000 },
   })
-  const startsOn = addDays(dayOf(test.context.now()), -since)
+  const startsOn = addDays(dayOf(test.context.now(), home.timeZone), -since)
   const reservationId = await putReservation(test, home, resident.accountId, { status: 'ACTIVE', startsOn, paidHow })
   await rentJobs.plan_rent(test.context)
   return { owner, resident, home, reservationId, startsOn, params: { id: reservationId } }

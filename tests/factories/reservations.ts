@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { claimBed } from '#server/homes/beds/claims.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Reservations } from '#server/kernel/database/schema.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeMoveInSheet } from '#server/stays/reservations/fee-sheet.ts'
 import { findRoomWithPrice } from '#server/stays/reservations/reservations.queries.ts'
 import type { TestApp } from '#tests/harness.ts'
@@ -18,10 +18,10 @@ export async function putReservation(test: TestApp, home: Room, residentId: stri
   const at = test.context.now()
   const id = randomUUID()
   const room = (await findRoomWithPrice(test.db, home.bedroomId))!
-  const startsOn = typeof details.startsOn === 'string' ? details.startsOn : addDays(dayOf(at), -5)
+  const startsOn = typeof details.startsOn === 'string' ? details.startsOn : addDays(dayOf(at, platformZone), -5)
   const { text, sha256, sheet } = makeMoveInSheet({ home: room.title, room: 'Room 1', startsOn, price: room })
   const isPaid = details.status !== 'PENDING_PAYMENT' && details.status !== 'EXPIRED'
-  const notice = details.status === 'NOTICE_GIVEN' ? { noticeAt: at, endsOn: addDays(dayOf(at), 7) } : {}
+  const notice = details.status === 'NOTICE_GIVEN' ? { noticeAt: at, endsOn: addDays(dayOf(at, platformZone), 7) } : {}
   await test.db
     .insertInto('reservations')
     .values({
@@ -64,7 +64,7 @@ export async function putApproved(test: TestApp, home: Room, residentId: string,
     .values({ id, residentId, homeId: home.id, bedroomId: home.bedroomId, status: 'APPROVED', answers, ...times })
     .execute()
   await inTransaction(test.db, (tx) =>
-    claimBed(tx, { kind: 'HOLD', id, bedroomId: home.bedroomId, days: { from: dayOf(at) }, at }),
+    claimBed(tx, { kind: 'HOLD', id, bedroomId: home.bedroomId, days: { from: dayOf(at, platformZone) }, at }),
   )
   return id
 }

@@ -8,6 +8,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { reopenBadges } from '#server/trust/verification/reopen.ts'
 import { findAddressOf, findLocationOf, insertAddress, insertLocation, setAddress, setLocation } from './addresses.queries.ts'
+import { followPlace } from './time-zone.ts'
 import { ensureCityOfZip } from './zip-city.ts'
 
 /** The address of a home is a tab of the editor, and is saved like one. */
@@ -26,6 +27,7 @@ export const addressesService = handlers(addresses, {
       if (await holdAddress(change, id, call.body)) return { id, ...call.body }
       const before = await findAddress(tx, id)
       const saved = await setAddress(tx, id, call.body)
+      await followPlace(tx, homeId)
       if (isAnotherPlace(before, saved)) await reopenBadges(tx, { homeId, at })
       return saved
     })
@@ -41,7 +43,9 @@ export const addressesService = handlers(addresses, {
     const { id, homeId } = orNotFound(await findLocationOf(call.db, call.actor.accountId, call.params.id), 'Location')
     if (homeId)
       await changeHome({ ...call, params: { id: homeId } }, 'address', async (change) => {
-        if (!(await holdSpot(change, id, call.body))) await setLocation(change.tx, id, call.body)
+        if (await holdSpot(change, id, call.body)) return
+        await setLocation(change.tx, id, call.body)
+        await followPlace(change.tx, homeId)
       })
     else await setLocation(call.db, id, call.body)
     return { id, ...call.body }

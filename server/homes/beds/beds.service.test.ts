@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putApproved, putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 type Who = Pick<TestApp['visitor'], 'call'>
 const read = (who: Who, id: string) => who.call('GET /owners/homes/{id}/beds', { params: { id } })
 const bedsOf = async (who: Who, id: string) => (await read(who, id)).body.rooms[0]!.beds
-const today = () => dayOf(test.context.now())
+const today = () => dayOf(test.context.now(), platformZone)
 
 /** Six beds: a resident who leaves with someone coming after, one who stays, a hold, an offer, one off the platform, one available. */
 async function fullHome() {

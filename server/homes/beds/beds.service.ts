@@ -1,18 +1,18 @@
 import { beds } from '#contract/homes/beds.ts'
+import { dayOf } from '#contract/time.ts'
 import { canSeeInside } from '#server/homes/details/homes.policy.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { hasPermission } from '#server/kernel/permission.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import { listBoard } from './board.queries.ts'
 import { boardOf } from './board.ts'
 
 export const bedsService = handlers(beds, {
   async 'GET /owners/homes/{id}/beds'({ db, actor, now, params }) {
     const home = await findHomeHead(db, params.id)
-    const { id } = orNotFound(home && canSeeInside(actor, home) ? home : null, 'Home')
-    const today = dayOf(now())
+    const { id, timeZone } = orNotFound(home && canSeeInside(actor, home) ? home : null, 'Home')
+    const today = dayOf(now(), timeZone)
     const stays = hasPermission(actor, 'manage_reservations')
     const sight = {
       stays,

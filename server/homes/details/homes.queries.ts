@@ -6,7 +6,7 @@ export const findHomeHead = (db: Db, id: string) =>
   db
     .selectFrom('homes as home')
     .leftJoin('locations as location', 'location.id', 'home.locationId')
-    .select(['home.id', 'home.no', 'home.ownerId', 'home.status', 'home.houseGenre'])
+    .select(['home.id', 'home.no', 'home.ownerId', 'home.status', 'home.houseGenre', 'home.timeZone'])
     .select(approximateSpot)
     .where('home.id', '=', id)
     .executeTakeFirst()

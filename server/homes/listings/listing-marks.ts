@@ -1,9 +1,9 @@
 import type { ListingMark } from '#contract/homes/home-inside.ts'
 import type { TextMark } from '#contract/text-marks.ts'
+import { dayOf, platformZone } from '#contract/time.ts'
 import { marksOfAnswers } from '#server/homes/editing/policy-marks.ts'
 import { checkText, type Where } from '#server/homes/text-rules/check-text.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import { type ListingText, listAnswers, listTexts } from './listing-texts.queries.ts'
 
 /** The sentences of these homes that break a rule, by home. */
@@ -13,7 +13,9 @@ export async function readMarks(db: Db, homeIds: readonly string[], at: Date) {
   return Map.groupBy(
     [
       ...texts.flatMap((text) => marksOf(text, at)),
-      ...answers.flatMap(({ homeId, ...home }) => marksOfAnswers(home, dayOf(at)).map((mark) => ({ homeId, ...mark }))),
+      ...answers.flatMap(({ homeId, ...home }) =>
+        marksOfAnswers(home, dayOf(at, platformZone)).map((mark) => ({ homeId, ...mark })),
+      ),
     ],
     ({ homeId }) => homeId,
   )
@@ -21,7 +23,7 @@ export async function readMarks(db: Db, homeIds: readonly string[], at: Date) {
 
 function marksOf({ homeId, state, level, tab, item, field, text }: ListingText, at: Date) {
   const name = item === null ? field : `${item}.${field}`
-  return checkOnce(text, { state, level, on: dayOf(at) }).map((mark): ListingMark & { homeId: string } => ({
+  return checkOnce(text, { state, level, on: dayOf(at, platformZone) }).map((mark): ListingMark & { homeId: string } => ({
     homeId,
     tab,
     field: name,

@@ -4,6 +4,7 @@ import { listings } from '#contract/homes/home-editing.ts'
 import { type homeBasicsForm, propertyDefaultsForm } from '#contract/homes/home-forms.ts'
 import { countActivity, listActivity } from '#server/homes/activity/recent-activity.queries.ts'
 import { activitySight, presentActivity } from '#server/homes/activity/recent-activity.ts'
+import { followPlace } from '#server/homes/addresses/time-zone.ts'
 import { canSeeInside } from '#server/homes/details/homes.policy.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import { readHome } from '#server/homes/details/read-home.ts'
@@ -39,6 +40,7 @@ export const listingsService = handlers(listings, {
       const { propertyType, housingType, houseGenre, supportLevel, whychooseus, city, state, country, policies } = defaults
       const begin = { title: '', propertyType, housingType, houseGenre, supportLevel, whyChooseUs: whychooseus }
       await insertHome(tx, { ...home, ...begin, ...basicColumns(body) }, { city, state, country })
+      await followPlace(tx, id)
       if (policies) await savePolicies(tx, { homeId: id, ...policyColumns(policies) })
       await insertAuditEvent(tx, { at, actor, caller, action: 'home.created', subject: ['home', id] })
     })

@@ -1,5 +1,6 @@
 import type { HeldChanges } from '#contract/homes/revisions.ts'
 import { setAddress, setLocation } from '#server/homes/addresses/addresses.queries.ts'
+import { followPlace } from '#server/homes/addresses/time-zone.ts'
 import { findBedroom, savePricing } from '#server/homes/editing/bedrooms.queries.ts'
 import { savePolicies } from '#server/homes/editing/home-lists.queries.ts'
 import { addMedicationFeature, saveResidentPolicies } from '#server/homes/editing/resident-policies.queries.ts'
@@ -14,6 +15,7 @@ export async function applyChanges(tx: Tx, homeId: string, held: HeldChanges) {
   if (supportLevel) await setBasics(tx, homeId, { supportLevel })
   if (address && addressId) await setAddress(tx, addressId, address)
   if (location && locationId) await setLocation(tx, locationId, location)
+  if (address || location) await followPlace(tx, homeId)
   for (const [bedroomId, price] of Object.entries(prices))
     if (await findBedroom(tx, { homeId, id: bedroomId })) await savePricing(tx, { bedroomId, ...price })
   if (policies) await savePolicies(tx, { homeId, ...inCents(policies) })

@@ -543,6 +543,7 @@ export interface Homes {
   statusReason: string | null;
   supportLevel: Generated<SupportLevel>;
   suspendedWithOwner: Generated<boolean>;
+  timeZone: Generated<string>;
   title: string;
   updatedAt: Timestamp;
   whyChooseUs: Generated<string>;

@@ -1,7 +1,7 @@
 import type { RefundPreview } from '#contract/stays/reservations.ts'
+import { formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Charge, findPart, lockCharges } from '#server/money/rent/rent.queries.ts'
-import { sayPeriod } from '#server/money/rent/rent.words.ts'
 import { lockPayment, type Payment } from '#server/payments/checkout/payments.queries.ts'
 import { giveBack, leftOf } from '#server/payments/checkout/refunds.ts'
 import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
@@ -56,7 +56,7 @@ export async function rentOwedByHome(tx: Tx, stay: Stay, event: RefundEvent): Pr
 
 const lineOf = ({ charge, cents }: HomeBack) => ({
   purpose: 'RENT' as const,
-  label: `Rent, ${sayPeriod(charge)}`,
+  label: `Rent, ${formatPeriod(charge)}`,
   paidCents: charge.amountCents,
   cents,
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { daysBetween, formatDay, today } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { listCharges } from '#server/money/rent/rent.queries.ts'
-import { sayEvery, sayLong } from '#server/money/rent/rent.words.ts'
+import { sayEvery } from '#server/money/rent/rent.words.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
-import { dayOf, daysBetween } from '#server/payments/rules/days.ts'
 import { isOwn } from '#server/stays/reservations/reservations.policy.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isNextPaid, planCanBeginOn, presentPlan } from './rent-plans.present.ts'
@@ -24,7 +24,7 @@ export async function findOwnPlan({ db, actor }: Pick<Call, 'db' | 'actor'>, id:
 export async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, id: string) {
   const plan = orNotFound(await findPlan(db, id), 'Automatic payment')
   const stay = orNotFound(await findReservation(db, plan.reservationId), 'Reservation')
-  return presentPlan(plan, stay, dayOf(now()))
+  return presentPlan(plan, stay, today(stay.timeZone, now()))
 }
 
 const whereTo = ({ config }: Call, wish: Addresses, usual: string) => ({
@@ -48,13 +48,13 @@ export async function setUpPlan(call: Call & { body: Addresses & { reservationId
   const plan = await writePlan(call, stay)
   const { firstDueOn, frequency, amountCents } = plan
   const every = sayEvery(frequency)
-  const label = `Rent every ${every}, from ${sayLong(firstDueOn)}`
+  const label = `Rent every ${every}, from ${formatDay(firstDueOn)}`
   const opened = await startCheckout(call, actor, {
     ...orderOf(stay),
     operation: `rent-plan:${plan.id}`,
     mode: 'SUBSCRIPTION',
     lines: [{ purpose: 'RENT', label, amountCents, recurring: { every } }],
-    trialDays: daysBetween(dayOf(now()), firstDueOn),
+    trialDays: daysBetween(today(stay.timeZone, now()), firstDueOn),
     ...whereTo(call, body, `/residents/subscription/${plan.id}`),
   })
   return { ...(await presentOwn(call, plan.id)), url: opened.url, sessionId: opened.sessionId }
@@ -72,7 +72,7 @@ async function writePlan({ db, now }: Call, stay: Stay): Promise<RentPlan> {
   const at = now()
   return inTransaction(db, async (tx) => {
     const known = await findPlanOfStay(tx, stay.id)
-    const firstDueOn = planCanBeginOn(stay, known, await listCharges(tx, stay.id), dayOf(at))
+    const firstDueOn = planCanBeginOn(stay, known, await listCharges(tx, stay.id), today(stay.timeZone, at))
     ensure(firstDueOn !== null, whyNot(stay, known))
     if (known) await setPlan(tx, known.id, { firstDueOn, changedAt: at })
     else {
@@ -124,7 +124,7 @@ export async function renewPlan(call: Call, plan: RentPlan) {
   if (plan.status === 'ACTIVE') return presentOwn(call, plan.id)
   ensureOpenPlan('renew', plan, actor)
   const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')
-  const isTwice = isNextPaid(stay, plan, await listCharges(call.db, stay.id), dayOf(now()))
+  const isTwice = isNextPaid(stay, plan, await listCharges(call.db, stay.id), today(stay.timeZone, now()))
   ensure(!isTwice, 'You paid the next rent by hand already. Let this end, and set it up again afterwards.')
   await payments.provider.keepAfterAll(named('renew', plan))
   await locked(call, plan.id, async (tx, found) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, dayOf, earlier } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Charge, insertCharge, lockCharges, setCharge } from '#server/money/rent/rent.queries.ts'
 import { aheadDays, chargesUntil, type Wanted } from '#server/money/rent/schedule.ts'
-import { addDays, dayOf, earlier } from '#server/payments/rules/days.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { findPlanOfStay } from './rent-plans.queries.ts'
 import { syncSoon } from './sync-soon.ts'
@@ -20,7 +20,7 @@ const isEnded = ({ status }: Stay) => status === 'COMPLETED' || status === 'TERM
  */
 export async function planCharges(tx: Tx, stay: Stay, at: Date) {
   if (!isFollowed(stay) || !(isRunning(stay) || isEnded(stay))) return
-  const today = dayOf(at)
+  const today = dayOf(at, stay.timeZone)
   const lastDueOn = isRunning(stay) ? addDays(today, aheadDays) : earlier(today, stay.endsOn ?? today)
   const wanted = new Map(chargesUntil(stay, lastDueOn).map((charge) => [charge.period, charge]))
   const known = await lockCharges(tx, stay.id)

@@ -1,14 +1,13 @@
+import { addDays, dayOf, formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { markPaid } from '#server/money/rent/paid.ts'
 import { notifyOfRentPaid } from '#server/money/rent/rent.notices.ts'
 import { type Charge, insertParts, lockCharges } from '#server/money/rent/rent.queries.ts'
-import { sayPeriod } from '#server/money/rent/rent.words.ts'
 import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { findPayment, listLines, type Payment } from '#server/payments/checkout/payments.queries.ts'
 import { giveAllBack, giveBack } from '#server/payments/checkout/refunds.ts'
 import type { ProviderInvoice, ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
 import { lockReservation } from '#server/stays/reservations/reservations.queries.ts'
 import { planCharges } from './plan-charges.ts'
@@ -78,7 +77,7 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   if (!plan || invoice.amount_paid === 0) return
   const stay = (await lockReservation(tx, plan.reservationId))!
   await planCharges(tx, stay, at)
-  const charge = chargeFor(await lockCharges(tx, stay.id), plan, invoice)
+  const charge = chargeFor(await lockCharges(tx, stay.id), { plan, invoice, zone: stay.timeZone })
   const payment = await recordInvoice(tx, {
     invoiceId: invoice.id,
     subscriptionId: nameOf(invoice.parent!.subscription_details!.subscription),
@@ -87,7 +86,7 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
     homeId: stay.homeId,
     purpose: 'RENT',
     subjectId: stay.id,
-    label: charge ? `Rent, ${sayPeriod(charge)}` : 'Rent',
+    label: charge ? `Rent, ${formatPeriod(charge)}` : 'Rent',
     amountCents: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),
     at,
@@ -108,8 +107,9 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
 }
 
 /** The oldest open charge the period of the invoice can be for. */
-function chargeFor(charges: readonly Charge[], { firstDueOn }: RentPlan, { lines, created }: ProviderInvoice) {
-  const from = dayOf(new Date((lines.data[0]?.period.start ?? created) * 1000))
+type Invoiced = { plan: RentPlan; invoice: ProviderInvoice; zone: string }
+function chargeFor(charges: readonly Charge[], { plan: { firstDueOn }, invoice: { lines, created }, zone }: Invoiced) {
+  const from = dayOf(new Date((lines.data[0]?.period.start ?? created) * 1000), zone)
   const latest = addDays(from, toleranceDays)
   return charges.find(({ status, startsOn }) => status === 'DUE' && startsOn >= firstDueOn && startsOn <= latest)
 }

@@ -1,8 +1,9 @@
 import type { RentPlanTransition } from '#contract/money/rent-plan.lifecycle.ts'
 import { screen } from '#contract/screens.ts'
+import { formatDay } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyResidentOfRent } from '#server/money/rent/rent.notices.ts'
-import { sayEvery, sayLong } from '#server/money/rent/rent.words.ts'
+import { sayEvery } from '#server/money/rent/rent.words.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import type { RentPlan } from './rent-plans.queries.ts'
@@ -17,7 +18,7 @@ const texts: Partial<Record<RentPlanTransition, Write>> = {
   activate: ({ plan, stay }) => ({
     title: 'Automatic payment is on',
     parts: [
-      `Your card pays ${price(plan)} for ${stay.homeTitle} by itself, from ${sayLong(plan.firstDueOn)} on. We tell you before each payment.`,
+      `Your card pays ${price(plan)} for ${stay.homeTitle} by itself, from ${formatDay(plan.firstDueOn)} on. We tell you before each payment.`,
       'You can turn it off any time, as easily as you turned it on.',
     ],
   }),
@@ -46,7 +47,7 @@ const texts: Partial<Record<RentPlanTransition, Write>> = {
     parts: [
       `Nothing more is charged by itself for ${stay.homeTitle}.`,
       ...(stay.endsOn && stay.status === 'NOTICE_GIVEN'
-        ? [`The rent until ${sayLong(stay.endsOn)} is counted by the day; please pay it by hand.`]
+        ? [`The rent until ${formatDay(stay.endsOn)} is counted by the day; please pay it by hand.`]
         : []),
     ],
   }),

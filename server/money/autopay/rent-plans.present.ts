@@ -1,9 +1,8 @@
 import type { RentPlan as Presented } from '#contract/money/rent.ts'
 import { rentPlanLifecycle } from '#contract/money/rent-plan.lifecycle.ts'
+import { addDays, type Day, formatDay, later } from '#contract/time.ts'
 import type { Charge } from '#server/money/rent/rent.queries.ts'
-import { sayLong } from '#server/money/rent/rent.words.ts'
 import { upcomingAfter, type Wanted } from '#server/money/rent/schedule.ts'
-import { addDays, type Day, later } from '#server/payments/rules/days.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isFollowed } from './plan-charges.ts'
 import type { RentPlan } from './rent-plans.queries.ts'
@@ -35,7 +34,7 @@ const words = (plan: RentPlan, next: Day | null): string => {
     case 'INCOMPLETE':
       return 'Not set up yet. Nothing is charged.'
     case 'ACTIVE':
-      return next ? `Your card pays by itself. The next payment is on ${sayLong(next)}.` : 'Your card pays by itself.'
+      return next ? `Your card pays by itself. The next payment is on ${formatDay(next)}.` : 'Your card pays by itself.'
     case 'PAST_DUE':
       return 'Your bank refused the last payment. Change the card and we try again, or turn this off and pay by hand. There is no late fee meanwhile.'
     case 'PAUSED':

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { RentPlanStatus } from '#contract/money/rent-plan.lifecycle.ts'
+import type { Day } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RentPlans } from '#server/kernel/database/schema.ts'
-import type { Day } from '#server/payments/rules/days.ts'
 import type { Frequency } from '#server/payments/rules/rent.ts'
 
 const selectPlans = (db: Db) =>

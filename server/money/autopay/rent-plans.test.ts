@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, dayOf, daysBetween, platformZone } from '#contract/time.ts'
 import { rentJobs } from '#server/money/rent/rent.jobs.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
-import { addDays, dayOf, daysBetween } from '#server/payments/rules/days.ts'
 import { goodCard, sandboxOf } from '#tests/factories/payments.ts'
 import { chargesOf, livesSomewhere, payRent } from '#tests/factories/rent.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -88,7 +88,7 @@ describe('automatic payment', () => {
       payments: [],
     })
     expect((await resident.call('GET /residents/payments', { query: {} })).body.payments).toEqual([])
-    await pass(daysBetween(dayOf(test.context.now()), firstDueOn) - 1)
+    await pass(daysBetween(dayOf(test.context.now(), platformZone), firstDueOn) - 1)
     expect(await statuses(reservationId)).toEqual(['DUE'])
     await pass(2)
     expect((await statuses(reservationId))[0]).toBe('PAID')
@@ -226,7 +226,7 @@ describe('somebody who leaves', () => {
     const id = await setUp(resident, reservationId)
     await resident.call('POST /residents/reservations/{id}/notice', {
       params,
-      body: { endsOn: addDays(dayOf(test.context.now()), 5) },
+      body: { endsOn: addDays(dayOf(test.context.now(), platformZone), 5) },
     })
     await settle()
     expect(await planOf(resident, id)).toMatchObject({ status: 'CANCELLED' })
@@ -246,7 +246,7 @@ describe('somebody who leaves', () => {
     // The charge is gone when the news of the invoice come.
     await test.db
       .updateTable('reservations')
-      .set({ status: 'COMPLETED', endsOn: addDays(dayOf(new Date()), 1) })
+      .set({ status: 'COMPLETED', endsOn: addDays(dayOf(new Date(), platformZone), 1) })
       .where('id', '=', reservationId)
       .execute()
     await settle()

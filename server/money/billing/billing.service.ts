@@ -1,4 +1,6 @@
 import { billing } from '#contract/money/billing.ts'
+import { platformZone, today } from '#contract/time.ts'
+import { endOfDay, startOfDay } from '#contract/zoned-time.ts'
 import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { nextChargeOf } from '#server/money/subscriptions/next-charge.ts'
@@ -6,20 +8,18 @@ import { findLiveSubscription } from '#server/money/subscriptions/subscriptions.
 import { reconcile } from '#server/payments/checkout/fulfil.ts'
 import { findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
 import { findOwn } from '#server/payments/checkout/payments.service.ts'
-import { addDays } from '#server/payments/rules/days.ts'
 import { countRecords, findInvoice, findRecord, listRecords, sumRecords } from './billing.queries.ts'
 import { addCard, listOwnCards, openCardPage, removeOwnCard, useCard } from './cards.ts'
 import { makeInvoice, numberOf } from './invoice.ts'
 
 type Row = Awaited<ReturnType<typeof listRecords>>[number]
 const present = (row: Row) => ({ ...row, number: numberOf(row) })
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 export const billingService = handlers(billing, {
   async 'GET /owners/billing/owner/{id}'({ db, actor, params, query: { startDate, endDate, ...query } }) {
     orNotFound(params.id === actor.accountId || null, 'Owner')
-    const from = startDate ? startOf(startDate) : undefined
-    const before = endDate ? startOf(addDays(endDate, 1)) : undefined
+    const from = startDate ? startOfDay(startDate, platformZone) : undefined
+    const before = endDate ? endOfDay(endDate, platformZone) : undefined
     const wanted = { ...query, from, before }
     const [rows, total] = await Promise.all([listRecords(db, params.id, wanted), countRecords(db, params.id, wanted)])
     return { records: rows.map(present), total, page: query.page, limit: query.limit }
@@ -27,7 +27,7 @@ export const billingService = handlers(billing, {
 
   async 'GET /owners/billing/stats/{id}'({ db, actor, now, params }) {
     orNotFound(params.id === actor.accountId || null, 'Owner')
-    const sums = await sumRecords(db, params.id, new Date(Date.UTC(now().getUTCFullYear(), 0, 1)))
+    const sums = await sumRecords(db, params.id, startOfDay(`${today(platformZone, now()).slice(0, 4)}-01-01`, platformZone))
     const live = await findLiveSubscription(db, params.id)
     return { currency: 'USD', ...sums, nextCharge: live ? nextChargeOf(live) : null }
   },

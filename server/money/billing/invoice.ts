@@ -1,5 +1,6 @@
-import { formatFullMoment, formatMomentDay, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
 import { formatMethod } from '#contract/payments/payment-words.ts'
+import { formatDayOf, formatFullDateTime, platformZone } from '#contract/time.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { issuerOf } from '#server/kernel/pdf/issuer.ts'
@@ -34,7 +35,9 @@ export async function makeInvoice({ db, now, config, actor }: Call, record: Reco
   const content = await makePdf({
     title: 'Invoice',
     number,
-    summary: paidAt ? `${money(amountCents)} paid on ${formatFullMoment(paidAt)}` : `${money(amountCents)}, not paid`,
+    summary: paidAt
+      ? `${money(amountCents)} paid on ${formatFullDateTime(paidAt, platformZone)}`
+      : `${money(amountCents)}, not paid`,
     issuer: issuerOf(config),
     parties: [
       { label: 'Billed to', lines: [holder.businessName || name, holder.businessName ? name : '', holder.email] },
@@ -42,10 +45,13 @@ export async function makeInvoice({ db, now, config, actor }: Call, record: Reco
     ],
     facts: [
       ['Invoice number', number],
-      ['Invoice date', formatMomentDay(record.createdAt)],
+      ['Invoice date', formatDayOf(record.createdAt, platformZone)],
       ...(period ? [['Period', period] as const] : []),
       ...(paidAt
-        ? [['Method', formatMethod(card, mode === 'SUBSCRIPTION')] as const, ['Paid on', formatFullMoment(paidAt)] as const]
+        ? [
+            ['Method', formatMethod(card, mode === 'SUBSCRIPTION')] as const,
+            ['Paid on', formatFullDateTime(paidAt, platformZone)] as const,
+          ]
         : []),
     ],
     tables: [
@@ -58,10 +64,10 @@ export async function makeInvoice({ db, now, config, actor }: Call, record: Reco
         rows: lines.map((line) => [line.label, money(line.amountCents)]),
         totals: paidTotals('Total', record, money),
       },
-      ...refundTables(refunds, money),
+      ...refundTables(refunds, money, platformZone),
     ],
     notes: [{ text: 'A plan pays for the use of Waymark. It never changes the order in which homes are found.' }],
-    footer: `Invoice ${number} · Issued on ${formatFullMoment(now())} by ${config.operator.name}`,
+    footer: `Invoice ${number} · Issued on ${formatFullDateTime(now(), platformZone)} by ${config.operator.name}`,
     madeAt: now(),
   })
   return { name: `Waymark invoice ${number}.pdf`, content }

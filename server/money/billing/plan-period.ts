@@ -1,7 +1,6 @@
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
-import { sayPeriod } from '#server/money/rent/rent.words.ts'
+import { addMonths, dayOf, formatPeriod, platformZone } from '#contract/time.ts'
 import { boughtFor, labelOf } from '#server/payments/plans/plan-prices.ts'
-import { addMonths, dayOf } from '#server/payments/rules/days.ts'
 
 type Paid = { purpose: PaymentPurpose; amountCents: number; paidAt: Date | null }
 
@@ -9,6 +8,6 @@ type Paid = { purpose: PaymentPurpose; amountCents: number; paidAt: Date | null 
 export function planPeriodOf({ purpose, amountCents, paidAt }: Paid, lines: readonly { label: string }[]) {
   const bought = purpose === 'PLAN' && paidAt ? boughtFor(amountCents) : undefined
   if (!bought || !paidAt || lines[0]?.label !== labelOf(bought.plan, bought.planInterval)) return undefined
-  const startsOn = dayOf(paidAt)
-  return sayPeriod({ startsOn, endsOn: addMonths(startsOn, bought.planInterval === 'MONTH' ? 1 : 12) })
+  const startsOn = dayOf(paidAt, platformZone)
+  return formatPeriod({ startsOn, endsOn: addMonths(startsOn, bought.planInterval === 'MONTH' ? 1 : 12) })
 }

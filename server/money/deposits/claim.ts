@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { claimForm } from '#contract/money/deposits.ts'
+import { dayOf } from '#contract/time.ts'
+import { endOfDay } from '#contract/zoned-time.ts'
 import { cleanFile } from '#server/homes/documents/clean-file.ts'
 import { inspect } from '#server/homes/documents/upload.content.ts'
 import { deleteUpload, storeUpload } from '#server/homes/documents/upload.store.ts'
@@ -8,13 +10,11 @@ import type { Actor, Caller, Context, UploadedFile } from '#server/kernel/contex
 import type { Tx } from '#server/kernel/database/database.ts'
 import { insertDocument } from '#server/kernel/files/documents.queries.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import { objectBy } from '#server/payments/rules/deposit-clock.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import { type Deposit, insertClaim, insertClaimDocuments, insertClaimLines, listOwnClaimDocuments } from './deposits.queries.ts'
 import { ensureDepositOpen, heldOf, transitionDeposit } from './deposits.transitions.ts'
-import { endOf } from './move-out.ts'
 
 type Claim = Context & { actor: Actor; caller: Caller; body: z.output<typeof claimForm> }
 
@@ -38,8 +38,9 @@ export async function claim(tx: Tx, { actor, caller, body }: Claim, deposit: Dep
     [...new Set(files)].map((documentId) => ({ lineId, documentId })),
   )
   if (links.length > 0) await insertClaimDocuments(tx, links)
-  const deadline = objectBy(dayOf(at), rulesFor(deposit.state, dayOf(at)))
-  const change = { objectBy: endOf(deadline), remindedAt: null }
+  const today = dayOf(at, deposit.timeZone)
+  const deadline = objectBy(today, rulesFor(deposit.state, today))
+  const change = { objectBy: endOfDay(deadline, deposit.timeZone), remindedAt: null }
   await transitionDeposit(tx, { name: 'claim', deposit, by: actor, at, caller, change })
 }
 

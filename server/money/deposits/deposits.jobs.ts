@@ -1,3 +1,4 @@
+import { addTime } from '#contract/time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob, type Job, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { remindOfDeposit } from './deposits.notices.ts'
@@ -15,9 +16,8 @@ import { transitionDeposit } from './deposits.transitions.ts'
 import { startClock } from './move-out.ts'
 import { sendReceiptNotice } from './receipt-notice.ts'
 
-const day = 86_400_000
 /** Whoever would agree by saying nothing is asked once more before. */
-const lastDays = 3 * day
+const lastDays = 3
 
 /** Each in a transaction of its own, judged again under its lock: running twice, or beside a person, changes nothing. */
 async function forEach(
@@ -54,7 +54,7 @@ const settleDeposits: Job = async (context) => {
 
 const remindOfDeposits: Job = async (context) => {
   const { db, now } = context
-  const soon = new Date(now().getTime() + lastDays)
+  const soon = addTime(now(), { days: lastDays })
   await forEach(context, await listToRemind(db, { at: now(), soon }), async (tx, deposit, at) => {
     const waitsForHome = deposit.status === 'RETURN_DUE' && isPast(deposit.returnBy, at)
     const waitsForResident = deposit.status === 'CLAIM_NOTICED' && isPast(deposit.objectBy, soon)
@@ -68,7 +68,7 @@ const noticeDeposits: Job = async (context) => forEach(context, await listToNoti
 
 const forgetClaimDocuments: Job = ({ db, now }) =>
   inTransaction(db, async (tx) => {
-    const before = new Date(now().getTime() - day)
+    const before = addTime(now(), { days: -1 })
     for (const stored of await deleteForgottenClaimDocuments(tx, before)) await addJob(tx, 'delete_document_files', stored)
   })
 

@@ -21,7 +21,14 @@ export const selectDeposits = (db: Db) =>
     .select(['deposit.returnedCents', 'deposit.claimedCents', 'deposit.receivedAt', 'deposit.movedOutAt', 'deposit.returnBy'])
     .select(['deposit.claimBy', 'deposit.objectBy', 'deposit.objection', 'deposit.objectedAt', 'deposit.decisionWords'])
     .select(['deposit.decidedAt', 'deposit.remindedAt', 'deposit.paymentLineId', 'deposit.subjectId as reservationId'])
-    .select(['line.label', 'line.paymentId', 'home.id as homeId', 'home.title as homeTitle', 'owner.id as ownerId'])
+    .select([
+      'line.label',
+      'line.paymentId',
+      'home.id as homeId',
+      'home.title as homeTitle',
+      'home.timeZone',
+      'owner.id as ownerId',
+    ])
     .select(['host.id as ownerUserId', 'host.email as ownerEmail', 'host.firstName as ownerFirstName'])
     .select(['person.id as residentUserId', 'person.email as residentEmail', 'person.firstName'])
     .select(['claim.id as claimId', 'claim.totalCents as claimCents', 'claim.noticedAt', 'stay.status as stayStatus'])

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { addDays, addTime, dayOf, duration, formatDay } from '#contract/time.ts'
+import { endOfDay } from '#contract/zoned-time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { aClaim, leave, makePaidStay } from '#tests/factories/deposits.ts'
@@ -15,7 +17,7 @@ afterEach(async () => {
   expect(await listAuditFindings(test.db)).toEqual([])
 })
 
-const day = 86_400_000
+const day = duration({ days: 1 })
 const run = (job: keyof typeof depositsJobs) => depositsJobs[job](test.context, undefined as never)
 const eventsOf = (id: string) =>
   test.db.selectFrom('auditEvents').select(['action', 'actorRole']).where('subjectId', '=', id).orderBy('at').execute()
@@ -46,9 +48,9 @@ it('becomes due when the stay ends, with its clocks, and both sides are told', a
   await leave(test, stay)
   const [deposit] = await stay.deposits()
   expect(deposit).toMatchObject({ status: 'RETURN_DUE', home: { id: stay.home.id }, claim: null })
-  const left = new Date(deposit!.movedOutAt!).getTime()
-  expect((new Date(deposit!.returnBy!).getTime() - left) / day).toBe(16)
-  expect((new Date(deposit!.claimBy!).getTime() - left) / day).toBe(31)
+  const leftOn = dayOf(deposit!.movedOutAt!, stay.home.timeZone)
+  expect(deposit!.returnBy).toBe(endOfDay(addDays(leftOn, 15), stay.home.timeZone).toISOString())
+  expect(deposit!.claimBy).toBe(endOfDay(addDays(leftOn, 30), stay.home.timeZone).toISOString())
   expect((await stay.deposits()).map(({ status }) => status)).toEqual(['RETURN_DUE', 'RETURN_DUE'])
   expect((await emailsTo(test.db, stay.resident.email)).map(({ subject }) => subject)).toContain('Your deposit is due back')
   expect((await emailsTo(test.db, stay.owner.email)).map(({ subject }) => subject)).toContain('A deposit is due back')
@@ -242,4 +244,22 @@ it('ends with every cent in one place, whatever happens on the way', { timeout: 
     }),
     { numRuns: 8 },
   )
+})
+
+it('is due until the end of the named day where the home is', async () => {
+  const stay = await makePaidStay(test, { at: { latitude: 34.0522, longitude: -118.2437 } })
+  const zone = 'America/Los_Angeles'
+  expect(stay.home.timeZone).toBe(zone)
+  await leave(test, stay)
+  const [deposit] = await stay.deposits()
+  const leftOn = dayOf(test.context.now(), zone)
+  const claimBy = new Date(deposit!.claimBy!)
+  expect([dayOf(deposit!.movedOutAt!, zone), claimBy]).toEqual([leftOn, endOfDay(addDays(leftOn, 30), zone)])
+  expect(deposit!.nextStep).toContain(formatDay(addDays(leftOn, 30)))
+  test.setTime(addTime(claimBy, { minutes: -1 }))
+  await run('settle_deposits')
+  expect(await stay.rows()).toMatchObject([{ status: 'RETURN_DUE' }])
+  test.setTime(addTime(claimBy, { minutes: 1 }))
+  await run('settle_deposits')
+  expect(await stay.rows()).toMatchObject([{ status: 'RETURNED' }])
 })

@@ -1,12 +1,12 @@
 import { formatMoney } from '#contract/format.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
+import { formatLastDay } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import type { Deposit } from './deposits.queries.ts'
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-/** The last day before a deadline that is kept as the end of that day. */
-export const sayDeadline = (at: Date | null) => (at ? days.format(new Date(at.getTime() - 1)) : 'the end')
+/** The day a deadline ends with, where the home is. */
+export const formatDeadline = (at: Date | string | null, zone: string) => (at ? formatLastDay(at, zone) : 'the end')
 
 type Say = (deposit: Deposit) => string
 
@@ -15,10 +15,10 @@ const rest = (deposit: Deposit) => deposit.amountCents - deposit.claimedCents
 
 const forResident: Record<DepositStatus, Say> = {
   HELD: () => 'It is kept apart, and stays your money.',
-  RETURN_DUE: ({ returnBy, claimBy }) =>
-    `The home returns it by ${sayDeadline(returnBy)}, or sends you a written list of what it keeps by ${sayDeadline(claimBy)}. Without such a list all of it comes back by itself.`,
+  RETURN_DUE: ({ returnBy, claimBy, timeZone }) =>
+    `The home returns it by ${formatDeadline(returnBy, timeZone)}, or sends you a written list of what it keeps by ${formatDeadline(claimBy, timeZone)}. Without such a list all of it comes back by itself.`,
   CLAIM_NOTICED: (deposit) =>
-    `The home wants to keep ${money(deposit, deposit.claimCents ?? 0)}. Agree, or object by ${sayDeadline(deposit.objectBy)}. After that day the list counts as agreed to.`,
+    `The home wants to keep ${money(deposit, deposit.claimCents ?? 0)}. Agree, or object by ${formatDeadline(deposit.objectBy, deposit.timeZone)}. After that day the list counts as agreed to.`,
   DISPUTED: () => 'You objected. Staff of Waymark look at both sides and decide.',
   RETURNED: (deposit) => `${money(deposit, deposit.amountCents)} goes back to the card you paid with.`,
   PARTIALLY_RETURNED: (deposit) =>
@@ -28,10 +28,10 @@ const forResident: Record<DepositStatus, Say> = {
 
 const forHome: Record<DepositStatus, Say> = {
   HELD: () => 'Kept apart until the resident has moved out.',
-  RETURN_DUE: ({ returnBy, claimBy }) =>
-    `Return it by ${sayDeadline(returnBy)}, or say line by line what you keep by ${sayDeadline(claimBy)}. After that day all of it goes back by itself.`,
-  CLAIM_NOTICED: ({ objectBy }) =>
-    `The resident can agree or object until ${sayDeadline(objectBy)}. After that day your list stands.`,
+  RETURN_DUE: ({ returnBy, claimBy, timeZone }) =>
+    `Return it by ${formatDeadline(returnBy, timeZone)}, or say line by line what you keep by ${formatDeadline(claimBy, timeZone)}. After that day all of it goes back by itself.`,
+  CLAIM_NOTICED: ({ objectBy, timeZone }) =>
+    `The resident can agree or object until ${formatDeadline(objectBy, timeZone)}. After that day your list stands.`,
   DISPUTED: () => 'The resident objected. Staff of Waymark look at both sides and decide.',
   RETURNED: (deposit) => `${money(deposit, deposit.amountCents)} goes back to the resident.`,
   PARTIALLY_RETURNED: (deposit) =>

@@ -1,12 +1,10 @@
+import { dayOf } from '#contract/time.ts'
+import { endOfDay, startOfDay } from '#contract/zoned-time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { addDays, type Day, dayOf } from '#server/payments/rules/days.ts'
 import { clocksAfterMoveOut } from '#server/payments/rules/deposit-clock.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { listOfEndedStays, lockDeposit } from './deposits.queries.ts'
 import { heldOf, transitionDeposit } from './deposits.transitions.ts'
-
-/** A day counts in full: the deadline is where the next one begins. */
-export const endOf = (day: Day) => new Date(`${addDays(day, 1)}T00:00:00Z`)
 
 type Ended = { at: Date }
 
@@ -18,8 +16,14 @@ export async function startDepositClocks(tx: Tx, reservationId: string, ended: E
 export async function startClock(tx: Tx, id: string, { at }: Ended) {
   const deposit = await lockDeposit(tx, id)
   if (deposit?.status !== 'HELD' || (await heldOf(tx, deposit)) === 0) return
-  const movedOutOn = deposit.endsOn ?? dayOf(deposit.endedAt ?? at)
+  const { timeZone: zone } = deposit
+  const movedOutOn = deposit.endsOn ?? dayOf(deposit.endedAt ?? at, zone)
   const { returnBy, claimBy } = clocksAfterMoveOut(movedOutOn, rulesFor(deposit.state, movedOutOn))
-  const change = { movedOutAt: new Date(`${movedOutOn}T00:00:00Z`), returnBy: endOf(returnBy), claimBy: endOf(claimBy) }
+  // A day counts in full where the home is: a deadline is where the next one begins.
+  const change = {
+    movedOutAt: startOfDay(movedOutOn, zone),
+    returnBy: endOfDay(returnBy, zone),
+    claimBy: endOfDay(claimBy, zone),
+  }
   await transitionDeposit(tx, { name: 'moveOut', deposit, by: 'SYSTEM', at, change })
 }

@@ -1,9 +1,9 @@
-import { formatMomentDay, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
 import { screen } from '#contract/screens.ts'
+import { dayOf, formatDayOf } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import { type RulePack, rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { type Deposit, setReceiptNoticed } from './deposits.queries.ts'
 
@@ -13,7 +13,7 @@ export function receiptNoticeOf(
   { depositNotice, depositClock }: Pick<RulePack, 'depositNotice' | 'depositClock'>,
 ) {
   return [
-    `We received your ${deposit.label.toLowerCase()} of ${formatMoney(deposit.amountCents, deposit.currency)} for ${deposit.homeTitle} on ${formatMomentDay(deposit.receivedAt)}.`,
+    `We received your ${deposit.label.toLowerCase()} of ${formatMoney(deposit.amountCents, deposit.currency)} for ${deposit.homeTitle} on ${formatDayOf(deposit.receivedAt, deposit.timeZone)}.`,
     depositNotice.held,
     `It stays your money. After you move out, the home has ${depositClock.returnDays} days to return it, or ${depositClock.claimDays} days to send you itemized deductions. You then have ${depositClock.objectionDays} days to dispute them. If the home sends nothing in time, you get all of it back.`,
     `This is the written notice under ${depositNotice.law}. Keep it with your records.`,
@@ -24,7 +24,7 @@ export function receiptNoticeOf(
 export async function sendReceiptNotice(tx: Tx, deposit: Deposit, at: Date) {
   if (!(await setReceiptNoticed(tx, deposit.id, at))) return
   const { residentUserId: userId, residentEmail: email, firstName, reservationId: id } = deposit
-  const parts = receiptNoticeOf(deposit, rulesFor(deposit.state, dayOf(deposit.receivedAt)))
+  const parts = receiptNoticeOf(deposit, rulesFor(deposit.state, dayOf(deposit.receivedAt, deposit.timeZone)))
   const notice = {
     type: 'PAYMENT',
     title: 'About your deposit',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { PayoutAnalytics } from '#contract/money/payouts.ts'
+import { addDays } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { earnedSince } from './earnings.queries.ts'
 
 export type Range = { startDate: string; endDate: string }
@@ -11,7 +13,7 @@ const months = ({ startDate, endDate }: Range) =>
   sql`generate_series(date_trunc('month', ${startDate}::timestamp), ${endDate}::timestamp, interval '1 month')`
 const ofHome = (column: string, homeId: string | null) => sql`(${homeId}::uuid is null or ${sql.ref(column)} = ${homeId}::uuid)`
 const earnedWithin = ({ ownerId, homeId, currency, startDate, endDate }: Asked) => sql`${earnedSince(ownerId, startDate)} earned
-  where earned.currency = ${currency} and ${ofHome('earned.home_id', homeId)} and earned.earned_at < ${endDate}::date + 1`
+  where earned.currency = ${currency} and ${ofHome('earned.home_id', homeId)} and earned.earned_at < ${startOfPlatformDay(addDays(endDate, 1))}`
 
 export async function listCurrencies(db: Db, ownerId: string) {
   const { rows } = await sql<{ currency: string }>`
@@ -26,13 +28,13 @@ export async function listCurrencies(db: Db, ownerId: string) {
 export async function listMonths(db: Db, asked: Asked) {
   const { rows } = await sql<PayoutAnalytics['months'][number]>`
     with earned as (
-      select date_trunc('month', earned.earned_at at time zone 'UTC') as month, sum(earned.cents)::bigint as cents,
+      select date_trunc('month', ${platformTime('earned.earned_at')}) as month, sum(earned.cents)::bigint as cents,
         coalesce(sum(earned.cents) filter (where not earned.is_paid), 0)::bigint as pending
       from ${earnedWithin(asked)} group by 1
     ), paid as (
-      select date_trunc('month', payout.paid_at at time zone 'UTC') as month, sum(payout.amount_cents)::bigint as cents from payouts payout
+      select date_trunc('month', ${platformTime('payout.paid_at')}) as month, sum(payout.amount_cents)::bigint as cents from payouts payout
       where payout.owner_id = ${asked.ownerId} and payout.currency = ${asked.currency} and payout.status = 'PAID'
-        and ${ofHome('payout.home_id', asked.homeId)} and payout.paid_at >= ${asked.startDate}::date and payout.paid_at < ${asked.endDate}::date + 1
+        and ${ofHome('payout.home_id', asked.homeId)} and payout.paid_at >= ${startOfPlatformDay(asked.startDate)} and payout.paid_at < ${startOfPlatformDay(addDays(asked.endDate, 1))}
       group by 1
     )
     select to_char(month.first, 'YYYY-MM') as month, coalesce(earned.cents, 0) as earned_cents, coalesce(paid.cents, 0) as paid_out_cents,

@@ -1,7 +1,7 @@
 import type { PayoutAnalytics } from '#contract/money/payouts.ts'
+import { addDays, addMonths, type Day, later } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
-import { addDays, addMonths, type Day, later } from '#server/payments/rules/days.ts'
 import { listCurrencies, listMonths, listOccupancy, listRoomEarnings, type Range } from './analytics.queries.ts'
 import { listHomeNames } from './lists.queries.ts'
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { LedgerPostingKind } from '#server/kernel/database/schema.ts'
+import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 
 /** How long after check-in, or after an answer, money is kept: time to say that a home is not as described. */
@@ -71,9 +72,9 @@ const isDebt = sql`earned.cents < 0 and exists (select from payout_items paid
 export const earnedSince = (ownerId: string, day: string, waiting = unplannedOf(ownerId)) => sql`(
   select payout.currency, item.amount_cents as cents, item.earned_at, item.home_id, item.bedroom_id, item.room_name, payout.status = 'PAID' as is_paid
   from payouts payout join payout_items item on item.payout_id = payout.id and item.released_at is null
-  where payout.owner_id = ${ownerId} and payout.scheduled_for >= ${day}::date and item.earned_at >= ${day}::date
+  where payout.owner_id = ${ownerId} and payout.scheduled_for >= ${day}::date and item.earned_at >= ${startOfPlatformDay(day)}
   union all
-  select currency, cents, earned_at, home_id, bedroom_id, room_name, false from ${waiting} waiting where earned_at >= ${day}::date)`
+  select currency, cents, earned_at, home_id, bedroom_id, room_name, false from ${waiting} waiting where earned_at >= ${startOfPlatformDay(day)})`
 
 export type Account = { id: string; ownerId: string; currency: string }
 export type Earning = {

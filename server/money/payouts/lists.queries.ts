@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
 import type { PayoutFigures, RoomPayouts } from '#contract/money/payouts.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { earnedSince, unplannedMoneyOf, unplannedOf } from './earnings.queries.ts'
 import { selectPayouts } from './payouts.queries.ts'
 
@@ -34,7 +35,7 @@ export async function listRooms(db: Db, ownerId: string, filter: Filter, limit: 
       from payouts payout where owner_id = ${ownerId} and ${within(filter)} group by home_id, bedroom_id, currency
     ), waiting as (
       select earned.home_id, earned.bedroom_id, earned.currency, max(earned.room_name) as room_name, sum(earned.cents)::bigint as cents,
-        max(earned.earned_at)::date as last_day
+        max(${platformTime('earned.earned_at')})::date as last_day
       from ${unplannedOf(ownerId)} earned
       where ${withWaiting(filter)} and (${filter.homeId ?? null}::uuid is null or earned.home_id = ${filter.homeId ?? null}::uuid)
       group by earned.home_id, earned.bedroom_id, earned.currency having sum(earned.cents) <> 0
@@ -89,7 +90,7 @@ export async function listFigures(db: Db, ownerId: string, today: string) {
       select currency, sum(cents)::bigint as cents from unplanned group by currency
     ), planned as (
       select currency, coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way,
-        coalesce(sum(amount_cents) filter (where paid_at >= date_trunc('year', ${today}::date)), 0)::bigint as paid_this_year,
+        coalesce(sum(amount_cents) filter (where paid_at >= ${startOfPlatformDay(`${today.slice(0, 4)}-01-01`)}), 0)::bigint as paid_this_year,
         coalesce(min(scheduled_for) filter (where status = 'SCHEDULED'), max(scheduled_for) filter (where status = 'IN_TRANSIT')) as next_on
       from payouts payout where owner_id = ${ownerId} group by currency
     )

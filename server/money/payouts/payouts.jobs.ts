@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { dayOf, platformZone } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import {
   type Account,
   findOwedCents,
@@ -40,7 +40,7 @@ export const payoutsJobs = { schedule_payouts: schedulePayouts } satisfies Jobs
 
 export async function planFor(tx: Tx, account: Account, at: Date) {
   const { ownerId, currency } = account
-  const today = dayOf(at)
+  const today = dayOf(at, platformZone)
   await lockAccount(tx, ownerId, currency)
   for (const payout of await listToRetry(tx, ownerId, currency, today))
     await transitionPayout(tx, { name: 'retry', payout, by: 'SYSTEM', at })
@@ -68,7 +68,7 @@ async function cancelChanged(tx: Tx, account: Account, at: Date) {
 
 async function write(tx: Tx, { ownerId, currency }: Account, { homeId, bedroomId, cents, earnings }: Share, at: Date) {
   const id = randomUUID()
-  const days = earnings.map(({ earnedAt }) => dayOf(earnedAt)).toSorted()
+  const days = earnings.map(({ earnedAt }) => dayOf(earnedAt, platformZone)).toSorted()
   const items = earnings.map((earning) => ({
     payoutId: id,
     entryId: earning.entryId,
@@ -92,7 +92,7 @@ async function write(tx: Tx, { ownerId, currency }: Account, { homeId, bedroomId
     status: 'SCHEDULED',
     periodStart: days[0]!,
     periodEnd: days.at(-1)!,
-    scheduledFor: dayOf(at),
+    scheduledFor: dayOf(at, platformZone),
     createdAt: at,
     statusChangedAt: at,
   })

@@ -1,9 +1,9 @@
 import type { PayoutTransition } from '#contract/money/payout.lifecycle.ts'
 import { screen } from '#contract/screens.ts'
+import { formatDay } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { hasPermission } from '#server/kernel/permission.ts'
 import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
-import { sayDay } from '#server/stays/reservations/days.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import type { Payout } from './payouts.queries.ts'
 
@@ -30,7 +30,7 @@ const texts: Partial<Record<PayoutTransition, (payout: Payout) => Text>> = {
     title: 'A payout did not arrive',
     parts: [
       `Your bank did not take ${money(payout)} for ${place(payout)}. The reason given: ${payout.reason}`,
-      `Nothing is lost. We try again on ${sayDay(payout.scheduledFor)}. Please check your bank details with us before then.`,
+      `Nothing is lost. We try again on ${formatDay(payout.scheduledFor)}. Please check your bank details with us before then.`,
     ],
     priority: 'HIGH',
   }),
@@ -59,7 +59,7 @@ export async function notifyOfScheduledPayouts(tx: Tx, payouts: readonly Payout[
     title: payouts.length === 1 ? 'A payout is scheduled' : `${payouts.length} payouts are scheduled`,
     parts: [
       ...lines,
-      `${total} goes to your bank account from ${sayDay(first.scheduledFor)} on. Banks take up to three working days.`,
+      `${total} goes to your bank account from ${formatDay(first.scheduledFor)} on. Banks take up to three working days.`,
     ],
   }
   await notifyOfPayouts(tx, first.ownerId, text, payouts.length === 1 ? first : undefined, at)

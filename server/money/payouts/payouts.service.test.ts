@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
 import { payoutNumberOf } from '#contract/payments/payment-words.ts'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import { payBack, planPayouts, putStay, recordPayout } from '#tests/factories/payouts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { textOf } from '#tests/pdf-text.ts'
@@ -55,7 +55,7 @@ describe('an owner', () => {
     expect((await read({ status: 'SCHEDULED' })).bedrooms).toEqual([])
     expect((await read({ status: 'PAID,SCHEDULED' })).bedrooms).toMatchObject([{ paidCents: 50_000, waitingCents: 0 }])
     expect((await read({ homeId: owner.userId })).bedrooms).toEqual([])
-    expect((await read({ startDate: dayOf(new Date(test.context.now().getTime() + day)) })).bedrooms).toEqual([])
+    expect((await read({ startDate: addDays(dayOf(test.context.now(), platformZone), 1) })).bedrooms).toEqual([])
     test.pass(7 * day)
     await planPayouts(test)
     const bookkeeper = await member(owner.accountId, ['manage_billing'])
@@ -106,7 +106,7 @@ describe('an owner', () => {
     const { owner, stay } = await ownerWithMoney()
     const read = async (query: object = {}) => (await owner.call('GET /owners/payout-analytics', { query })).body
     const all = await read()
-    const month = dayOf(test.context.now()).slice(0, 7)
+    const month = dayOf(test.context.now(), platformZone).slice(0, 7)
     expect(all.months).toHaveLength(12)
     expect(all.months.at(-1)).toEqual({ month, earnedCents: 62_000, paidOutCents: 50_000, pendingCents: 12_000 })
     expect(all.rooms).toMatchObject([{ bedroomId: stay.home.bedroomId, earnedCents: 62_000, paidOutCents: 50_000 }])

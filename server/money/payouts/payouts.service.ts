@@ -1,11 +1,11 @@
 import { payoutLifecycle } from '#contract/money/payout.lifecycle.ts'
 import { payouts } from '#contract/money/payouts.ts'
+import { platformZone, today } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import { listLastSteps } from '#server/trust/audit/audit-events.queries.ts'
 import { analyticsRange, readAnalytics } from './analytics.ts'
 import { actOnMany } from './bulk.ts'
@@ -42,7 +42,7 @@ export const payoutsService = handlers(payouts, {
   async 'GET /owners/payouts-by-bedroom'({ db, actor, now, query }) {
     ensureDays(query)
     const [figures, bedrooms, homes] = await Promise.all([
-      listFigures(db, actor.accountId, dayOf(now())),
+      listFigures(db, actor.accountId, today(platformZone, now())),
       listRooms(db, actor.accountId, query, query.limit),
       listHomeNames(db, actor.accountId),
     ])
@@ -52,7 +52,7 @@ export const payoutsService = handlers(payouts, {
   async 'GET /owners/payouts-export'({ db, actor, now, query }) {
     ensureDays(query)
     const list = await listPayouts(db, actor.accountId, query, mostRows)
-    return { name: `payouts-${dayOf(now())}.csv`, content: payoutsCsv(list) }
+    return { name: `payouts-${today(platformZone, now())}.csv`, content: payoutsCsv(list) }
   },
 
   'GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}': ({ db, actor, now, params }) => readRoom(db, actor, params, now()),
@@ -67,7 +67,7 @@ export const payoutsService = handlers(payouts, {
   async 'GET /owners/payout-analytics'({ db, actor, now, query: { startDate, endDate, homeId, currency } }) {
     const { analyticsDays } = await planOf(db, actor.accountId, now())
     const asked = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
-    const range = analyticsRange(asked, dayOf(now()), analyticsDays ?? undefined)
+    const range = analyticsRange(asked, today(platformZone, now()), analyticsDays ?? undefined)
     return readAnalytics(db, { ownerId: actor.accountId, homeId, currency, range })
   },
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#server/payments/rules/days.ts'
+import { addDays, type Day } from '#contract/time.ts'
 import type { Earning } from './earnings.queries.ts'
 
 /** Money of one room that can be paid out together. */

@@ -1,14 +1,12 @@
-import { formatFullMoment } from '#contract/format.ts'
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
 import type { PayoutReport } from '#contract/money/payouts.ts'
 import { payoutNumberOf } from '#contract/payments/payment-words.ts'
+import { dayOf, formatDay, formatDayOf, formatFullDateTime, platformZone } from '#contract/time.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { type CsvCell, toCsv } from '#server/kernel/csv.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { issuerOf } from '#server/kernel/pdf/issuer.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
-import { sayDay } from '#server/stays/reservations/days.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import { presentEvent } from './earnings.words.ts'
 import { listEventsOf, listItems, type Payout } from './payouts.queries.ts'
@@ -38,10 +36,10 @@ export async function readReport(db: Db, payout: Payout): Promise<PayoutReport> 
   }
 }
 
-const moment = (at: Date | null) => (at ? formatFullMoment(at) : 'Not yet')
+const moment = (at: Date | null) => (at ? formatFullDateTime(at, platformZone) : 'Not yet')
 
 const sayDays = ({ periodStart, periodEnd }: PayoutReport) =>
-  periodStart === periodEnd ? sayDay(periodStart) : `${sayDay(periodStart)} to ${sayDay(periodEnd)}`
+  periodStart === periodEnd ? formatDay(periodStart) : `${formatDay(periodStart)} to ${formatDay(periodEnd)}`
 
 /** What an owner gives to whoever does their books. */
 export function reportPdf(report: PayoutReport, { config, madeAt }: { config: Issuer; madeAt: Date }) {
@@ -63,7 +61,7 @@ export function reportPdf(report: PayoutReport, { config, madeAt }: { config: Is
       ['Payments received', sayDays(report)],
       ['Method', 'Bank transfer'],
       ['Bank reference', report.reference ?? 'Not yet'],
-      ['Scheduled for', sayDay(report.scheduledFor)],
+      ['Scheduled for', formatDay(report.scheduledFor)],
       ['Sent', moment(report.sentAt)],
       ['Arrived', moment(report.paidAt)],
     ],
@@ -77,7 +75,7 @@ export function reportPdf(report: PayoutReport, { config, madeAt }: { config: Is
           { label: 'Amount', isMoney: true },
         ],
         rows: report.items.map(({ earnedAt, label, roomName, amountCents }) => [
-          sayDay(dayOf(earnedAt)),
+          formatDayOf(earnedAt, platformZone),
           label,
           roomName,
           money(amountCents),
@@ -90,7 +88,7 @@ export function reportPdf(report: PayoutReport, { config, madeAt }: { config: Is
       },
     ],
     notes: [{ text: 'Deposits are held separately and are never part of a payout, unless a deposit claim was upheld.' }],
-    footer: `Payout report ${number} · Issued on ${formatFullMoment(madeAt)} by ${config.operator.name} · Not a tax document`,
+    footer: `Payout report ${number} · Issued on ${formatFullDateTime(madeAt, platformZone)} by ${config.operator.name} · Not a tax document`,
     madeAt,
   })
 }
@@ -114,7 +112,7 @@ export const payoutsCsv = (payouts: readonly Payout[]) =>
     head,
     payouts.map((payout): CsvCell[] => [
       payout.scheduledFor,
-      payout.paidAt ? dayOf(payout.paidAt) : null,
+      payout.paidAt ? dayOf(payout.paidAt, platformZone) : null,
       payout.homeTitle,
       payout.roomName,
       stateInWords[payout.status],

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import type { payoutActionForm } from '#contract/money/payouts.ts'
+import { addDays, platformZone, today } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { findOwedCents, listChangedPayouts, lockAccount } from './earnings.queries.ts'
 import { findPayout, findPlannedCents, lockPayout, type Payout } from './payouts.queries.ts'
 import { transitionPayout } from './payouts.transitions.ts'
@@ -33,9 +33,9 @@ function changeOf(body: Body, at: Date) {
     case 'pay':
       return { paidAt: at, reference: body.reference }
     case 'fail':
-      return { sentAt: null, scheduledFor: addDays(dayOf(at), daysToRetry) }
+      return { sentAt: null, scheduledFor: addDays(today(platformZone, at), daysToRetry) }
     case 'retry':
-      return { scheduledFor: dayOf(at) }
+      return { scheduledFor: today(platformZone, at) }
     case 'hold':
     case 'release':
       return {}

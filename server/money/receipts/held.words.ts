@@ -1,15 +1,16 @@
-import { formatMomentDay, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
 import type { ResidentPayment } from '#contract/money/resident-payments.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
+import { formatDayOf } from '#contract/time.ts'
 
 type Held = ResidentPayment['deposits'][number]
 
 const isGone: readonly DepositStatus[] = ['RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED']
 
 /** A deposit on paper: how much, whose, since when, under which rule, and what became of it. */
-export function sayHeld(deposit: Held, { payer, currency }: Pick<ResidentPayment, 'payer' | 'currency'>) {
+export function sayHeld(deposit: Held, { payer, currency, timeZone }: Pick<ResidentPayment, 'payer' | 'currency' | 'timeZone'>) {
   const money = (cents: number) => formatMoney(cents, currency)
-  const since = `${money(deposit.amountCents)} ${isGone.includes(deposit.status) ? 'was held' : 'is held'} for ${payer} since ${formatMomentDay(deposit.heldSince)}, under ${deposit.law}.`
+  const since = `${money(deposit.amountCents)} ${isGone.includes(deposit.status) ? 'was held' : 'is held'} for ${payer} since ${formatDayOf(deposit.heldSince, timeZone)}, under ${deposit.law}.`
   if (!isGone.includes(deposit.status)) return `${since} It is not rent, and it is kept apart from the home’s money.`
   const kept = deposit.keptCents > 0 ? ` The home kept ${money(deposit.keptCents)}.` : ''
   const back = deposit.amountCents - deposit.keptCents

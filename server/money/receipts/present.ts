@@ -1,11 +1,11 @@
 import type { ResidentPayment, ResidentPaymentRow } from '#contract/money/resident-payments.ts'
 import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
+import { dayOf, platformZone } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { paidByMovingIn } from '#server/money/rent/schedule.ts'
 import { listLines, type PaymentLine } from '#server/payments/checkout/payments.queries.ts'
 import { receiptNumberOf } from '#server/payments/checkout/receipt-number.ts'
 import { listRefundsOf } from '#server/payments/checkout/refunds.queries.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
@@ -20,6 +20,7 @@ import {
 export const presentRow = (row: PaymentRow): ResidentPaymentRow => ({
   ...row,
   title: row.title ?? '',
+  timeZone: row.timeZone ?? platformZone,
   home: row.homeId && row.homeTitle ? { id: row.homeId, title: row.homeTitle } : null,
   receiptNumber: receiptNumberOf(row),
   isAutomatic: row.mode === 'SUBSCRIPTION',
@@ -44,7 +45,10 @@ export async function presentWhole(db: Db, row: PaymentWhole, at: Date): Promise
     payee: payeeOf(row, stay),
     payeeAddress: addressOf(row, stay),
     card: cardBrand && cardLastFour ? { brand: cardBrand, lastFour: cardLastFour } : null,
-    deposits: deposits.map((one) => ({ ...one, law: rulesFor(state, dayOf(one.heldSince)).depositNotice.law })),
+    deposits: deposits.map((one) => ({
+      ...one,
+      law: rulesFor(state, dayOf(one.heldSince, row.timeZone ?? platformZone)).depositNotice.law,
+    })),
     stay: stayId && roomName && startsOn ? { id: stayId, roomName, startsOn, endsOn } : null,
     subscriptionId: row.subscriptionId,
     checkoutUrl: isOpen ? row.checkoutUrl : null,

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { formatFullMoment } from '#contract/format.ts'
-import { sayPeriod } from '#server/money/rent/rent.words.ts'
+import { addDays, formatFullDateTime, formatPeriod } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
-import { addDays } from '#server/payments/rules/days.ts'
 import { leave, makePaidStay } from '#tests/factories/deposits.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
@@ -47,10 +45,10 @@ it('names both sides, the period, the card, the moment with its zone and every a
     `Paid by ${body.payer}`,
     `Paid to ${body.payee} ${body.home!.title} ${street}`,
     `${city}, ${state} ${zipCode}`,
-    `Rent period ${sayPeriod({ startsOn: addDays(startsOn, 7), endsOn: addDays(startsOn, 21) })}`,
+    `Rent period ${formatPeriod({ startsOn: addDays(startsOn, 7), endsOn: addDays(startsOn, 21) })}`,
     'Method Visa ending in 4242',
-    `Paid on ${formatFullMoment(body.paidAt!)}`,
-    `Rent, ${sayPeriod({ startsOn: addDays(startsOn, 7), endsOn: addDays(startsOn, 14) })} $200`,
+    `Paid on ${formatFullDateTime(body.paidAt!, body.timeZone)}`,
+    `Rent, ${formatPeriod({ startsOn: addDays(startsOn, 7), endsOn: addDays(startsOn, 14) })} $200`,
     'Total paid $400',
     'Page 1 of 1',
   ])

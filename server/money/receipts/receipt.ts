@@ -1,10 +1,10 @@
-import { formatFullMoment, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
 import type { ResidentPayment } from '#contract/money/resident-payments.ts'
 import { formatMethod, purposeLabel } from '#contract/payments/payment-words.ts'
+import { formatFullDateTime, formatPeriod } from '#contract/time.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { issuerOf } from '#server/kernel/pdf/issuer.ts'
 import type { PdfDocument, PdfTable } from '#server/kernel/pdf/pdf.ts'
-import { sayPeriod } from '#server/money/rent/rent.words.ts'
 import { paidTotals, refundTables } from '#server/payments/checkout/refunds.pdf.ts'
 import { sayHeld } from './held.words.ts'
 
@@ -15,7 +15,7 @@ type Period = NonNullable<ResidentPayment['lines'][number]['period']>
 export function receiptOf(payment: ResidentPayment, { config, madeAt }: { config: Issuer; madeAt: Date }): PdfDocument {
   const money = (cents: number) => formatMoney(cents, payment.currency)
   const { stay, home, refunds, deposits } = payment
-  const paidAt = formatFullMoment(payment.paidAt!)
+  const paidAt = formatFullDateTime(payment.paidAt!, payment.timeZone)
   return {
     title: 'Receipt',
     number: payment.receiptNumber!,
@@ -33,9 +33,9 @@ export function receiptOf(payment: ResidentPayment, { config, madeAt }: { config
       ['Paid on', paidAt],
       ['Receipt number', payment.receiptNumber!],
     ],
-    tables: [linesTable(payment, money), ...refundTables(refunds, money)],
+    tables: [linesTable(payment, money), ...refundTables(refunds, money, payment.timeZone)],
     notes: deposits.map((deposit) => ({ title: deposit.label, text: sayHeld(deposit, payment) })),
-    footer: `Receipt ${payment.receiptNumber} · Issued on ${formatFullMoment(madeAt)} by ${config.operator.name} for ${payment.payee}`,
+    footer: `Receipt ${payment.receiptNumber} · Issued on ${formatFullDateTime(madeAt, payment.timeZone)} by ${config.operator.name} for ${payment.payee}`,
     madeAt,
   }
 }
@@ -46,11 +46,11 @@ const periodsIn = ({ lines }: ResidentPayment) => lines.flatMap(({ period }) => 
 function periodFact(payment: ResidentPayment) {
   const periods = periodsIn(payment).toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
   const [first, last] = [periods[0], periods.at(-1)]
-  return first && last ? [['Rent period', sayPeriod({ startsOn: first.startsOn, endsOn: last.endsOn })] as const] : []
+  return first && last ? [['Rent period', formatPeriod({ startsOn: first.startsOn, endsOn: last.endsOn })] as const] : []
 }
 
 const withPeriod = (label: string, period: Period | null) =>
-  period && !label.includes(sayPeriod(period)) ? `${label}, ${sayPeriod(period)}` : label
+  period && !label.includes(formatPeriod(period)) ? `${label}, ${formatPeriod(period)}` : label
 
 function linesTable(payment: ResidentPayment, money: (cents: number) => string): PdfTable {
   return {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { PaymentPurpose, PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import { addDays } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
 
 export type Wanted = {
   status?: PaymentStatus[] | undefined
@@ -20,15 +22,15 @@ const matching = (db: Db, accountId: string, { status, purpose, from, to }: Want
     .where('payment.amountCents', '>', 0)
     .where('payment.status', 'in', status?.length ? status : usual)
     .$if(Boolean(purpose?.length), (query) => query.where('payment.purpose', 'in', purpose!))
-    .$if(from !== undefined, (query) => query.where('payment.createdAt', '>=', sql<Date>`${from}::date`))
-    .$if(to !== undefined, (query) => query.where('payment.createdAt', '<', sql<Date>`${to}::date + 1`))
+    .$if(from !== undefined, (query) => query.where('payment.createdAt', '>=', startOfPlatformDay(from!)))
+    .$if(to !== undefined, (query) => query.where('payment.createdAt', '<', startOfPlatformDay(addDays(to!, 1))))
 
 const selectRows = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('homes as home', 'home.id', 'payment.homeId')
     .select(['payment.id', 'payment.purpose', 'payment.status', 'payment.amountCents', 'payment.refundedCents'])
     .select(['payment.currency', 'payment.createdAt', 'payment.succeededAt as paidAt', 'payment.mode', 'payment.homeId'])
-    .select('home.title as homeTitle')
+    .select(['home.title as homeTitle', 'home.timeZone'])
     .select(
       sql<string>`(select string_agg(label, '; ' order by position) from payment_lines where payment_id = payment.id)`.as(
         'title',

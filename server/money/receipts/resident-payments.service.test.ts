@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { livesSomewhere, payRent } from '#tests/factories/rent.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -49,9 +49,9 @@ describe('the list', () => {
     [{ status: ['REFUNDED'] }, 0],
     [{ purpose: ['RENT', 'DEPOSIT'] }, 1],
     [{ purpose: ['DEPOSIT'] }, 0],
-    [{ from: dayOf(new Date()), to: dayOf(new Date()) }, 1],
-    [{ from: addDays(dayOf(new Date()), 2) }, 0],
-    [{ to: addDays(dayOf(new Date()), -2) }, 0],
+    [{ from: dayOf(new Date(), platformZone), to: dayOf(new Date(), platformZone) }, 1],
+    [{ from: addDays(dayOf(new Date(), platformZone), 2) }, 0],
+    [{ to: addDays(dayOf(new Date(), platformZone), -2) }, 0],
     [{ page: 2 }, 0],
   ])('lets through by %j', async (query, count) => expect((await list(query)).payments).toHaveLength(count))
 

@@ -1,11 +1,11 @@
 import { residentPayments } from '#contract/money/resident-payments.ts'
 import { paymentStatusLabel } from '#contract/payments/payment-words.ts'
+import { dayOf, platformZone } from '#contract/time.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { toCsv } from '#server/kernel/csv.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import { presentRow, presentWhole } from './present.ts'
 import { receiptOf } from './receipt.ts'
 import { countPayments, findPaymentOf, listPayments, sumPayments } from './resident-payments.queries.ts'
@@ -31,8 +31,8 @@ export const residentPaymentsService = handlers(residentPayments, {
     const payments = await listPayments(db, actor.accountId, query, { page: 1, limit: mostRows })
     const rows = payments
       .map(presentRow)
-      .map(({ createdAt, paidAt, receiptNumber, title, home, status, amountCents, refundedCents, currency }) => [
-        dayOf(paidAt ?? createdAt),
+      .map(({ createdAt, paidAt, timeZone, receiptNumber, title, home, status, amountCents, refundedCents, currency }) => [
+        dayOf(paidAt ?? createdAt, timeZone),
         receiptNumber,
         title,
         home?.title ?? null,
@@ -41,7 +41,7 @@ export const residentPaymentsService = handlers(residentPayments, {
         { cents: refundedCents },
         currency,
       ])
-    return { name: `payments-${dayOf(now())}.csv`, content: toCsv(head, rows) }
+    return { name: `payments-${dayOf(now(), platformZone)}.csv`, content: toCsv(head, rows) }
   },
 
   'GET /residents/payments/{id}': readOwn,

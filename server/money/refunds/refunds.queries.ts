@@ -34,7 +34,7 @@ const selectAsked = (db: Db) =>
       'payment.currency',
       'payment.amountCents as paidCents',
     ])
-    .select(['home.id as homeId', 'home.title as homeTitle', 'stay.id as reservationId'])
+    .select(['home.id as homeId', 'home.title as homeTitle', 'home.timeZone', 'stay.id as reservationId'])
     .select(['person.id as residentUserId', 'person.email as residentEmail', 'person.firstName'])
     .select(['host.id as ownerUserId', 'host.email as ownerEmail', 'host.firstName as ownerFirstName'])
     .select([

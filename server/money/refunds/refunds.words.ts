@@ -1,9 +1,11 @@
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
+import { formatDateTime, platformZone } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
-import { sayMoment } from '#server/stays/reservations/reservations.words.ts'
 import type { Asked } from './refunds.queries.ts'
 
 type Say = (refund: Asked) => string
+
+const formatEnd = ({ decideBy, timeZone }: Asked) => (decideBy ? formatDateTime(decideBy, timeZone ?? platformZone) : 'the end')
 
 const onItsWay = 'It is on its way to the card it was paid with. Banks take up to 10 days.'
 const shared: Record<Exclude<RefundStatus, 'REQUESTED' | 'REJECTED'>, Say> = {
@@ -14,12 +16,12 @@ const shared: Record<Exclude<RefundStatus, 'REQUESTED' | 'REJECTED'>, Say> = {
 }
 const forResident: Record<RefundStatus, Say> = {
   ...shared,
-  REQUESTED: ({ decideBy }) => `The home answers by ${sayMoment(decideBy)}. If it says nothing, the money goes back.`,
+  REQUESTED: (refund) => `The home answers by ${formatEnd(refund)}. If it says nothing, the money goes back.`,
   REJECTED: () => 'Declined. You can contact the home, or contact us to appeal.',
 }
 const forHome: Record<RefundStatus, Say> = {
   ...shared,
-  REQUESTED: ({ decideBy }) => `Please answer by ${sayMoment(decideBy)}. If nobody answers, the money goes back.`,
+  REQUESTED: (refund) => `Please answer by ${formatEnd(refund)}. If nobody answers, the money goes back.`,
   REJECTED: () => 'It was turned down.',
 }
 

@@ -1,3 +1,4 @@
+import { formatPeriod, today } from '#contract/time.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure } from '#server/kernel/http/http-error.ts'
@@ -6,17 +7,15 @@ import { hearOfOpenPage, type Wish } from '#server/money/charges/open-page.ts'
 import { listLines } from '#server/payments/checkout/payments.queries.ts'
 import { type OrderLine, startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { payableNow, sumOf } from './payable.ts'
 import { type Charge, insertParts, isOpenPayment, listCharges } from './rent.queries.ts'
-import { sayPeriod } from './rent.words.ts'
 
 type Call = Context & { actor: Actor }
 
 async function readDue({ db, now }: Call, stay: Stay) {
   const plan = await findPlanOfStay(db, stay.id)
-  const charges = payableNow(await listCharges(db, stay.id), dayOf(now()), plan)
+  const charges = payableNow(await listCharges(db, stay.id), today(stay.timeZone, now()), plan)
   ensure(charges.length > 0, 'No rent is to be paid by hand right now.')
   return { charges, operation: `rent:${stay.id}:${charges[0]!.startsOn}`, amountCents: sumOf(charges) }
 }
@@ -45,7 +44,7 @@ export async function startRentCheckout(call: Call, stay: Stay, wish: Wish) {
 }
 
 function linesOf(charge: Charge): OrderLine[] {
-  const label = sayPeriod(charge)
+  const label = formatPeriod(charge)
   const rent = { purpose: 'RENT', label: `Rent, ${label}`, amountCents: charge.amountCents } as const
   const late = { purpose: 'RENT', label: `Late fee, ${label}`, amountCents: charge.lateFeeCents } as const
   return late.amountCents > 0 ? [rent, late] : [rent]

@@ -1,7 +1,7 @@
+import { addDays, type Day, today } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { RentPlan } from '#server/money/autopay/rent-plans.queries.ts'
-import { addDays, type Day, dayOf } from '#server/payments/rules/days.ts'
 import { lateFee } from '#server/payments/rules/fees.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isCovered } from './payable.ts'
@@ -14,12 +14,12 @@ const remindAfterDays = 2
 
 type Stage = 'before' | 'due' | 'late' | 'fee'
 
-/** Where a charge is on a day. Whatever was missed meanwhile is not said any more. */
-export function stageOf({ dueOn }: Pick<Charge, 'dueOn'>, today: Day, graceDays: number | undefined): Stage | undefined {
-  if (today < addDays(dueOn, -remindBeforeDays)) return undefined
-  if (today < dueOn) return 'before'
-  if (graceDays !== undefined && today > addDays(dueOn, graceDays)) return 'fee'
-  return today < addDays(dueOn, remindAfterDays) ? 'due' : 'late'
+/** Where a charge is on a day, which is the day at the home. Whatever was missed meanwhile is not said any more. */
+export function stageOf({ dueOn }: Pick<Charge, 'dueOn'>, day: Day, graceDays: number | undefined): Stage | undefined {
+  if (day < addDays(dueOn, -remindBeforeDays)) return undefined
+  if (day < dueOn) return 'before'
+  if (graceDays !== undefined && day > addDays(dueOn, graceDays)) return 'fee'
+  return day < addDays(dueOn, remindAfterDays) ? 'due' : 'late'
 }
 
 type Followed = { stay: Stay; charge: Charge; plan: RentPlan | undefined; at: Date }
@@ -30,7 +30,7 @@ export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
   const rule = stay.feeSheet.lateFee
   const isAutomatic = isCovered(charge, plan)
   const about = { stay, charge, isAutomatic }
-  const stage = stageOf(charge, dayOf(at), rule?.graceDays)
+  const stage = stageOf(charge, today(stay.timeZone, at), rule?.graceDays)
   if (stage === 'before' && !charge.toldBeforeAt) {
     await setCharge(tx, charge.id, { toldBeforeAt: at })
     return notifyBeforeRentIsDue(tx, about, at)
@@ -53,7 +53,7 @@ export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
 async function addLateFee(tx: Tx, about: Pick<Followed, 'stay' | 'charge'> & { isAutomatic: boolean }, at: Date) {
   const { stay, charge } = about
   const { graceDays, mostPercent, cents } = stay.feeSheet.lateFee!
-  const late = { periodCents: charge.amountCents, dueOn: charge.dueOn, today: dayOf(at) }
+  const late = { periodCents: charge.amountCents, dueOn: charge.dueOn, today: today(stay.timeZone, at) }
   const lateFeeCents = lateFee(late, { lateFee: { defaultCents: cents, graceDays, mostPercent } })
   await setCharge(tx, charge.id, { lateFeeAt: at, lateFeeCents })
   if (lateFeeCents === 0) return

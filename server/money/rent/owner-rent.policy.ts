@@ -1,6 +1,6 @@
 import { type RentAction, rentAction } from '#contract/money/owner-rent.ts'
+import { addDays, type Day, later } from '#contract/time.ts'
 import type { RentPlan } from '#server/money/autopay/rent-plans.queries.ts'
-import { addDays, type Day, later } from '#server/payments/rules/days.ts'
 import { isCovered } from './payable.ts'
 import type { Charge } from './rent.queries.ts'
 

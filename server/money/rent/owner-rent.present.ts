@@ -1,8 +1,8 @@
 import type { OwnerRent } from '#contract/money/owner-rent.ts'
+import { dayOf } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { isFollowed } from '#server/money/autopay/plan-charges.ts'
 import { findPlanOfStay } from '#server/money/autopay/rent-plans.queries.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { dueDaysOf, whatCan, whyBlocked } from './owner-rent.policy.ts'
 import { sumOf } from './payable.ts'
@@ -10,7 +10,7 @@ import { presentCharge } from './rent.present.ts'
 import { listCharges } from './rent.queries.ts'
 
 export async function presentOwnerRent({ db, now }: Pick<Context, 'db' | 'now'>, stay: Stay): Promise<OwnerRent> {
-  const today = dayOf(now())
+  const today = dayOf(now(), stay.timeZone)
   const [charges, plan] = await Promise.all([listCharges(db, stay.id), findPlanOfStay(db, stay.id)])
   const { residentName, currency, feeSheet } = stay
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { chargesOf, livesSomewhere, payRent } from '#tests/factories/rent.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 type Person = Awaited<ReturnType<TestApp['as']>>
-const today = () => dayOf(test.context.now())
+const today = () => dayOf(test.context.now(), platformZone)
 const read = (who: Person, reservationId: string) => who.call('GET /owners/rent', { query: { reservationId } })
 const put = (who: Person, id: string, body: object) => who.call('PUT /owners/rent/{id}', { params: { id }, body: body as never })
 const openPage = async (resident: Person, reservationId: string) =>

@@ -1,6 +1,6 @@
 import { isLivePlan } from '#contract/money/rent-plan.lifecycle.ts'
+import type { Day } from '#contract/time.ts'
 import type { RentPlan } from '#server/money/autopay/rent-plans.queries.ts'
-import type { Day } from '#server/payments/rules/days.ts'
 import type { Charge } from './rent.queries.ts'
 
 export const totalOf = ({ amountCents, lateFeeCents }: Pick<Charge, 'amountCents' | 'lateFeeCents'>) => amountCents + lateFeeCents

@@ -4,7 +4,6 @@ import { planCharges } from '#server/money/autopay/plan-charges.ts'
 import { findPlanOfStay, listPlansToCheck, listPlansToForget, lockPlan } from '#server/money/autopay/rent-plans.queries.ts'
 import { transitionRentPlan } from '#server/money/autopay/rent-plans.transitions.ts'
 import { syncPlan, useCard } from '#server/money/autopay/sync.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { lockReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { follow, remindBeforeDays } from './follow.ts'
 import { listChargesToFollow, listStaysToPlan, lockCharge } from './rent.queries.ts'
@@ -21,19 +20,18 @@ const withStay = ({ db, now, log }: JobContext, reservationId: string, work: Wor
     if (stay) await work(tx, stay, now())
   }).catch((error) => log.error({ err: error, reservationId }, 'rent not followed'))
 
-/** Writes what comes due within a week. */
+/** Writes what comes due within a week, counted from the day it is at each home. */
 async function planRent(context: JobContext) {
-  const lastDueOn = addDays(dayOf(context.now()), aheadDays)
-  for (const { id } of await listStaysToPlan(context.db, lastDueOn, batch)) await withStay(context, id, planCharges)
+  for (const { id } of await listStaysToPlan(context.db, { at: context.now(), days: aheadDays }, batch))
+    await withStay(context, id, planCharges)
 }
 
-/** Reminders and late fees. */
+/** Reminders and late fees. It runs every hour, so each home is seen within the hour after its own midnight. */
 async function followRent(context: JobContext) {
   const { db, now } = context
-  const lastDueOn = addDays(dayOf(now()), remindBeforeDays)
   let after: string | undefined
   for (;;) {
-    const charges = await listChargesToFollow(db, lastDueOn, batch, after)
+    const charges = await listChargesToFollow(db, { at: now(), days: remindBeforeDays }, batch, after)
     for (const { id, reservationId } of charges)
       await withStay(context, reservationId, async (tx, stay, at) => {
         const charge = await lockCharge(tx, id)

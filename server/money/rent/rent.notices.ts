@@ -1,13 +1,12 @@
 import { screen } from '#contract/screens.ts'
+import { addDays, formatDay, formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import type { Payment } from '#server/payments/checkout/payments.queries.ts'
-import { addDays } from '#server/payments/rules/days.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import { totalOf } from './payable.ts'
 import type { Charge } from './rent.queries.ts'
-import { sayLong, sayPeriod } from './rent.words.ts'
 
 type RentNotice = Pick<Notice, 'title' | 'parts' | 'link' | 'label' | 'priority'>
 
@@ -22,7 +21,7 @@ type Paid = { stay: Stay; payment: Payment; charges: readonly Charge[] }
 /** A receipt for the resident, a notification for the home. */
 export async function notifyOfRentPaid(tx: Tx, { stay, payment, charges }: Paid, at: Date) {
   const amount = sayMoney(payment.amountCents, payment.currency)
-  const periods = charges.map(sayPeriod).join('; ')
+  const periods = charges.map(formatPeriod).join('; ')
   const receipt = {
     title: 'Your payment arrived',
     parts: [`Thank you. We received ${amount} for ${stay.homeTitle}: ${periods}.`],
@@ -47,24 +46,24 @@ type Reminder = { stay: Stay; charge: Charge; isAutomatic: boolean }
 
 export const notifyBeforeRentIsDue = (tx: Tx, { stay, charge, isAutomatic }: Reminder, at: Date) => {
   const amount = sayMoney(totalOf(charge), charge.currency)
-  const day = sayLong(charge.dueOn)
+  const day = formatDay(charge.dueOn)
   const what = isAutomatic
     ? `Your card pays ${amount} for ${stay.homeTitle} by itself on ${day}. You do not have to do anything.`
-    : `${amount} for ${stay.homeTitle} is due on ${day}, for ${sayPeriod(charge)}.`
+    : `${amount} for ${stay.homeTitle} is due on ${day}, for ${formatPeriod(charge)}.`
   return notifyResidentOfRent(tx, stay, { title: 'A payment is coming up', parts: [what], ...viewRent(stay) }, at)
 }
 
 export const notifyThatRentIsDue = (tx: Tx, { stay, charge }: Reminder, at: Date) => {
-  const what = `${sayMoney(totalOf(charge), charge.currency)} for ${stay.homeTitle} is due today, for ${sayPeriod(charge)}.`
+  const what = `${sayMoney(totalOf(charge), charge.currency)} for ${stay.homeTitle} is due today, for ${formatPeriod(charge)}.`
   return notifyResidentOfRent(tx, stay, { title: 'A payment is due today', parts: [what, help], ...viewRent(stay) }, at)
 }
 
 export const notifyThatRentIsLate = (tx: Tx, { stay, charge }: Reminder, at: Date) => {
   const rule = stay.feeSheet.lateFee
   const parts = [
-    `We have not received ${sayMoney(totalOf(charge), charge.currency)} for ${stay.homeTitle} yet. It was due on ${sayLong(charge.dueOn)}.`,
+    `We have not received ${sayMoney(totalOf(charge), charge.currency)} for ${stay.homeTitle} yet. It was due on ${formatDay(charge.dueOn)}.`,
     help,
-    ...(rule ? [`There is no late fee until the end of ${sayLong(addDays(charge.dueOn, rule.graceDays))}.`] : []),
+    ...(rule ? [`There is no late fee until the end of ${formatDay(addDays(charge.dueOn, rule.graceDays))}.`] : []),
   ]
   return notifyResidentOfRent(tx, stay, { title: 'A payment is still open', parts, ...viewRent(stay) }, at)
 }
@@ -72,7 +71,7 @@ export const notifyThatRentIsLate = (tx: Tx, { stay, charge }: Reminder, at: Dat
 export const notifyOfLateFee = (tx: Tx, { stay, charge, lateFeeCents }: Reminder & { lateFeeCents: number }, at: Date) => {
   const fee = sayMoney(lateFeeCents, charge.currency)
   const parts = [
-    `The payment of ${sayMoney(charge.amountCents, charge.currency)} for ${stay.homeTitle} was due on ${sayLong(charge.dueOn)}. A late fee of ${fee} was added, as the costs you agreed to say. It is added once and does not grow.`,
+    `The payment of ${sayMoney(charge.amountCents, charge.currency)} for ${stay.homeTitle} was due on ${formatDay(charge.dueOn)}. A late fee of ${fee} was added, as the costs you agreed to say. It is added once and does not grow.`,
     help,
   ]
   return notifyResidentOfRent(tx, stay, { title: 'A payment is late', parts, ...viewRent(stay) }, at)

@@ -1,9 +1,9 @@
 import type { RentCharge, RentOfStay } from '#contract/money/rent.ts'
+import { type Day, dayOf } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { isFollowed } from '#server/money/autopay/plan-charges.ts'
 import { planCanBeginOn, presentPlan } from '#server/money/autopay/rent-plans.present.ts'
 import { findPlanOfStay, type RentPlan } from '#server/money/autopay/rent-plans.queries.ts'
-import { type Day, dayOf } from '#server/payments/rules/days.ts'
 import { listPeopleOfHome, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isCovered, payableNow, sumOf } from './payable.ts'
 import { type Charge, listCharges } from './rent.queries.ts'
@@ -24,11 +24,11 @@ const howManyAhead = 4
 
 function firstPeriodOf(stay: Stay): RentOfStay['firstPeriod'] {
   const period = paidByMovingIn(stay)
-  return period && stay.paidAt ? { ...period, paidOn: dayOf(stay.paidAt) } : null
+  return period && stay.paidAt ? { ...period, paidOn: dayOf(stay.paidAt, stay.timeZone) } : null
 }
 
 export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay: Stay): Promise<RentOfStay> {
-  const today = dayOf(now())
+  const today = dayOf(now(), stay.timeZone)
   const [charges, plan, people] = await Promise.all([
     listCharges(db, stay.id),
     findPlanOfStay(db, stay.id),

@@ -1,7 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Day } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RentCharges, RentParts } from '#server/kernel/database/schema.ts'
-import type { Day } from '#server/payments/rules/days.ts'
+import { todayAtHome } from '#server/kernel/time.queries.ts'
 import { selectReservations } from '#server/stays/reservations/reservations.queries.ts'
 
 const selectCharges = (db: Db) =>
@@ -47,27 +48,33 @@ export const setCharge = (tx: Tx, id: string, change: Updateable<RentCharges>) =
 const nextDueOn = sql<Date>`(coalesce((select max(starts_on) from rent_charges where reservation_id = stay.id), stay.starts_on)
   + case stay.fee_sheet ->> 'paymentFrequency' when 'WEEKLY' then interval '7 days' else interval '1 month' end)::date`
 
-/** Running stays, paid here, whose next charge is to be written by a day. */
-export const listStaysToPlan = (db: Db, lastDueOn: Day, limit: number) =>
+type Ahead = { at: Date; days: number }
+/** So many days after the day it is at the home. */
+const dayAhead = ({ at, days }: Ahead) => sql<Date>`${todayAtHome(at)} + ${days}::int`
+
+/** Running stays, paid here, whose next charge is to be written within so many days. */
+export const listStaysToPlan = (db: Db, ahead: Ahead, limit: number) =>
   db
     .selectFrom('reservations as stay')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
     .select('stay.id')
     .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
     .where('stay.paidHow', '=', 'PROVIDER')
-    .where(nextDueOn, '<=', sql<Date>`${lastDueOn}::date`)
+    .where(nextDueOn, '<=', dayAhead(ahead))
     .where((eb) => eb.or([eb('stay.endsOn', 'is', null), eb('stay.endsOn', '>', nextDueOn)]))
     .orderBy('stay.id')
     .limit(limit)
     .execute()
 
-/** Due soon or already, of stays under way. */
-export const listChargesToFollow = (db: Db, lastDueOn: Day, limit: number, after?: string) =>
+/** Due within so many days or already, of stays under way. */
+export const listChargesToFollow = (db: Db, ahead: Ahead, limit: number, after?: string) =>
   db
     .selectFrom('rentCharges as charge')
     .innerJoin('reservations as stay', 'stay.id', 'charge.reservationId')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
     .select(['charge.id', 'charge.reservationId'])
     .where('charge.status', '=', 'DUE')
-    .where('charge.dueOn', '<=', sql<Date>`${lastDueOn}::date`)
+    .where('charge.dueOn', '<=', dayAhead(ahead))
     // Told everything, and judged: nothing more comes of it.
     .where('charge.lateFeeAt', 'is', null)
     .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])

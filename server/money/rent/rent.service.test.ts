@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { chargesOf, livesSomewhere, payRent } from '#tests/factories/rent.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 type Resident = Awaited<ReturnType<TestApp['as']>>
-const today = () => dayOf(test.context.now())
+const today = () => dayOf(test.context.now(), platformZone)
 const rentOf = async (resident: Resident, reservationId: string) =>
   (await resident.call('GET /residents/rent', { query: { reservationId } })).body.stays[0]!
 const create = (who: Resident, reservationId: string, wish: object = {}) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { MoveInSheet } from '#contract/stays/reservations.ts'
-import { addDays, daysBetween } from '#server/payments/rules/days.ts'
+import { addDays, daysBetween } from '#contract/time.ts'
 import { chargesUntil, upcomingAfter } from './schedule.ts'
 
 const sheet = (rentCents: number, paymentFrequency: 'WEEKLY' | 'MONTHLY', startsOn = '2026-01-31'): MoveInSheet => ({

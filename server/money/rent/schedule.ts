@@ -1,5 +1,5 @@
 import type { MoveInSheet } from '#contract/stays/reservations.ts'
-import { addDays, type Day } from '#server/payments/rules/days.ts'
+import { addDays, type Day } from '#contract/time.ts'
 import { periodOf, periodsBefore } from '#server/payments/rules/rent.ts'
 
 export type Wanted = { period: number; startsOn: Day; endsOn: Day; dueOn: Day; amountCents: number }

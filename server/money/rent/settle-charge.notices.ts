@@ -1,11 +1,11 @@
 import type { RentAction } from '#contract/money/owner-rent.ts'
+import { formatDay, formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import { totalOf } from './payable.ts'
 import { notifyResidentOfRent, viewRent } from './rent.notices.ts'
 import type { Charge } from './rent.queries.ts'
-import { sayLong, sayPeriod } from './rent.words.ts'
 
 type Settled = { stay: Stay; before: Charge; after: Charge }
 type Write = (settled: Settled) => { title: string; parts: readonly string[] }
@@ -17,7 +17,7 @@ const texts: Record<RentAction, Write> = {
   PAID_TO_HOME: ({ stay, after }) => ({
     title: 'A payment was noted',
     parts: [
-      `${stay.homeTitle} says that you paid ${sayMoney(totalOf(after), after.currency)} to them on ${sayLong(after.paidOn!)}, for ${sayPeriod(after)}. Nothing more is due for it.`,
+      `${stay.homeTitle} says that you paid ${sayMoney(totalOf(after), after.currency)} to them on ${formatDay(after.paidOn!)}, for ${formatPeriod(after)}. Nothing more is due for it.`,
       ...quote(after.note),
       wrong,
     ],
@@ -25,20 +25,20 @@ const texts: Record<RentAction, Write> = {
   WAIVE_LATE_FEE: ({ stay, before, after }) => ({
     title: 'A late fee was taken off',
     parts: [
-      `${stay.homeTitle} took the late fee of ${sayMoney(before.lateFeeCents, before.currency)} off. ${sayMoney(after.amountCents, after.currency)} is left to pay for ${sayPeriod(after)}.`,
+      `${stay.homeTitle} took the late fee of ${sayMoney(before.lateFeeCents, before.currency)} off. ${sayMoney(after.amountCents, after.currency)} is left to pay for ${formatPeriod(after)}.`,
     ],
   }),
   MOVE_DUE_DAY: ({ stay, before, after }) => ({
     title: 'A payment is due on another day',
     parts: [
-      `${sayMoney(after.amountCents, after.currency)} for ${stay.homeTitle}, for ${sayPeriod(after)}, is due on ${sayLong(after.dueOn)} now, not on ${sayLong(before.dueOn)}.`,
+      `${sayMoney(after.amountCents, after.currency)} for ${stay.homeTitle}, for ${formatPeriod(after)}, is due on ${formatDay(after.dueOn)} now, not on ${formatDay(before.dueOn)}.`,
       ...(before.lateFeeCents > 0 ? ['The late fee was taken off.'] : []),
     ],
   }),
   WAIVE: ({ stay, before, after }) => ({
     title: 'A payment is not needed',
     parts: [
-      `${stay.homeTitle} does not ask for the ${sayMoney(totalOf(before), before.currency)} for ${sayPeriod(before)}. You do not have to pay it.`,
+      `${stay.homeTitle} does not ask for the ${sayMoney(totalOf(before), before.currency)} for ${formatPeriod(before)}. You do not have to pay it.`,
       ...quote(after.note),
     ],
   }),

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type * as z from 'zod'
 import type { rentActionForm } from '#contract/money/owner-rent.ts'
+import { addDays, dayOf, formatDay } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
@@ -8,12 +9,10 @@ import type { RentCharges } from '#server/kernel/database/schema.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { findPlanOfStay } from '#server/money/autopay/rent-plans.queries.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { canManage } from '#server/stays/reservations/reservations.policy.ts'
 import { lockReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { dueDaysOf, whyNot } from './owner-rent.policy.ts'
 import { type Charge, findCharge, lockCharge, setCharge } from './rent.queries.ts'
-import { sayLong } from './rent.words.ts'
 import { notifyOfSettledRent } from './settle-charge.notices.ts'
 
 type Body = z.output<typeof rentActionForm>
@@ -27,9 +26,10 @@ const mostDaysAgo = 366
 const acts: { [A in Body['action']]: Act<A> } = {
   /** Who paid the home in time owes no late fee, also when the home writes it down later. */
   PAID_TO_HOME: ({ note, paidOn }, { charge, stay, at }) => {
-    const on = paidOn ?? dayOf(at)
-    if (on > dayOf(at)) throwFieldError('paidOn', 'This day is still to come')
-    if (on < addDays(dayOf(at), -mostDaysAgo)) throwFieldError('paidOn', 'Choose a day within the last year')
+    const today = dayOf(at, stay.timeZone)
+    const on = paidOn ?? today
+    if (on > today) throwFieldError('paidOn', 'This day is still to come')
+    if (on < addDays(today, -mostDaysAgo)) throwFieldError('paidOn', 'Choose a day within the last year')
     const wasInTime = on <= addDays(charge.dueOn, stay.feeSheet.lateFee?.graceDays ?? 0)
     return {
       status: 'PAID',
@@ -44,11 +44,11 @@ const acts: { [A in Body['action']]: Act<A> } = {
   WAIVE_LATE_FEE: () => ({ lateFeeCents: 0 }),
 
   /** Whoever is given another day is not late, and is reminded anew. */
-  MOVE_DUE_DAY: ({ dueOn }, { charge, at }) => {
-    const { dueFrom, dueUntil } = dueDaysOf({ charge, today: dayOf(at) })
+  MOVE_DUE_DAY: ({ dueOn }, { charge, stay, at }) => {
+    const { dueFrom, dueUntil } = dueDaysOf({ charge, today: dayOf(at, stay.timeZone) })
     if (dueOn === charge.dueOn) throwFieldError('dueOn', 'It is due on this day already')
     if (dueOn < dueFrom || dueOn > dueUntil)
-      throwFieldError('dueOn', `Choose a day from ${sayLong(dueFrom)} to ${sayLong(dueUntil)}`)
+      throwFieldError('dueOn', `Choose a day from ${formatDay(dueFrom)} to ${formatDay(dueUntil)}`)
     return { dueOn, lateFeeCents: 0, lateFeeAt: null, toldBeforeAt: null, toldDueAt: null, toldLateAt: null }
   },
 
@@ -74,7 +74,7 @@ export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Pr
     const mine = orNotFound(stay && canManage(actor, stay) ? stay : null, 'Rent')
     const charge = orNotFound(await lockCharge(tx, seen.id), 'Rent')
     const plan = await findPlanOfStay(tx, mine.id)
-    const problem = whyNot(body.action, { charge, plan, today: dayOf(at) })
+    const problem = whyNot(body.action, { charge, plan, today: dayOf(at, mine.timeZone) })
     ensure(problem === null, problem ?? '')
     // The table gives each action exactly its own body; a union of functions hides that.
     const act = acts[body.action] as (said: Body, judged: Judged) => Change

@@ -1,11 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { addDays, dayOf, formatDay, formatPeriod, platformZone } from '#contract/time.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { chargesOf, livesSomewhere, payRent } from '#tests/factories/rent.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { pagesOf, textOf } from '#tests/pdf-text.ts'
-import { sayLong, sayPeriod } from './rent.words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -20,7 +19,7 @@ const ask = (person: Person, id: string) =>
 it('has every period with how it was paid: by card, in cash as the home noted it, waived or due', async () => {
   const { owner, resident, reservationId, startsOn } = await livesSomewhere(test, { since: 22 })
   const [cash, waived] = await chargesOf(test, reservationId)
-  const paidOn = addDays(dayOf(test.context.now()), -3)
+  const paidOn = addDays(dayOf(test.context.now(), platformZone), -3)
   const settle = (id: string, body: object) => owner.call('PUT /owners/rent/{id}', { params: { id }, body: body as never })
   await settle(cash!.id, { action: 'PAID_TO_HOME', note: 'Cash, receipt 12', paidOn })
   await settle(waived!.id, { action: 'WAIVE', note: 'Heating was out' })
@@ -34,8 +33,8 @@ it('has every period with how it was paid: by card, in cash as the home noted it
   const text = textOf(rawPayload)
   for (const part of [
     'Rent $200 a week',
-    sayPeriod({ startsOn: addDays(startsOn, 7), endsOn: addDays(startsOn, 14) }),
-    `Paid directly to the home on ${sayLong(paidOn)}, as recorded by the home: Cash, receipt 12 $200`,
+    formatPeriod({ startsOn: addDays(startsOn, 7), endsOn: addDays(startsOn, 14) }),
+    `Paid directly to the home on ${formatDay(paidOn)}, as recorded by the home: Cash, receipt 12 $200`,
     'Waived by the home: Heating was out $0',
     'Visa ending in 4242. Receipt ',
     'Due $0',

@@ -1,14 +1,13 @@
-import { formatFullMoment, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
 import { formatMethod } from '#contract/payments/payment-words.ts'
+import { type Day, dayOf, formatDay, formatDayOf, formatFullDateTime, formatPeriod } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { issuerOf } from '#server/kernel/pdf/issuer.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
 import { receiptNumberOf } from '#server/payments/checkout/receipt-number.ts'
 import { paidTotals } from '#server/payments/checkout/refunds.pdf.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { type Charge, listCharges } from './rent.queries.ts'
-import { sayLong, sayPeriod } from './rent.words.ts'
 import { paidByMovingIn } from './schedule.ts'
 import { findPayee, listPaymentsOfStay, sumRentRefunds } from './statement.queries.ts'
 
@@ -27,8 +26,9 @@ export async function makeStatement({ db, now, config }: Pick<Context, 'db' | 'n
     sumRentRefunds(db, stay.id),
   ])
   const money = (cents: number) => formatMoney(cents, stay.currency)
-  const today = dayOf(now())
-  const rows = [...firstOf(stay, payments), ...charges.flatMap((charge) => rowOf(charge, payments, today))]
+  const zone = stay.timeZone
+  const today = dayOf(now(), zone)
+  const rows = [...firstOf(stay, payments), ...charges.flatMap((charge) => rowOf(charge, payments, { zone, today }))]
   const sum = (isPaid: boolean) => rows.reduce((total, row) => total + (row.isPaid === isPaid ? row.cents : 0), 0)
   const number = `${today.replaceAll('-', '')}-${stay.id.slice(0, 8).toUpperCase()}`
   const content = await makePdf({
@@ -41,10 +41,10 @@ export async function makeStatement({ db, now, config }: Pick<Context, 'db' | 'n
       { label: 'Home', lines: [payee, stay.homeTitle, stay.address] },
     ],
     facts: [
-      ['Moved in', sayLong(stay.startsOn)],
-      ...(stay.endsOn ? [['Last day', sayLong(stay.endsOn)] as const] : []),
+      ['Moved in', formatDay(stay.startsOn)],
+      ...(stay.endsOn ? [['Last day', formatDay(stay.endsOn)] as const] : []),
       ['Rent', `${money(stay.feeSheet.rentCents)} a ${stay.feeSheet.paymentFrequency === 'WEEKLY' ? 'week' : 'month'}`],
-      ['As of', formatFullMoment(now())],
+      ['As of', formatFullDateTime(now(), zone)],
     ],
     tables: [
       {
@@ -64,7 +64,7 @@ export async function makeStatement({ db, now, config }: Pick<Context, 'db' | 'n
         text: `Deposit: ${money(deposit.amountCents)}. ${depositInWords[deposit.status]} It is not rent.`,
       })),
     ],
-    footer: `Rent statement ${number} · Issued on ${formatFullMoment(now())} by ${config.operator.name}`,
+    footer: `Rent statement ${number} · Issued on ${formatFullDateTime(now(), zone)} by ${config.operator.name}`,
     madeAt: now(),
   })
   return { name: `rent-statement-${number}.pdf`, content }
@@ -85,28 +85,31 @@ function firstOf(stay: Stay, payments: readonly PaidBy[]): Row[] {
   const period = paidByMovingIn(stay)
   if (!period || !stay.paidAt) return []
   const payment = payments.find(({ operation }) => operation === `move-in:${stay.id}`) ?? payments[0]
-  const how = stay.paidHow === 'OFF_PLATFORM' ? toHome(dayOf(stay.paidAt), null) : byCard(payment, stay.paidAt)
-  return [{ period: sayPeriod(period), how, cents: period.amountCents, isPaid: true }]
+  const how =
+    stay.paidHow === 'OFF_PLATFORM'
+      ? toHome(dayOf(stay.paidAt, stay.timeZone), null)
+      : byCard(payment, stay.paidAt, stay.timeZone)
+  return [{ period: formatPeriod(period), how, cents: period.amountCents, isPaid: true }]
 }
 
 const toHome = (day: string, note: string | null) =>
-  `Paid directly to the home on ${sayLong(day)}, as recorded by the home${note ? `: ${note}` : ''}`
+  `Paid directly to the home on ${formatDay(day)}, as recorded by the home${note ? `: ${note}` : ''}`
 
-function byCard(payment: PaidBy | undefined, paidAt: Date | null) {
-  if (!payment) return `Paid on ${sayLong(dayOf(paidAt!))}`
+function byCard(payment: PaidBy | undefined, paidAt: Date | null, zone: string) {
+  if (!payment) return `Paid on ${formatDayOf(paidAt!, zone)}`
   const { cardBrand: brand, cardLastFour: lastFour, mode } = payment
   const method = formatMethod(brand && lastFour ? { brand, lastFour } : null, mode === 'SUBSCRIPTION')
-  return `Paid on ${sayLong(dayOf(payment.paidAt!))}. ${method}. Receipt ${receiptNumberOf(payment)}`
+  return `Paid on ${formatDayOf(payment.paidAt!, zone)}. ${method}. Receipt ${receiptNumberOf(payment)}`
 }
 
 /** What is not asked for any more is left out; what is due later is not owed yet. */
-function rowOf(charge: Charge, payments: readonly PaidBy[], today: string): Row[] {
+function rowOf(charge: Charge, payments: readonly PaidBy[], { zone, today }: { zone: string; today: Day }): Row[] {
   const { status, paidHow, paidOn, paidAt, note, dueOn, paymentId } = charge
-  const row = { period: sayPeriod(charge), cents: charge.amountCents + charge.lateFeeCents }
+  const row = { period: formatPeriod(charge), cents: charge.amountCents + charge.lateFeeCents }
   if (status === 'VOID' || (status === 'DUE' && dueOn > today)) return []
   if (status === 'WAIVED') return [{ ...row, cents: 0, how: `Waived by the home${note ? `: ${note}` : ''}`, isPaid: true }]
-  if (status === 'DUE') return [{ ...row, how: `Due since ${sayLong(dueOn)}`, isPaid: false }]
+  if (status === 'DUE') return [{ ...row, how: `Due since ${formatDay(dueOn)}`, isPaid: false }]
   const payment = payments.find(({ id }) => id === paymentId)
-  const how = paidHow === 'OFF_PLATFORM' ? toHome(paidOn ?? dayOf(paidAt!), note) : byCard(payment, paidAt)
+  const how = paidHow === 'OFF_PLATFORM' ? toHome(paidOn ?? dayOf(paidAt!, zone), note) : byCard(payment, paidAt, zone)
   return [{ ...row, how, isPaid: true }]
 }

@@ -1,4 +1,4 @@
-import { formatMomentDay } from '#contract/format.ts'
+import { formatDayOf, platformZone } from '#contract/time.ts'
 
 /** Days an unpaid plan waits, a trial lasts, an unpaid renewal is borne, and between the beginnings of two pauses. */
 export const unpaidHours = 24
@@ -9,7 +9,7 @@ export const daysBetweenPauses = 365
 export const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
 export const daysAfter = (at: Date, days: number) => hoursAfter(at, days * 24)
 
-export const sayDate = (at: Date | null) => (at ? formatMomentDay(at) : 'a day to be set')
+export const sayDate = (at: Date | null) => (at ? formatDayOf(at, platformZone) : 'a day to be set')
 
 /** The same day of the next month or year, or its last; what the provider says later counts. */
 export function periodAfter(at: Date, interval: 'MONTH' | 'YEAR') {

@@ -4,7 +4,6 @@ import { listActivity } from '#server/homes/activity/recent-activity.queries.ts'
 import { activitySight, presentActivity } from '#server/homes/activity/recent-activity.ts'
 import { listMyHomes } from '#server/homes/listings/my-homes.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
 import { needsOf } from './needs.ts'
 import { countSaves, listNewestDocuments } from './owner-dashboard.queries.ts'
 import { readPeopleNeeds } from './people-needs.ts'
@@ -24,7 +23,7 @@ export const ownerDashboardService = handlers(ownerDashboard, {
       listNewestDocuments(db, actor.accountId),
       listActivity(db, wanted, { page: 1, limit: latest }),
       countSaves(db, actor.accountId),
-      findWork(db, actor.accountId, dayOf(at), at),
+      findWork(db, actor.accountId, at),
       readPeopleNeeds(db, actor, at),
     ])
     const countOf = (status: string) => homes.filter((home) => home.status === status).length

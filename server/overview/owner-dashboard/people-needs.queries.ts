@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { ApplicationPriority, PayoutStatus } from '#server/kernel/database/schema.ts'
+import { todayAtHome } from '#server/kernel/time.queries.ts'
 
 /** It is the home's turn: to answer, or to say how an interview went. */
 export const waitsForHome = (now: Date) => sql<boolean>`(application.status in ('SUBMITTED', 'UNDER_REVIEW')
@@ -55,12 +56,12 @@ export async function listUnread(db: Db, ownerId: string, now: Date) {
   return rows
 }
 
-export type DueMove = Home & { id: string; name: string; isMoveIn: boolean; day: string }
+export type DueMove = Home & { timeZone: string; id: string; name: string; isMoveIn: boolean; day: string }
 
 /** Who should have come or gone by today without anybody having said so. */
-export async function listDueMoves(db: Db, ownerId: string, today: string) {
+export async function listDueMoves(db: Db, ownerId: string, now: Date) {
   const { rows } = await sql<DueMove>`
-    select stay.id, home.id as home_id, home.title, stay.status = 'CONFIRMED' as is_move_in,
+    select stay.id, home.id as home_id, home.title, home.time_zone, stay.status = 'CONFIRMED' as is_move_in,
       coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as name,
       (case stay.status when 'CONFIRMED' then stay.starts_on else stay.ends_on end)::text as day
     from reservations stay
@@ -68,8 +69,8 @@ export async function listDueMoves(db: Db, ownerId: string, today: string) {
     left join residents resident on resident.id = stay.resident_id
     left join users person on person.id = resident.user_id
     where home.owner_id = ${ownerId} and (
-      (stay.status = 'CONFIRMED' and stay.arrived_at is null and stay.starts_on <= ${today}::date)
-      or (stay.status in ('ACTIVE', 'NOTICE_GIVEN') and stay.ends_on <= ${today}::date))
+      (stay.status = 'CONFIRMED' and stay.arrived_at is null and stay.starts_on <= ${todayAtHome(now)})
+      or (stay.status in ('ACTIVE', 'NOTICE_GIVEN') and stay.ends_on <= ${todayAtHome(now)}))
     order by day, stay.id limit 500`.execute(db)
   return rows
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '#contract/format.ts'
 import type { OwnerNeed } from '#contract/overview/owner-dashboard.ts'
+import { addDays, type Day, daysBetween, duration, platformZone, today } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { hasPermission } from '#server/kernel/permission.ts'
-import { addDays, dayOf, daysBetween } from '#server/payments/rules/days.ts'
 import { waits } from '#server/stays/applications/timing.ts'
 import { inDays } from './needs.ts'
 import {
@@ -20,32 +20,32 @@ import {
   type WaitingApplication,
 } from './people-needs.queries.ts'
 
-const endsSoon = 2 * 24 * 3_600_000
+const endsSoon = duration({ days: 2 })
 /** A bank takes up to three business days, a weekend may lie between. */
 const payoutDays = 5
 
 /** Who waits for the owner, and what money does, as far as this person works with it. */
 export async function readPeopleNeeds(db: Db, actor: Actor, now: Date): Promise<OwnerNeed[]> {
   const { accountId } = actor
-  const today = dayOf(now)
+  const payoutDay = today(platformZone, now)
   const of = <T>(may: boolean, list: () => Promise<T[]>) => (may ? list() : Promise.resolve([]))
   const applications = hasPermission(actor, 'manage_applications')
   const stays = hasPermission(actor, 'manage_reservations')
   const [waiting, unread, moves, refunds, deposits, payouts] = await Promise.all([
     of(applications, () => listWaiting(db, accountId, now)),
     of(applications, () => listUnread(db, accountId, now)),
-    of(stays, () => listDueMoves(db, accountId, today)),
+    of(stays, () => listDueMoves(db, accountId, now)),
     of(stays, () => listAskedRefunds(db, accountId)),
     of(stays, () => listDueDeposits(db, accountId)),
-    of(hasPermission(actor, 'manage_billing'), () => listAmissPayouts(db, accountId, addDays(today, -payoutDays))),
+    of(hasPermission(actor, 'manage_billing'), () => listAmissPayouts(db, accountId, addDays(payoutDay, -payoutDays))),
   ])
   return [
     ...waiting.map((row) => ofApplication(row, now)),
     ...unread.map(ofMessages),
-    ...moves.map((row) => ofMove(row, today)),
+    ...moves.map((row) => ofMove(row, now)),
     ...refunds.map((row) => ofRefund(row, now)),
     ...deposits.map((row) => ofDeposit(row, now)),
-    ...payouts.map((row) => ofPayout(row, today)),
+    ...payouts.map((row) => ofPayout(row, payoutDay)),
   ]
 }
 
@@ -79,8 +79,8 @@ const ofMessages = (row: UnreadTalk): OwnerNeed => ({
   message: `${row.name ?? 'An applicant'} sent you ${row.count === 1 ? 'a message' : `${row.count} messages`}.`,
 })
 
-function ofMove(row: DueMove, today: string): OwnerNeed {
-  const late = daysBetween(row.day, today)
+function ofMove(row: DueMove, now: Date): OwnerNeed {
+  const late = daysBetween(row.day, today(row.timeZone, now))
   const [verb, record] = row.isMoveIn ? ['move in', 'move-in'] : ['move out', 'move-out']
   const when = late === 0 ? `${verb.replace('move', 'moves')} today` : `was due to ${verb} ${plural(late)} ago`
   return {
@@ -105,7 +105,7 @@ const ofDeposit = (row: AskedMoney, now: Date): OwnerNeed => ({
   message: `${row.name} moved out. The deposit of ${formatMoney(row.cents, row.currency)} is due ${inDays(row.by, now)}: return it, or send a deposit claim.`,
 })
 
-function ofPayout({ id, homeId, title, status, cents, currency, dueOn }: AmissPayout, today: string): OwnerNeed {
+function ofPayout({ id, homeId, title, status, cents, currency, dueOn }: AmissPayout, on: Day): OwnerNeed {
   const sum = formatMoney(cents, currency)
   const isFailed = status === 'FAILED'
   return {
@@ -116,6 +116,6 @@ function ofPayout({ id, homeId, title, status, cents, currency, dueOn }: AmissPa
     link: `/homeowner/payout/${id}/report`,
     message: isFailed
       ? `A payout of ${sum} did not reach your bank account.`
-      : `A payout of ${sum} was due ${plural(daysBetween(dueOn, today))} ago and has not arrived.`,
+      : `A payout of ${sum} was due ${plural(daysBetween(dueOn, on))} ago and has not arrived.`,
   }
 }

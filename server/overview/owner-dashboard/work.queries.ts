@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { addMonths, platformZone, startOfMonth, today } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { startOfPlatformDay, todayAtHome } from '#server/kernel/time.queries.ts'
 import { earnedSince, unplannedMoneyOf } from '#server/money/payouts/earnings.queries.ts'
-import { addMonths } from '#server/payments/rules/days.ts'
 import { waitsForHome } from './people-needs.queries.ts'
 
 export type Work = {
@@ -18,7 +19,8 @@ export type Work = {
 }
 
 /** Everything that goes on in the homes of an owner, in one question. Money is told in the currency most of it came in. */
-export async function findWork(db: Db, ownerId: string, today: string, now: Date) {
+export async function findWork(db: Db, ownerId: string, now: Date) {
+  const thisMonth = startOfMonth(today(platformZone, now))
   const { rows } = await sql<Work>`
     with application as (
       select count(*)::int as waiting, min(application.home_turn_since) as oldest_at
@@ -26,16 +28,16 @@ export async function findWork(db: Db, ownerId: string, today: string, now: Date
       where home.owner_id = ${ownerId} and ${waitsForHome(now)}
     ), stay as (
       select
-        count(*) filter (where stay.status in ('PENDING_PAYMENT', 'CONFIRMED') and stay.starts_on between ${today}::date and ${today}::date + 6)::int as arrivals,
-        count(*) filter (where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and stay.ends_on between ${today}::date and ${today}::date + 6)::int as departures,
+        count(*) filter (where stay.status in ('PENDING_PAYMENT', 'CONFIRMED') and stay.starts_on between ${todayAtHome(now)} and ${todayAtHome(now)} + 6)::int as arrivals,
+        count(*) filter (where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and stay.ends_on between ${todayAtHome(now)} and ${todayAtHome(now)} + 6)::int as departures,
         count(*) filter (where stay.status = 'PENDING_PAYMENT')::int as awaiting_payment
       from reservations stay join homes home on home.id = stay.home_id
       where home.owner_id = ${ownerId} and stay.status in ('PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')
     ), earned as (
       select currency,
-        coalesce(sum(cents) filter (where earned_at >= date_trunc('month', ${today}::timestamp) at time zone 'UTC'), 0)::bigint as this_month,
-        coalesce(sum(cents) filter (where earned_at < date_trunc('month', ${today}::timestamp) at time zone 'UTC'), 0)::bigint as last_month
-      from ${earnedSince(ownerId, addMonths(`${today.slice(0, 7)}-01`, -1), unplannedMoneyOf(ownerId))} earned
+        coalesce(sum(cents) filter (where earned_at >= ${startOfPlatformDay(thisMonth)}), 0)::bigint as this_month,
+        coalesce(sum(cents) filter (where earned_at < ${startOfPlatformDay(thisMonth)}), 0)::bigint as last_month
+      from ${earnedSince(ownerId, addMonths(thisMonth, -1), unplannedMoneyOf(ownerId))} earned
       group by currency order by count(*) desc limit 1
     ), planned as (
       select payout.currency, sum(payout.amount_cents)::bigint as cents,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
+import { todayAtHome } from '#server/kernel/time.queries.ts'
 
 type Counts = {
   applications: number
@@ -38,17 +39,17 @@ export async function countForResident(db: Db, residentId: string, userId: strin
 export type RentDue = { reservationId: string; homeId: string; homeTitle: string; cents: number; currency: string; dueOn: string }
 
 /** Rent that is due by a day and that no card pays by itself. */
-export const listRentDue = (db: Db, residentId: string, lastDueOn: string) =>
+export const listRentDue = (db: Db, residentId: string, at: Date, days: number) =>
   db
     .selectFrom('rentCharges as charge')
     .innerJoin('reservations as stay', 'stay.id', 'charge.reservationId')
     .innerJoin('homes as home', 'home.id', 'stay.homeId')
-    .select(['charge.reservationId', 'home.id as homeId', 'home.title as homeTitle', 'charge.currency'])
+    .select(['charge.reservationId', 'home.id as homeId', 'home.title as homeTitle', 'home.timeZone', 'charge.currency'])
     .select([sql<number>`charge.amount_cents + charge.late_fee_cents`.as('cents'), sql<string>`charge.due_on::text`.as('dueOn')])
     .where('stay.residentId', '=', residentId)
     .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
     .where('charge.status', '=', 'DUE')
-    .where('charge.dueOn', '<=', sql<Date>`${lastDueOn}::date`)
+    .where('charge.dueOn', '<=', sql<Date>`${todayAtHome(at)} + ${days}::int`)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -65,7 +66,7 @@ export const listRentDue = (db: Db, residentId: string, lastDueOn: string) =>
     .execute()
 
 /** Rent of some days that was paid to the home, or that it does not ask for. */
-export const listSettledRent = (db: Db, residentId: string, since: string) =>
+export const listSettledRent = (db: Db, residentId: string, at: Date, days: number) =>
   db
     .selectFrom('rentCharges as charge')
     .innerJoin('reservations as stay', 'stay.id', 'charge.reservationId')
@@ -77,7 +78,7 @@ export const listSettledRent = (db: Db, residentId: string, since: string) =>
       sql<'PAID' | 'WAIVED'>`charge.status`.as('status'),
     ])
     .where('stay.residentId', '=', residentId)
-    .where('charge.endsOn', '>', sql<Date>`${since}::date`)
+    .where('charge.endsOn', '>', sql<Date>`${todayAtHome(at)} - ${days}::int`)
     .where((eb) => eb.or([eb('charge.paidHow', '=', 'OFF_PLATFORM'), eb('charge.status', '=', 'WAIVED')]))
     .orderBy('charge.startsOn', 'desc')
     .limit(3)

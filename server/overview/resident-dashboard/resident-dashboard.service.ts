@@ -1,15 +1,14 @@
 import { residentDashboard } from '#contract/overview/resident-dashboard.ts'
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
+import { type Day, formatDay, today } from '#contract/time.ts'
 import { readNewestSaved } from '#server/homes/saved/saved-homes.service.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { type Deposit, listDeposits } from '#server/money/deposits/deposits.queries.ts'
 import { nextStepOf as wordsOfDeposit } from '#server/money/deposits/deposits.words.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { listOwn } from '#server/stays/applications/lists.queries.ts'
 import { presentRows } from '#server/stays/applications/resident/own-rows.ts'
-import { sayDay } from '#server/stays/reservations/days.ts'
 import { presentRow } from '#server/stays/reservations/reservations.present.ts'
 import { listOwnReservations } from '#server/stays/reservations/reservations.queries.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
@@ -50,8 +49,8 @@ export const residentDashboardService = handlers(residentDashboard, {
       listOwn(db, actor.accountId, { page: 1, limit: mostApplications, now: at }),
       listOwnEntries(db, actor.accountId, { status: openEntries }),
       listOwnReservations(db, actor.accountId, openStays),
-      listRentDue(db, actor.accountId, addDays(dayOf(at), rentDays)),
-      listSettledRent(db, actor.accountId, addDays(dayOf(at), -rentDays)),
+      listRentDue(db, actor.accountId, at, rentDays),
+      listSettledRent(db, actor.accountId, at, rentDays),
       listDeposits(db, { accountId: actor.accountId, status: ['CLAIM_NOTICED'] }),
       readNewestSaved(db, actor.accountId, at, mostSaved),
       countForResident(db, actor.accountId, actor.userId),
@@ -64,7 +63,7 @@ export const residentDashboardService = handlers(residentDashboard, {
         applications,
         stays,
         waitlistEntries,
-        rent: rent.map(rentMatter(dayOf(at))),
+        rent: rent.map((due) => rentMatter(due, today(due.timeZone, at))),
         claims: claimed.map((deposit) => claimMatter(deposit, actor)),
       }),
       applications,
@@ -78,17 +77,15 @@ export const residentDashboardService = handlers(residentDashboard, {
   },
 })
 
-const rentMatter =
-  (today: string) =>
-  ({ reservationId, homeId, homeTitle, cents, currency, dueOn }: RentDue): Matter => ({
-    id: reservationId,
-    home: { id: homeId, title: homeTitle },
-    message:
-      dueOn > today
-        ? `Next rent: ${sayMoney(cents, currency)} on ${sayDay(dueOn)}.`
-        : `${sayMoney(cents, currency)} of rent ${dueOn === today ? 'is due today' : `was due on ${sayDay(dueOn)}`}.`,
-    until: null,
-  })
+const rentMatter = ({ reservationId, homeId, homeTitle, cents, currency, dueOn }: RentDue, day: Day): Matter => ({
+  id: reservationId,
+  home: { id: homeId, title: homeTitle },
+  message:
+    dueOn > day
+      ? `Next rent: ${sayMoney(cents, currency)} on ${formatDay(dueOn)}.`
+      : `${sayMoney(cents, currency)} of rent ${dueOn === day ? 'is due today' : `was due on ${formatDay(dueOn)}`}.`,
+  until: null,
+})
 
 const claimMatter = (deposit: Deposit, actor: Actor): Matter => ({
   id: deposit.reservationId,

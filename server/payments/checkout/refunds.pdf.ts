@@ -1,5 +1,5 @@
-import { formatMomentDay } from '#contract/format.ts'
 import { refundStatusLabel } from '#contract/payments/payment-words.ts'
+import { formatDayOf } from '#contract/time.ts'
 import type { PdfTable } from '#server/kernel/pdf/pdf.ts'
 import type { RefundOfPayment } from './refunds.queries.ts'
 
@@ -7,6 +7,7 @@ import type { RefundOfPayment } from './refunds.queries.ts'
 export const refundTables = (
   refunds: readonly Omit<RefundOfPayment, 'id'>[],
   money: (cents: number) => string,
+  zone: string,
 ): readonly PdfTable[] =>
   refunds.length === 0
     ? []
@@ -20,7 +21,7 @@ export const refundTables = (
             { label: 'Amount', isMoney: true, share: 0.7 },
           ],
           rows: refunds.map(({ reason, status, amountCents, createdAt, settledAt }) => [
-            formatMomentDay(settledAt ?? createdAt),
+            formatDayOf(settledAt ?? createdAt, zone),
             reason,
             refundStatusLabel[status],
             money(amountCents),

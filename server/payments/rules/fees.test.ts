@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from './days.ts'
+import { addDays } from '#contract/time.ts'
 import { clocksAfterMoveOut, objectBy, receiptNoticeBy } from './deposit-clock.ts'
 import { lateFee } from './fees.ts'
 import { type RulePack, rulePacks, rulesFor } from './rule-packs.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './days.ts'
+import { addDays, type Day } from '#contract/time.ts'
 import type { RulePack } from './rule-packs.ts'
 
 type Late = {

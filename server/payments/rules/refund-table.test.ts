@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from './days.ts'
+import { addDays } from '#contract/time.ts'
 import { isReportedInTime, type Paid, type RefundEvent, type RefundPolicy, refundOf } from './refund-table.ts'
 
 const hour = 3_600_000

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, later } from './days.ts'
+import { addDays, type Day, daysBetween, later } from '#contract/time.ts'
 import { prorate } from './rent.ts'
 
 export type RefundPolicy = 'FLEXIBLE' | 'STANDARD'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, daysBetween } from './days.ts'
+import { addDays, addMonths, daysBetween } from '#contract/time.ts'
 import { type Frequency, monthlyOf, periodOf, periodsBefore, prorate, weeklyOf } from './rent.ts'
 
 const cents = fc.integer({ min: 0, max: 5_000_000 })

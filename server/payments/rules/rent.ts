@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween, earlier } from './days.ts'
+import { addDays, addMonths, type Day, daysBetween, earlier } from '#contract/time.ts'
 
 export type Frequency = 'WEEKLY' | 'MONTHLY'
 export type Rent = { amountCents: number; frequency: Frequency }

@@ -1,4 +1,4 @@
-import type { Day } from './days.ts'
+import type { Day } from '#contract/time.ts'
 
 /** Limits on late fees, and deadlines for deposits. Amounts are in the smallest unit of the home's currency. */
 export type RulePack = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Currency, PaymentFrequency, RentChargeStatus, RoomType } from '#server/kernel/database/schema.ts'
+import { todayAtHome } from '#server/kernel/time.queries.ts'
 
 type Range = { ownerId: string; homeId?: string | undefined; startDate: string; endDate: string }
 
@@ -29,7 +30,7 @@ export const listStays = async (db: Db, { ownerId, homeId, startDate, endDate }:
     select stay.id, stay.status, stay.home_id, home.title as home_title, stay.room_name,
       coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as resident_name,
       stay.starts_on::text as starts_on, stay.ends_on::text as ends_on,
-      case when stay.status = 'PENDING_PAYMENT' then (stay.expires_at at time zone 'UTC')::date::text end as pay_by,
+      case when stay.status = 'PENDING_PAYMENT' then (stay.expires_at at time zone home.time_zone)::date::text end as pay_by,
       stay.total_cents, (stay.fee_sheet ->> 'rentCents')::int as rent_cents,
       stay.fee_sheet ->> 'paymentFrequency' as frequency, stay.currency
     from reservations stay
@@ -70,7 +71,7 @@ type CalendarOffer = {
 
 export const listOffers = async (db: Db, { ownerId, homeId, startDate, endDate }: Range) => {
   const { rows } = await sql<CalendarOffer>`
-    select entry.id, home.id as home_id, home.title as home_title, (entry.expires_at at time zone 'UTC')::date::text as ends_on,
+    select entry.id, home.id as home_id, home.title as home_title, (entry.expires_at at time zone home.time_zone)::date::text as ends_on,
       person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') as name,
       coalesce(room.room_number, '') as room_number, coalesce(room.type, 'SHARED') as type
     from waitlist_entries entry
@@ -80,7 +81,7 @@ export const listOffers = async (db: Db, { ownerId, homeId, startDate, endDate }
     left join waitlist_offers offer on offer.entry_id = entry.id and offer.answered_at is null
     left join bedrooms room on room.id = offer.bedroom_id
     where home.owner_id = ${ownerId} and ${home(homeId)} and entry.status = 'OFFERED'
-      and (entry.expires_at at time zone 'UTC')::date between ${startDate}::date and ${endDate}::date
+      and (entry.expires_at at time zone home.time_zone)::date between ${startDate}::date and ${endDate}::date
     order by entry.expires_at limit 1000`.execute(db)
   return rows
 }
@@ -89,6 +90,7 @@ type CalendarInterview = {
   id: string
   homeId: string
   homeTitle: string
+  timeZone: string
   at: Date
   name: string | null
   roomNumber: string | null
@@ -97,7 +99,7 @@ type CalendarInterview = {
 /** Interviews on these days. A name is told only while the person shares it. */
 export const listInterviews = async (db: Db, { ownerId, homeId, startDate, endDate }: Range, now: Date) => {
   const { rows } = await sql<CalendarInterview>`
-    select application.id, home.id as home_id, home.title as home_title, (application.interview ->> 'at')::timestamptz as at,
+    select application.id, home.id as home_id, home.title as home_title, (application.interview ->> 'at')::timestamptz as at, home.time_zone,
       room.room_number, case when exists (select from consents where consents.application_id = application.id
         and consents.revoked_at is null and consents.expires_at > ${now} and 'NAME' = any(consents.scope))
         then person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') end as name
@@ -107,7 +109,7 @@ export const listInterviews = async (db: Db, { ownerId, homeId, startDate, endDa
     join users person on person.id = resident.user_id
     left join bedrooms room on room.id = application.bedroom_id
     where home.owner_id = ${ownerId} and ${home(homeId)} and application.status = 'INTERVIEW_SCHEDULED'
-      and ((application.interview ->> 'at')::timestamptz at time zone 'America/New_York')::date between ${startDate}::date and ${endDate}::date
+      and ((application.interview ->> 'at')::timestamptz at time zone home.time_zone)::date between ${startDate}::date and ${endDate}::date
     order by at limit 1000`.execute(db)
   return rows
 }
@@ -123,14 +125,14 @@ type Figures = {
   freeBeds: number
 }
 
-export const findFigures = async (db: Db, ownerId: string, today: string) => {
+export const findFigures = async (db: Db, ownerId: string, now: Date) => {
   const { rows } = await sql<Figures>`
     select
-      count(*) filter (where stay.status in ('PENDING_PAYMENT', 'CONFIRMED') and stay.starts_on between ${today}::date and ${today}::date + 6)::int as arrivals,
-      count(*) filter (where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and stay.ends_on between ${today}::date and ${today}::date + 6)::int as departures,
+      count(*) filter (where stay.status in ('PENDING_PAYMENT', 'CONFIRMED') and stay.starts_on between ${todayAtHome(now)} and ${todayAtHome(now)} + 6)::int as arrivals,
+      count(*) filter (where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and stay.ends_on between ${todayAtHome(now)} and ${todayAtHome(now)} + 6)::int as departures,
       count(*) filter (where stay.status in ('ACTIVE', 'NOTICE_GIVEN'))::int as staying,
       count(*) filter (where stay.status = 'PENDING_PAYMENT')::int as awaiting_payment,
-      count(*) filter (where stay.status = 'CONFIRMED' and stay.starts_on <= ${today}::date)::int as awaiting_arrival,
+      count(*) filter (where stay.status = 'CONFIRMED' and stay.starts_on <= ${todayAtHome(now)})::int as awaiting_arrival,
       (select count(*)::int from waitlist_entries entry join homes home on home.id = entry.home_id
         where home.owner_id = ${ownerId} and entry.status = 'OFFERED') as open_offers,
       (select coalesce(sum(max_occupancy), 0)::int from bedrooms room join homes home on home.id = room.home_id

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
@@ -16,7 +16,7 @@ const newHome = (ownerId: string, pricing = {}) =>
 
 it('tells arrivals, departures, deadlines and offers of some days, and of one home when asked', async () => {
   const owner = await test.as('OWNER')
-  const today = dayOf(test.context.now())
+  const today = dayOf(test.context.now(), platformZone)
   const [home, second] = [await newHome(owner.accountId), await newHome(owner.accountId)]
   const resident = await test.as('SEEKER', { firstName: 'Rosa', lastName: 'Quill' })
   await putReservation(test, home, resident.accountId, { status: 'CONFIRMED', startsOn: addDays(today, 2) })

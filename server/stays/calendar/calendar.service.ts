@@ -1,16 +1,13 @@
-import { zone } from '#contract/format.ts'
 import { roomName } from '#contract/homes/room-name.ts'
 import { type CalendarEvent, calendar } from '#contract/stays/calendar.ts'
+import { addDays, dayOf } from '#contract/time.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { hasPermission } from '#server/kernel/permission.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { findFigures, listCharges, listInterviews, listOffers, listStays } from './calendar.queries.ts'
 import { rentEvents, stayEvents } from './events.ts'
 
 const mostDays = 100
-/** The day where the homes are. */
-const interviewDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
 
 export const calendarService = handlers(calendar, {
   async 'GET /owners/calendar/events'({ db, actor, now, query }) {
@@ -41,10 +38,10 @@ export const calendarService = handlers(calendar, {
         currency: null,
         link: `/homeowner/waitlist?homeId=${offer.homeId}`,
       })),
-      ...interviews.map(({ id, at, name, homeId: where, homeTitle, roomNumber }) => ({
+      ...interviews.map(({ id, at, timeZone, name, homeId: where, homeTitle, roomNumber }) => ({
         id: `INTERVIEW:${id}`,
         type: 'INTERVIEW' as const,
-        date: interviewDay.format(at),
+        date: dayOf(at, timeZone),
         at,
         title: `Interview with ${name ?? 'an applicant'}`,
         homeId: where,
@@ -60,5 +57,5 @@ export const calendarService = handlers(calendar, {
     return { events: events.toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id)) }
   },
 
-  'GET /owners/calendar/dashboard-stats': ({ db, actor, now }) => findFigures(db, actor.accountId, dayOf(now())),
+  'GET /owners/calendar/dashboard-stats': ({ db, actor, now }) => findFigures(db, actor.accountId, now()),
 })

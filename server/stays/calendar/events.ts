@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/stays/calendar.ts'
-import { addDays } from '#server/payments/rules/days.ts'
+import { addDays } from '#contract/time.ts'
 import { periodsBefore } from '#server/payments/rules/rent.ts'
 import type { CalendarCharge, CalendarStay } from './calendar.queries.ts'
 

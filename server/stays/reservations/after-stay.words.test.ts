@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { type StayDeposit, sayDeposits } from './after-stay.words.ts'
 
 const deposit: StayDeposit = {
@@ -10,7 +11,8 @@ const deposit: StayDeposit = {
   objectBy: null,
   returnedAt: '2026-08-16T14:00:00Z',
 }
-const say = (...deposits: StayDeposit[]) => sayDeposits('HOME', { deposits, currency: 'USD' })
+const stay = { currency: 'USD', timeZone: 'UTC', state: 'FL', startsOn: '2026-05-01', endsOn: '2026-08-15' }
+const say = (...deposits: StayDeposit[]) => sayDeposits('HOME', { ...stay, deposits })
 
 it('says what became of deposits, not what had to be done', () => {
   expect(say(deposit)).toBe('Deposit of $200 returned on August 16, 2026.')
@@ -28,6 +30,18 @@ it('says what became of deposits, not what had to be done', () => {
 it('says what one that is open needs, and by when', () => {
   const due = { ...deposit, status: 'RETURN_DUE', returnedAt: null } as const
   expect(say(deposit, due)).toBe('Return the deposit by August 30, 2026, or send an itemized claim by September 14, 2026.')
-  expect(sayDeposits('RESIDENT', { deposits: [due], currency: 'USD' })).toContain('must return your deposit by August 30, 2026')
+  expect(sayDeposits('RESIDENT', { ...stay, deposits: [due] })).toContain('must return your deposit by August 30, 2026')
   expect(say({ ...due, status: 'DISPUTED' }, due)).toBe('Waymark staff are deciding about the deposit.')
+})
+
+it('names the days of the rules in force where the deposit is still held', () => {
+  const { returnDays, claimDays } = rulesFor('FL', stay.endsOn).depositClock
+  const text = say({ ...deposit, status: 'HELD', returnBy: null, claimBy: null, returnedAt: null })
+  expect(text).toBe(`Return the deposit within ${returnDays} days, or send an itemized claim within ${claimDays}.`)
+})
+
+it('names the last day where the home is', () => {
+  const due = { ...deposit, status: 'RETURN_DUE', returnedAt: null, returnBy: '2026-08-31T07:00:00Z' } as const
+  const pacific = { ...stay, timeZone: 'America/Los_Angeles', deposits: [due] }
+  expect(sayDeposits('HOME', pacific)).toContain('Return the deposit by August 30, 2026')
 })

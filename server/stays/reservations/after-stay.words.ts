@@ -1,6 +1,8 @@
-import { formatMomentDay, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
-import { sayDeadline } from '#server/money/deposits/deposits.words.ts'
+import { type Day, formatDayOf } from '#contract/time.ts'
+import { formatDeadline } from '#server/money/deposits/deposits.words.ts'
+import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 
 /** What a stay's deposit has come to, as far as what happens next goes. Moments are written as the database tells them. */
 export type StayDeposit = {
@@ -15,22 +17,29 @@ export type StayDeposit = {
 }
 
 type Side = 'RESIDENT' | 'HOME'
-type Facts = { deposits: readonly StayDeposit[]; currency: string }
-const at = (moment: string | null) => (moment === null ? null : new Date(moment))
+type Facts = {
+  deposits: readonly StayDeposit[]
+  currency: string
+  timeZone: string
+  state: string
+  startsOn: Day
+  endsOn: Day | null
+}
 
 const open: readonly DepositStatus[] = ['DISPUTED', 'CLAIM_NOTICED', 'RETURN_DUE', 'HELD']
 
 /** One sentence about the deposits of a stay that is over: the one that still needs something, or what became of all of them. */
-export function sayDeposits(side: Side, { deposits, currency }: Facts): string {
+export function sayDeposits(side: Side, stay: Facts): string {
+  const { deposits, timeZone: zone } = stay
   const isHome = side === 'HOME'
   const waiting = open.flatMap((status) => deposits.filter((one) => one.status === status))[0]
-  if (!waiting) return saySettled(side, { deposits, currency })
-  const [returnBy, claimBy] = [sayDeadline(at(waiting.returnBy)), sayDeadline(at(waiting.claimBy))]
+  if (!waiting) return saySettled(side, stay)
+  const [returnBy, claimBy] = [formatDeadline(waiting.returnBy, zone), formatDeadline(waiting.claimBy, zone)]
   switch (waiting.status) {
     case 'DISPUTED':
       return 'Waymark staff are deciding about the deposit.'
     case 'CLAIM_NOTICED': {
-      const until = sayDeadline(at(waiting.objectBy))
+      const until = formatDeadline(waiting.objectBy, zone)
       return isHome
         ? `The resident can dispute your deposit claim until ${until}.`
         : `The home wants to keep part of your deposit. Agree or dispute it by ${until}.`
@@ -39,14 +48,16 @@ export function sayDeposits(side: Side, { deposits, currency }: Facts): string {
       return isHome
         ? `Return the deposit by ${returnBy}, or send an itemized claim by ${claimBy}.`
         : `The home must return your deposit by ${returnBy}, or send you itemized deductions by ${claimBy}.`
-    default:
+    default: {
+      const { returnDays, claimDays } = rulesFor(stay.state, stay.endsOn ?? stay.startsOn).depositClock
       return isHome
-        ? 'Return the deposit within 15 days, or send an itemized claim within 30.'
-        : 'The home must return your deposit within 15 days, or send you itemized deductions within 30.'
+        ? `Return the deposit within ${returnDays} days, or send an itemized claim within ${claimDays}.`
+        : `The home must return your deposit within ${returnDays} days, or send you itemized deductions within ${claimDays}.`
+    }
   }
 }
 
-function saySettled(side: Side, { deposits, currency }: Facts) {
+function saySettled(side: Side, { deposits, currency, timeZone }: Facts) {
   if (deposits.length === 0) return side === 'HOME' ? 'There is no deposit to return.' : 'You paid no deposit.'
   const kept = deposits.reduce((sum, { claimedCents }) => sum + claimedCents, 0)
   const returned = deposits.reduce((sum, { amountCents, claimedCents }) => sum + amountCents - claimedCents, 0)
@@ -58,7 +69,7 @@ function saySettled(side: Side, { deposits, currency }: Facts) {
   const money = (cents: number) => formatMoney(cents, currency)
   const keeper = side === 'HOME' ? 'You kept' : 'The home kept'
   if (returned === 0) return `${keeper} the deposit of ${money(kept)}.`
-  const when = arrived && last ? `returned on ${formatMomentDay(last)}` : 'on its way back'
+  const when = arrived && last ? `returned on ${formatDayOf(last, timeZone)}` : 'on its way back'
   const rest = kept > 0 ? ` ${keeper} ${money(kept)}.` : ''
   return `Deposit of ${money(returned)} ${when}.${rest}`
 }

@@ -4,13 +4,15 @@ import type { Price } from '#contract/money/fee-caps.ts'
 import { rentOf, withinCaps } from '#contract/money/fee-caps.ts'
 import type { MoveInSheet } from '#contract/stays/reservations.ts'
 import type { Currency } from '#server/kernel/database/schema.ts'
-import { rulesFor } from '#server/payments/rules/rule-packs.ts'
+import { type RulePack, rulesFor } from '#server/payments/rules/rule-packs.ts'
 import { sayMoney } from './reservations.words.ts'
 
 type Facts = {
   home: string
   room: string
   startsOn: string
+  /** Where the home is; the general rules hold where nobody says. */
+  state?: string | null
   price: Omit<Price, 'applicationFeeCents'> & { currency: Currency }
   /** As the home states it; FLEXIBLE where it states none. */
   refundPolicy?: RefundPolicy | null
@@ -26,18 +28,18 @@ const cancelTerm: Record<RefundPolicy, string> = {
   STANDARD: 'Cancel 7 days or more before the first day and everything is refunded. After that, two days of rent are kept.',
 }
 
-const termsOf = (policy: RefundPolicy) => [
+const termsOf = (policy: RefundPolicy, { returnDays }: RulePack['depositClock']) => [
   'You pay nothing to move in that is not on this list.',
   cancelTerm[policy],
   'Who leaves during a paid period gets the unused days back, counted from three days after notice.',
-  'A deposit comes back within 15 days after you move out, or you get a written list of what is kept and why.',
+  `A deposit comes back within ${returnDays} days after you move out, or you get a written list of what is kept and why.`,
 ]
 
 const lateTerm = ({ cents, graceDays, mostPercent }: NonNullable<MoveInSheet['lateFee']>, currency: string) =>
   `Rent that comes more than ${graceDays} days late costs one late fee of at most ${sayMoney(cents, currency)}, and never more than ${mostPercent}% of that rent. Talk to the home first.`
 
 /** What is due to move in. The application fee was paid, or not asked, before. The same facts give the same bytes. */
-export function makeMoveInSheet({ home, room, startsOn, price: asked, refundPolicy, creditCents = 0 }: Facts) {
+export function makeMoveInSheet({ home, room, startsOn, state = null, price: asked, refundPolicy, creditCents = 0 }: Facts) {
   // A price from before there were caps is brought down to them here: a sheet is never frozen above.
   const price = withinCaps({ ...asked, applicationFeeCents: 0 })
   const { amountCents: rentCents, frequency } = rentOf(price)
@@ -53,9 +55,10 @@ export function makeMoveInSheet({ home, room, startsOn, price: asked, refundPoli
     ...lines.filter(({ cents }) => cents > 0),
     ...(credit > 0 ? [{ purpose: 'WAITLIST_FEE' as const, label: 'Waitlist fee you have paid', cents: -credit }] : []),
   ]
-  const { defaultCents, graceDays, mostPercent } = rulesFor(null, startsOn).lateFee
+  const rules = rulesFor(state, startsOn)
+  const { defaultCents, graceDays, mostPercent } = rules.lateFee
   const lateFee = { cents: defaultCents, graceDays, mostPercent }
-  const terms = termsOf(refundPolicy ?? 'FLEXIBLE')
+  const terms = termsOf(refundPolicy ?? 'FLEXIBLE', rules.depositClock)
   const sheet: MoveInSheet = {
     home,
     room,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { linesToCharge } from '#server/money/charges/move-in.ts'
 import type { PaymentEffect } from '#server/payments/checkout/effects.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
@@ -25,7 +25,7 @@ async function payFor(startsIn: number) {
   const owner = await test.as('OWNER')
   const resident = await test.as('SEEKER')
   const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 2, currentOccupancy: 0 } })
-  const startsOn = addDays(dayOf(test.context.now()), startsIn)
+  const startsOn = addDays(dayOf(test.context.now(), platformZone), startsIn)
   const id = await putReservation(test, home, resident.accountId, { status: 'PENDING_PAYMENT', startsOn })
   const lines = linesToCharge((await findReservation(test.db, id))!.feeSheet)
   const order = makeOrder({ operation: `move-in:${id}`, purpose: 'RENT', subjectId: id, lines, ownerId: owner.accountId })
@@ -57,7 +57,7 @@ it('keeps what the rules keep, and the deposit for its own clock', async () => {
   expect(totalCents).toBeLessThan(100_000)
   await test.db
     .updateTable('reservations')
-    .set({ status: 'ACTIVE', startsOn: addDays(dayOf(test.context.now()), -1) })
+    .set({ status: 'ACTIVE', startsOn: addDays(dayOf(test.context.now(), platformZone), -1) })
     .where('id', '=', params.id)
     .execute()
   const left = await owner.call('PUT /owners/reservations/{id}', { params, body: { action: 'complete' } })

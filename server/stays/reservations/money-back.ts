@@ -11,7 +11,10 @@ const isPaidToHome = ({ paidHow }: Stay) => paidHow !== 'PROVIDER'
 /** What goes back when a stay ends so; nothing where nothing was paid. */
 export async function refundFor(db: Db, stay: Stay, ending: Ending) {
   if (!stay.paidAt) return null
-  return lessGiven(refundOfSheet(stay.feeSheet, ending, isPaidToHome(stay)), await listGivenOfMoveIn(db, stay.id))
+  return lessGiven(
+    refundOfSheet(stay.feeSheet, ending, { byHome: isPaidToHome(stay), zone: stay.timeZone }),
+    await listGivenOfMoveIn(db, stay.id),
+  )
 }
 
 /** The same, while nobody else gives any of it back. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import { roomName } from '#contract/homes/room-name.ts'
 import type { newReservationForm } from '#contract/stays/reservations.ts'
+import { addDays, type Day, dayOf } from '#contract/time.ts'
 import { changeClaim, claimBed } from '#server/homes/beds/claims.ts'
 import { isTakenAwayHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { findApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { freeCredit } from '#server/stays/waitlist/credit.ts'
@@ -55,6 +55,7 @@ async function write(tx: Tx, { actor, caller }: Call, at: Date, stay: New) {
     home: room.title,
     room: name,
     startsOn,
+    state: room.state,
     price: room,
     refundPolicy: room.refundPolicy,
     creditCents,
@@ -90,10 +91,10 @@ async function write(tx: Tx, { actor, caller }: Call, at: Date, stay: New) {
   return made
 }
 
-/** A first day from today to a year ahead. */
-function ensureDay(startsOn: string, at: Date, earliest = dayOf(at)) {
+/** A first day from today, where the home is, to a year ahead. */
+function ensureDay(startsOn: Day, { today, earliest = today }: { today: Day; earliest?: Day }) {
   if (startsOn < earliest) throwFieldError('startsOn', 'Choose a day that is not over')
-  if (startsOn > addDays(dayOf(at), bookingDays)) throwFieldError('startsOn', 'Choose a day within a year')
+  if (startsOn > addDays(today, bookingDays)) throwFieldError('startsOn', 'Choose a day within a year')
 }
 
 type FromApplication = Call & { params: { id: string }; body: { startsOn?: string | undefined } }
@@ -114,8 +115,9 @@ export async function reserveFromApplication(call: FromApplication) {
     const room = application.bedroomId ? await findRoomWithPrice(tx, application.bedroomId) : undefined
     ensure(room !== undefined, 'This room has no price. The home has to enter one first.')
     const wished = application.answers.moveInOn
-    const startsOn = body.startsOn ?? (wished && wished > dayOf(at) ? wished : dayOf(at))
-    ensureDay(startsOn, at)
+    const today = dayOf(at, room.timeZone)
+    const startsOn = body.startsOn ?? (wished && wished > today ? wished : today)
+    ensureDay(startsOn, { today })
     const reservationId = randomUUID()
     const payBy = payByOf(at, application.holdUntil)
     const to = { kind: 'RESERVATION', id: reservationId } as const
@@ -137,12 +139,13 @@ export async function reserveForGuest(call: OffPlatform) {
   const at = now()
   const { guestName, startsOn, isPaid } = body
   const endsOn = body.endsOn ?? null
-  ensureDay(startsOn, at, addDays(dayOf(at), -bookingDays))
   if (endsOn !== null && endsOn <= startsOn) throwFieldError('endsOn', 'The last day must be after the first')
   const stay = await inTransaction(db, async (tx) => {
     const room = await findRoomWithPrice(tx, body.bedroomConfigurationId)
     const mine = room && room.homeId === body.homeId && room.status !== 'DELETED' && canManage(actor, room) ? room : null
     const own = orNotFound(mine, 'Bedroom')
+    const today = dayOf(at, own.timeZone)
+    ensureDay(startsOn, { today, earliest: addDays(today, -bookingDays) })
     const id = randomUUID()
     const days = { from: startsOn, ...(endsOn && { until: endsOn }) }
     const bed = await claimBed(tx, { bedroomId: own.id, kind: 'RESERVATION', id, days, at })

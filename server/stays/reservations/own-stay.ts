@@ -1,10 +1,9 @@
+import { addDays, dayOf, formatDay } from '#contract/time.ts'
 import { changeClaim } from '#server/homes/beds/claims.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
-import { sayDay } from './days.ts'
 import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { earliestLeave, isOwn } from './reservations.policy.ts'
 import { cancelledBy, presentWhole } from './reservations.present.ts'
@@ -54,10 +53,11 @@ export const giveNotice = (call: Notice) => change(call, (tx, stay, at) => notic
 export async function notice(tx: Tx, call: Notice, stay: Stay, at: Date) {
   const { actor, body } = call
   ensureReservationOpen({ name: 'giveNotice', stay, by: actor, at })
-  const endsOn = body.endsOn ?? addDays(dayOf(at), noticeDays)
-  const earliest = earliestLeave(actor, at)
-  if (endsOn < earliest) throwFieldError('endsOn', `The first possible day is ${sayDay(earliest)}`)
-  if (endsOn > addDays(dayOf(at), 365)) throwFieldError('endsOn', 'Choose a day within a year')
+  const today = dayOf(at, stay.timeZone)
+  const endsOn = body.endsOn ?? addDays(today, noticeDays)
+  const earliest = earliestLeave(actor, today)
+  if (endsOn < earliest) throwFieldError('endsOn', `The first possible day is ${formatDay(earliest)}`)
+  if (endsOn > addDays(today, 365)) throwFieldError('endsOn', 'Choose a day within a year')
   await changeClaim(tx, { kind: 'RESERVATION', id: stay.id }, { days: { from: stay.startsOn, until: endsOn } })
   const given = { noticeBy: actor.role, noticeAt: at, endsOn }
   await transitionReservation(tx, { name: 'giveNotice', ...base(call, stay, at), change: given, reason: body.reason })

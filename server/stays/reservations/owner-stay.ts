@@ -1,13 +1,12 @@
 import type * as z from 'zod'
 import type { ownerActionForm, RefundPreview, terminateForm } from '#contract/stays/reservations.ts'
+import { addDays, addTime, dayOf } from '#contract/time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { giveRentBack, rentBackFor, rentOwedByHome, withRent } from '#server/money/autopay/leaving.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
-import { hoursAfter } from './days.ts'
 import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { base, type Call, cancel, notice, noticeBack } from './own-stay.ts'
-import { type Ending, inTable } from './refund.ts'
+import { type EndOfStay, inTable } from './refund.ts'
 import { canManage } from './reservations.policy.ts'
 import { presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
@@ -41,7 +40,7 @@ const acts: { [N in Name]: Act<N> } = {
   checkIn: (tx, call, stay, at) => {
     const arrival = { arrivedAt: at, arrivalChecklist: JSON.stringify(call.body.checklist) }
     const waits = stay.residentId
-      ? { to: 'CONFIRMED' as const, change: { ...arrival, expiresAt: hoursAfter(at, confirmHours) } }
+      ? { to: 'CONFIRMED' as const, change: { ...arrival, expiresAt: addTime(at, { hours: confirmHours }) } }
       : { to: 'ACTIVE' as const, change: { ...arrival, arrivalConfirmedAt: at } }
     return transitionReservation(tx, { name: 'checkIn', ...base(call, stay, at), ...waits })
   },
@@ -56,8 +55,9 @@ const acts: { [N in Name]: Act<N> } = {
   takeNoticeBack: noticeBack,
 
   complete: async (tx, call, stay, at) => {
-    const leftOn = call.body.leftOn ?? dayOf(at)
-    if (leftOn > dayOf(at)) throwFieldError('leftOn', 'This day is still to come')
+    const today = dayOf(at, stay.timeZone)
+    const leftOn = call.body.leftOn ?? today
+    if (leftOn > today) throwFieldError('leftOn', 'This day is still to come')
     if (leftOn < stay.startsOn) throwFieldError('leftOn', 'Choose the first day of the stay or a later one')
     await complete(tx, { ...base(call, stay, at), leftOn })
   },
@@ -71,7 +71,7 @@ type Completion = Omit<Parameters<typeof transitionReservation>[1], 'name'> & { 
 
 export async function complete(tx: Tx, { leftOn, ...step }: Completion) {
   const { stay, at } = step
-  const noticeOn = stay.noticeAt ? { noticeOn: dayOf(stay.noticeAt) } : {}
+  const noticeOn = stay.noticeAt ? { noticeOn: dayOf(stay.noticeAt, stay.timeZone) } : {}
   // Who leaves on the day they came had the bed for that day.
   const endsOn = leftOn > stay.startsOn ? leftOn : addDays(stay.startsOn, 1)
   await end(tx, stay, { event: 'LEFT', at, goneOn: leftOn, ...noticeOn }, (refund) =>
@@ -80,7 +80,7 @@ export async function complete(tx: Tx, { leftOn, ...step }: Completion) {
 }
 
 /** Gives back what was paid for days nobody lived there: of moving in, and of rent that came later. */
-async function end(tx: Tx, stay: Stay, ending: Ending, step: (refund: RefundPreview | null) => Promise<unknown>) {
+async function end(tx: Tx, stay: Stay, ending: EndOfStay, step: (refund: RefundPreview | null) => Promise<unknown>) {
   const ofMovingIn = await lockRefundFor(tx, stay, ending)
   const ofRent = await rentBackFor(tx, stay, inTable(ending))
   const owedByHome = await rentOwedByHome(tx, stay, inTable(ending))
@@ -96,9 +96,10 @@ async function terminate(tx: Tx, call: Call & { body: z.output<typeof terminateF
   const step = { name: 'terminate', ...base(call, stay, at), reason } as const
   ensureReservationOpen(step)
   const event = terminationType === 'SAFETY' ? 'TERMINATED_FOR_SAFETY' : 'TERMINATED'
-  const record = { terminationType, safeExit: JSON.stringify(safeExit), appealUntil: hoursAfter(at, appealDays * 24) }
-  const endsOn = dayOf(at) > stay.startsOn ? dayOf(at) : addDays(stay.startsOn, 1)
-  await end(tx, stay, { event, at, goneOn: dayOf(at) }, (refund) =>
+  const record = { terminationType, safeExit: JSON.stringify(safeExit), appealUntil: addTime(at, { days: appealDays }) }
+  const today = dayOf(at, stay.timeZone)
+  const endsOn = today > stay.startsOn ? today : addDays(stay.startsOn, 1)
+  await end(tx, stay, { event, at, goneOn: today }, (refund) =>
     transitionReservation(tx, { ...step, change: { ...record, endsOn, ...inJson(refund) }, details: { terminationType } }),
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#server/payments/rules/days.ts'
+import { addDays } from '#contract/time.ts'
 import { makeMoveInSheet } from './fee-sheet.ts'
 import { type Ending, refundOfSheet } from './refund.ts'
 
@@ -18,7 +18,9 @@ const sheetOf = (change: Partial<typeof price> = {}) =>
   makeMoveInSheet({ home: 'Harbor House', room: 'Room 1', startsOn: '2027-03-10', price: { ...price, ...change } }).sheet
 const at = (text: string) => new Date(`${text}Z`)
 const back = (ending: Ending, sheet = sheetOf()) =>
-  Object.fromEntries(refundOfSheet(sheet, ending, false).lines.map(({ purpose, cents }) => [purpose, cents]))
+  Object.fromEntries(
+    refundOfSheet(sheet, ending, { byHome: false, zone: 'UTC' }).lines.map(({ purpose, cents }) => [purpose, cents]),
+  )
 const rest = { DEPOSIT: 20_000, CLEANING: 5_000, UTILITY_DEPOSIT: 3_000 }
 
 describe('what goes back', () => {
@@ -31,7 +33,11 @@ describe('what goes back', () => {
     expect(sheet.terms[1]).toContain('7 days or more before the first day')
     expect(back({ event: 'RESIDENT_CANCELS', at: at('2027-03-03T00:00:00') }, sheet)).toEqual({ RENT: 77_500, ...rest })
     expect(back({ event: 'RESIDENT_CANCELS', at: at('2027-03-07T00:00:00') }, sheet)).toEqual({ RENT: 77_500 - 5_000, ...rest })
-    const { rule } = refundOfSheet(sheet, { event: 'RESIDENT_CANCELS', at: at('2027-03-07T00:00:00') }, false)
+    const { rule } = refundOfSheet(
+      sheet,
+      { event: 'RESIDENT_CANCELS', at: at('2027-03-07T00:00:00') },
+      { byHome: false, zone: 'UTC' },
+    )
     expect(rule).toContain('less than 7 days')
     expect(makeMoveInSheet({ ...facts, refundPolicy: null }).sheet).toEqual(sheetOf())
   })
@@ -51,7 +57,7 @@ describe('what goes back', () => {
     const left = { event: 'LEFT', at: at('2027-03-20T12:00:00'), goneOn: '2027-03-20', noticeOn: '2027-03-20' } as const
     expect(back(left)).toEqual({ RENT: 18 * 2_500, DEPOSIT: 0, CLEANING: 0, UTILITY_DEPOSIT: 0 })
     expect(back({ ...left, noticeOn: '2027-03-13' }).RENT).toBe(21 * 2_500)
-    expect(refundOfSheet(sheetOf(), left, false).depositLater).toBe(true)
+    expect(refundOfSheet(sheetOf(), left, { byHome: false, zone: 'UTC' }).depositLater).toBe(true)
     expect(back({ ...left, goneOn: '2027-06-01' }).RENT).toBe(0)
   })
   it('ended for safety: from the day of leaving', () => {
@@ -80,7 +86,7 @@ it('never gives back more than was paid, line by line, whatever happens when', (
   })
   fc.assert(
     fc.property(ending, rent, (how, change) => {
-      const refund = refundOfSheet(sheetOf(change), how, false)
+      const refund = refundOfSheet(sheetOf(change), how, { byHome: false, zone: 'UTC' })
       for (const { cents, paidCents } of refund.lines) {
         expect(cents).toBeGreaterThanOrEqual(0)
         expect(cents).toBeLessThanOrEqual(paidCents)

@@ -1,33 +1,35 @@
 import type { RefundPolicy } from '#contract/homes/resident-policies.ts'
 import type { MoveInSheet, RefundPreview } from '#contract/stays/reservations.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
+import type { Day } from '#contract/time.ts'
+import { startOfDay } from '#contract/zoned-time.ts'
 import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
 import { periodOf } from '#server/payments/rules/rent.ts'
-import { startOf } from './days.ts'
 
-export type Ending = {
-  /** Who or what ended it. */
-  event: 'RESIDENT_CANCELS' | 'HOME_CANCELS' | 'NO_SHOW' | 'LEFT' | 'TERMINATED' | 'TERMINATED_FOR_SAFETY'
+/** Of a stay that had begun. */
+export type EndOfStay = {
+  event: 'LEFT' | 'TERMINATED' | 'TERMINATED_FOR_SAFETY'
   at: Date
-  /** The first day the person is gone. Of stays that had begun. */
-  goneOn?: string
-  noticeOn?: string
+  /** The first day the person is gone. */
+  goneOn: Day
+  noticeOn?: Day
 }
+/** Who or what ended it. */
+export type Ending = { event: 'RESIDENT_CANCELS' | 'HOME_CANCELS' | 'NO_SHOW'; at: Date } | EndOfStay
 
 /** How the table of refunds calls it. */
-export function inTable({ event, at, goneOn = dayOf(at), noticeOn = goneOn }: Ending): RefundEvent {
-  switch (event) {
+export function inTable(ending: Ending): RefundEvent {
+  switch (ending.event) {
     case 'RESIDENT_CANCELS':
-      return { kind: event, at }
+      return { kind: ending.event, at: ending.at }
     case 'NO_SHOW':
-      return { kind: event }
+      return { kind: ending.event }
     case 'HOME_CANCELS':
       return { kind: 'OWNER_FAULT' }
     case 'TERMINATED_FOR_SAFETY':
-      return { kind: event, exitOn: goneOn }
+      return { kind: ending.event, exitOn: ending.goneOn }
     case 'LEFT':
     case 'TERMINATED':
-      return { kind: 'LEAVES', noticeOn, goneOn }
+      return { kind: 'LEAVES', noticeOn: ending.noticeOn ?? ending.goneOn, goneOn: ending.goneOn }
   }
 }
 
@@ -50,7 +52,11 @@ const cancelWords: Record<RefundPolicy, { early: string; late: string }> = {
 }
 
 /** What goes back of what was paid to move in, line by line. The preview somebody sees and what happens are the same sum. */
-export function refundOfSheet(sheet: MoveInSheet, ending: Ending, byHome: boolean): RefundPreview {
+export function refundOfSheet(
+  sheet: MoveInSheet,
+  ending: Ending,
+  { byHome, zone }: { byHome: boolean; zone: string },
+): RefundPreview {
   const sumOf = (...purposes: string[]) =>
     sheet.lines.reduce((sum, { purpose, cents }) => (purposes.includes(purpose) ? sum + cents : sum), 0)
   const rent = { amountCents: sheet.rentCents, frequency: sheet.paymentFrequency }
@@ -59,7 +65,7 @@ export function refundOfSheet(sheet: MoveInSheet, ending: Ending, byHome: boolea
     rentCents: sumOf('RENT'),
     from,
     until,
-    moveInAt: startOf(sheet.startsOn),
+    moveInAt: startOfDay(sheet.startsOn, zone),
     depositCents: sumOf('DEPOSIT', 'UTILITY_DEPOSIT'),
     applicationFeeCents: 0,
     waitlistFeeCents: 0,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
@@ -32,7 +32,7 @@ it('a bed not paid in 48 hours is free again, is offered to the next in line, an
   const [resident, next] = [await test.as('SEEKER'), await test.as('SEEKER')]
   const id = await putReservation(test, home, resident.accountId, {
     status: 'PENDING_PAYMENT',
-    startsOn: dayOf(test.context.now()),
+    startsOn: dayOf(test.context.now(), platformZone),
   })
   const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: next.accountId }
   const expiresAt = new Date(test.context.now().getTime() + 900 * hour)
@@ -72,7 +72,7 @@ it('a confirmed stay without an arrival waits for the home, however long', async
 
 it('a stay is over two days after the day of leaving, also when nobody says so', async () => {
   const home = await newHome()
-  const endsOn = addDays(dayOf(test.context.now()), 3)
+  const endsOn = addDays(dayOf(test.context.now(), platformZone), 3)
   const id = await putReservation(test, home, null, { status: 'NOTICE_GIVEN', noticeBy: 'OWNER', endsOn })
   test.pass(4 * 24 * hour)
   await run('complete_stays')

@@ -1,10 +1,9 @@
 import { screen } from '#contract/screens.ts'
+import { addDays, dayOf, formatDay } from '#contract/time.ts'
 import { isTakenAwayHome } from '#server/homes/details/shut-homes.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
-import { sayDay } from './days.ts'
 import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
 import { complete } from './owner-stay.ts'
@@ -37,9 +36,8 @@ const endReservationStates = async (context: JobContext) =>
   })
 
 const completeStays = async (context: JobContext) => {
-  const before = addDays(dayOf(context.now()), -waitDays)
-  await forEach(context, await listOver(context.db, before), async (tx, stay, at) => {
-    const isOver = stay.endsOn !== null && stay.endsOn <= before
+  await forEach(context, await listOver(context.db, context.now(), waitDays), async (tx, stay, at) => {
+    const isOver = stay.endsOn !== null && stay.endsOn <= addDays(dayOf(at, stay.timeZone), -waitDays)
     if (!isOver || (stay.status !== 'ACTIVE' && stay.status !== 'NOTICE_GIVEN')) return
     await complete(tx, { stay, by: 'SYSTEM', at, leftOn: stay.endsOn! })
   })
@@ -68,7 +66,7 @@ const notifyStaffOfPaidStay = (tx: Tx, { id, homeTitle, startsOn }: Stay, at: Da
     {
       type: 'RESERVATION',
       title: 'A paid stay ended with its home',
-      message: `Someone paid to move in to ${homeTitle} on ${sayDay(startsOn)}. The home is suspended, so we cancelled the stay and everything goes back. Please check that they have a place to go.`,
+      message: `Someone paid to move in to ${homeTitle} on ${formatDay(startsOn)}. The home is suspended, so we cancelled the stay and everything goes back. Please check that they have a place to go.`,
       link: screen('/reservation/:id', { id }),
       priority: 'URGENT',
     },

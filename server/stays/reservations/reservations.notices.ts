@@ -1,12 +1,12 @@
 import { screen } from '#contract/screens.ts'
 import type { ReservationTransition } from '#contract/stays/reservation.lifecycle.ts'
+import { formatDay, formatDayOf } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import { dayOf } from '#server/payments/rules/days.ts'
-import { sayDay } from './days.ts'
+import { rulesFor } from '#server/payments/rules/rule-packs.ts'
 import type { Stay } from './reservations.queries.ts'
-import { sayMoment, sayMoney } from './reservations.words.ts'
+import { formatEnd, sayMoney } from './reservations.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
 type Write = (stay: Stay) => Text
@@ -17,30 +17,31 @@ const refundWords = ({ refund, paidAt, currency }: Stay) => {
   const who = refund.byHome ? 'The home pays it back to you.' : 'It goes back to the card you paid with.'
   return [`${sayMoney(refund.totalCents, currency)} goes back. ${refund.rule} ${who}`]
 }
+const returnDaysOf = ({ state, endsOn, startsOn }: Stay) => rulesFor(state, endsOn ?? startsOn).depositClock.returnDays
 const why = ({ reason }: Stay) => (reason ? [`The reason given: ${reason}`] : [])
 
 const toResident: Partial<Record<ReservationEvent, Write>> = {
-  create: ({ homeTitle, startsOn, expiresAt, totalCents, currency, status }) => ({
+  create: ({ homeTitle, startsOn, expiresAt, timeZone, totalCents, currency, status }) => ({
     title: status === 'CONFIRMED' ? 'Your bed is confirmed' : 'A bed is reserved for you',
     parts: [
-      `A bed at ${homeTitle} is yours from ${sayDay(startsOn)}.`,
+      `A bed at ${homeTitle} is yours from ${formatDay(startsOn)}.`,
       ...(status === 'CONFIRMED'
         ? []
-        : [`Please look at the costs and pay ${sayMoney(totalCents, currency)} by ${sayMoment(expiresAt)}.`]),
+        : [`Please look at the costs and pay ${sayMoney(totalCents, currency)} by ${formatEnd({ expiresAt, timeZone })}.`]),
     ],
   }),
   pay: ({ homeTitle, startsOn }) => ({
     title: 'Your bed is confirmed',
-    parts: [`Your bed at ${homeTitle} is confirmed. You move in on ${sayDay(startsOn)}.`],
+    parts: [`Your bed at ${homeTitle} is confirmed. You move in on ${formatDay(startsOn)}.`],
   }),
   expire: ({ homeTitle }) => ({
     title: 'A reservation has expired',
     parts: [`The bed at ${homeTitle} was not paid in time, so it goes to others. Nothing was charged.`],
   }),
-  checkIn: ({ homeTitle, expiresAt, status }) => ({
+  checkIn: ({ homeTitle, expiresAt, timeZone, status }) => ({
     title: status === 'ACTIVE' ? 'Welcome' : 'Please confirm that you moved in',
     parts: [
-      `${homeTitle} says that you moved in. Please confirm it by ${sayMoment(expiresAt)}. Tell the home or us if something is wrong.`,
+      `${homeTitle} says that you moved in. Please confirm it by ${formatEnd({ expiresAt, timeZone })}. Tell the home or us if something is wrong.`,
     ],
   }),
   confirmArrival: ({ homeTitle }) => ({ title: 'Your stay has begun', parts: [`Welcome at ${homeTitle}.`], email: 'none' }),
@@ -55,7 +56,7 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
   giveNotice: ({ homeTitle, endsOn, reason }) => ({
     title: 'Notice was given',
     parts: [
-      `Your stay at ${homeTitle} ends on ${endsOn ? sayDay(endsOn) : 'a day to be set'}.`,
+      `Your stay at ${homeTitle} ends on ${endsOn ? formatDay(endsOn) : 'a day to be set'}.`,
       ...(reason ? [`The reason given: ${reason}`] : []),
     ],
   }),
@@ -64,7 +65,7 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
     title: 'Your stay has ended',
     parts: [
       `Your stay at ${stay.homeTitle} is over. We wish you well.`,
-      'A deposit comes back within 15 days, or you get a written list of what is kept and why.',
+      `A deposit comes back within ${returnDaysOf(stay)} days, or you get a written list of what is kept and why.`,
       ...refundWords(stay),
     ],
   }),
@@ -73,7 +74,7 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
     parts: [
       `Your stay at ${stay.homeTitle} was ended early.`,
       ...why(stay),
-      `You can ask staff of Waymark to look at this until ${stay.appealUntil ? sayDay(dayOf(stay.appealUntil)) : 'two weeks from now'}.`,
+      `You can ask staff of Waymark to look at this until ${stay.appealUntil ? formatDayOf(stay.appealUntil, stay.timeZone) : 'two weeks from now'}.`,
       'You can call or text 988 at any time, day or night. Our search shows beds that are free now.',
       ...refundWords(stay),
     ],
@@ -83,12 +84,12 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
 const toHome: Partial<Record<ReservationEvent, Write>> = {
   create: ({ residentName, homeTitle, startsOn }) => ({
     title: 'A bed was reserved',
-    parts: [`${residentName}, ${homeTitle}, from ${sayDay(startsOn)}.`],
+    parts: [`${residentName}, ${homeTitle}, from ${formatDay(startsOn)}.`],
     email: 'none',
   }),
   pay: ({ residentName, homeTitle, startsOn }) => ({
     title: 'A reservation is confirmed',
-    parts: [`${residentName} comes to ${homeTitle} on ${sayDay(startsOn)}.`],
+    parts: [`${residentName} comes to ${homeTitle} on ${formatDay(startsOn)}.`],
   }),
   expire: ({ residentName, homeTitle }) => ({
     title: 'A reservation has expired',
@@ -101,11 +102,11 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
   }),
   cancel: (stay) => ({
     title: 'A reservation was cancelled',
-    parts: [`${stay.residentName}, ${stay.homeTitle}, from ${sayDay(stay.startsOn)}.`, ...why(stay)],
+    parts: [`${stay.residentName}, ${stay.homeTitle}, from ${formatDay(stay.startsOn)}.`, ...why(stay)],
   }),
   giveNotice: ({ residentName, homeTitle, endsOn }) => ({
     title: 'Notice was given',
-    parts: [`${residentName} leaves ${homeTitle} on ${endsOn ? sayDay(endsOn) : 'a day to be set'}.`],
+    parts: [`${residentName} leaves ${homeTitle} on ${endsOn ? formatDay(endsOn) : 'a day to be set'}.`],
   }),
   takeNoticeBack: ({ residentName, homeTitle }) => ({
     title: 'Notice was taken back',

@@ -1,7 +1,7 @@
 import { type ReservationTransition, reservationLifecycle } from '#contract/stays/reservation.lifecycle.ts'
+import { addDays, addTime, type Day, dayOf } from '#contract/time.ts'
+import { startOfDay } from '#contract/zoned-time.ts'
 import type { Actor } from '#server/kernel/context.ts'
-import { addDays, dayOf } from '#server/payments/rules/days.ts'
-import { hoursAfter, startOf } from './days.ts'
 import type { Stay } from './reservations.queries.ts'
 
 export const isOwn = ({ role, accountId }: Actor, { residentId }: Pick<Stay, 'residentId'>) =>
@@ -18,21 +18,21 @@ export const canSee = (actor: Actor, stay: Stay) => isOwn(actor, stay) || canMan
 export const homeNoticeDays = 7
 const noShowHours = 48
 
-export const earliestLeave = (actor: Pick<Actor, 'role'>, at: Date) =>
-  addDays(dayOf(at), actor.role === 'OWNER' ? homeNoticeDays : 1)
+export const earliestLeave = (actor: Pick<Actor, 'role'>, today: Day) =>
+  addDays(today, actor.role === 'OWNER' ? homeNoticeDays : 1)
 
 type Guard = (stay: Stay, actor: Actor, at: Date) => string | null
 
 /** What stands in the way besides the state. */
 const guards: Partial<Record<ReservationTransition, Guard>> = {
-  checkIn: ({ startsOn, arrivedAt }, _actor, at) => {
+  checkIn: ({ startsOn, arrivedAt, timeZone }, _actor, at) => {
     if (arrivedAt) return 'The arrival is recorded already.'
-    return dayOf(at) < startsOn ? 'The stay has not begun yet.' : null
+    return dayOf(at, timeZone) < startsOn ? 'The stay has not begun yet.' : null
   },
   confirmArrival: ({ arrivedAt }) => (arrivedAt ? null : 'The home has not recorded your arrival yet.'),
-  noShow: ({ startsOn, arrivedAt }, _actor, at) => {
+  noShow: ({ startsOn, arrivedAt, timeZone }, _actor, at) => {
     if (arrivedAt) return 'The arrival is recorded already.'
-    return at < hoursAfter(startOf(startsOn), noShowHours) ? 'Wait 48 hours after the first day.' : null
+    return at < addTime(startOfDay(startsOn, timeZone), { hours: noShowHours }) ? 'Wait 48 hours after the first day.' : null
   },
   takeNoticeBack: ({ noticeBy }, { role }) => (noticeBy === role ? null : 'Only whoever gave notice can take it back.'),
 }

@@ -1,5 +1,6 @@
 import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
 import type { Reservation, ReservationRow } from '#contract/stays/reservations.ts'
+import { dayOf } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { refundFor } from './money-back.ts'
@@ -31,7 +32,7 @@ export async function presentWhole(db: Db, stay: Stay, actor: Actor, at: Date): 
     bedroomConfigurationId: stay.bedroomId,
     contact: { email: stay.residentEmail ?? stay.guestEmail, phone: stay.residentPhone ?? stay.guestPhone },
     people,
-    earliestLeave: earliestLeave(actor, at),
+    earliestLeave: earliestLeave(actor, dayOf(at, stay.timeZone)),
     refundIfCancelled: row.allowedActions.includes('cancel') ? await refundFor(db, stay, cancelledBy(actor, at)) : null,
     // What a home notes for itself is not for the resident.
     notes: isOwn(actor, stay) ? '' : stay.notes,

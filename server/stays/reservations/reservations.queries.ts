@@ -6,6 +6,7 @@ import type { MoveInSheet, RefundPreview } from '#contract/stays/reservations.ts
 import { nextFreeOn } from '#server/homes/beds/beds.queries.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Reservations } from '#server/kernel/database/schema.ts'
+import { todayAtHome } from '#server/kernel/time.queries.ts'
 import type { StayDeposit } from './after-stay.words.ts'
 
 /** Only what a sentence about them needs. */
@@ -31,7 +32,7 @@ export const selectReservations = (db: Db) =>
     .select(['stay.feeSheetSha256', 'stay.acknowledgedAt', 'stay.expiresAt', 'stay.paidAt', 'stay.arrivedAt', 'stay.notes'])
     .select(['stay.arrivalConfirmedAt', 'stay.noticeBy', 'stay.noticeAt', 'stay.endedAt', 'stay.appealUntil', 'stay.reason'])
     .select(['stay.createdAt', 'stay.statusChangedAt', 'room.type as roomType'])
-    .select(['home.title as homeTitle', 'home.ownerId', 'host.id as ownerUserId', 'host.email as ownerEmail'])
+    .select(['home.title as homeTitle', 'home.timeZone', 'home.ownerId', 'host.id as ownerUserId', 'host.email as ownerEmail'])
     .select(['host.firstName as ownerFirstName', 'person.id as residentUserId', 'person.email as residentEmail'])
     .select(['person.firstName', 'person.lastName', 'person.phone as residentPhone'])
     .select([
@@ -162,12 +163,14 @@ export async function moveReservation(tx: Tx, { id, from, to, change }: Move) {
 export const listDue = (db: Db, at: Date) =>
   db.selectFrom('reservations').select('id').where('expiresAt', '<=', at).orderBy('expiresAt').limit(500).execute()
 
-export const listOver = (db: Db, endedBy: string) =>
+/** Whose last day was so many days ago at the home. */
+export const listOver = (db: Db, at: Date, daysAgo: number) =>
   db
-    .selectFrom('reservations')
-    .select('id')
-    .where('status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
-    .where('endsOn', '<=', sql<Date>`${endedBy}::date`)
+    .selectFrom('reservations as stay')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
+    .select('stay.id')
+    .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
+    .where('stay.endsOn', '<=', sql<Date>`${todayAtHome(at)} - ${daysAgo}::int`)
     .limit(500)
     .execute()
 
@@ -199,10 +202,20 @@ export const findRoomWithPrice = (db: Db, bedroomId: string) =>
     .innerJoin('homes as home', 'home.id', 'room.homeId')
     .innerJoin('bedroomPricing as price', 'price.bedroomId', 'room.id')
     .leftJoin('homeResidentPolicies as stated', 'stated.homeId', 'home.id')
-    .select(['room.id', 'room.roomNumber', 'room.type', 'home.id as homeId', 'home.title', 'home.ownerId', 'home.status'])
+    .leftJoin('addresses as address', 'address.id', 'home.addressId')
+    .select([
+      'room.id',
+      'room.roomNumber',
+      'room.type',
+      'home.id as homeId',
+      'home.title',
+      'home.timeZone',
+      'home.ownerId',
+      'home.status',
+    ])
     .select(['price.pricePerBedCents', 'price.weeklyRateCents', 'price.monthlyRateCents', 'price.securityDepositCents'])
     .select(['price.cleaningFeeCents', 'price.utilityDepositCents', 'price.paymentFrequency', 'price.currency'])
-    .select('stated.refundPolicy')
+    .select(['stated.refundPolicy', 'address.state'])
     .$narrowType<{ refundPolicy: RefundPolicy | null }>()
     .where('room.id', '=', bedroomId)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { addDays, dayOf, daysBetween, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { addDays, dayOf, daysBetween } from '#server/payments/rules/days.ts'
 import { periodOf, prorate } from '#server/payments/rules/rent.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   owner = await test.as('OWNER')
 })
 
-const today = () => dayOf(test.context.now())
+const today = () => dayOf(test.context.now(), platformZone)
 const newHome = (pricing = {}) =>
   makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 3, currentOccupancy: 0 }, pricing })
 const claimsOf = (id: string) =>

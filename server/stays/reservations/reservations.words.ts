@@ -1,27 +1,29 @@
-import { formatMoment, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDateTime, formatDay } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
 import { sayDeposits } from './after-stay.words.ts'
-import { sayDay } from './days.ts'
 import type { Stay } from './reservations.queries.ts'
 
 export const sayMoney = formatMoney
 
-export const sayMoment = (at: Date | null) => (at ? formatMoment(at) : 'the end')
+/** When a stay's state ends by itself, on the clock of the home. */
+export const formatEnd = ({ expiresAt, timeZone }: Pick<Stay, 'expiresAt' | 'timeZone'>) =>
+  expiresAt ? formatDateTime(expiresAt, timeZone) : 'the end'
 
 type Say = (stay: Stay) => string
 
-const ends = ({ endsOn }: Stay) => (endsOn ? sayDay(endsOn) : 'a day to be set')
+const ends = ({ endsOn }: Stay) => (endsOn ? formatDay(endsOn) : 'a day to be set')
 
 const nextForResident: Record<Stay['status'], Say> = {
-  PENDING_PAYMENT: ({ acknowledgedAt, expiresAt }) =>
-    acknowledgedAt
-      ? `Pay by ${sayMoment(expiresAt)}. The bed is kept for you until then.`
-      : `Read what moving in costs, then pay by ${sayMoment(expiresAt)}. The bed is kept for you until then.`,
-  CONFIRMED: ({ arrivedAt, startsOn, expiresAt }) =>
-    arrivedAt
-      ? `The home says that you moved in. Please confirm it by ${sayMoment(expiresAt)}.`
-      : `Your bed is waiting. You move in on ${sayDay(startsOn)}.`,
+  PENDING_PAYMENT: (stay) =>
+    stay.acknowledgedAt
+      ? `Pay by ${formatEnd(stay)}. The bed is kept for you until then.`
+      : `Read what moving in costs, then pay by ${formatEnd(stay)}. The bed is kept for you until then.`,
+  CONFIRMED: (stay) =>
+    stay.arrivedAt
+      ? `The home says that you moved in. Please confirm it by ${formatEnd(stay)}.`
+      : `Your bed is waiting. You move in on ${formatDay(stay.startsOn)}.`,
   ACTIVE: () => 'You live here. If you want to leave, give notice here.',
   NOTICE_GIVEN: (stay) => `Your stay ends on ${ends(stay)}.`,
   COMPLETED: (stay) => `This stay has ended. ${sayDeposits('RESIDENT', stay)}`,
@@ -33,11 +35,11 @@ const nextForResident: Record<Stay['status'], Say> = {
 }
 
 const nextForHome: Record<Stay['status'], Say> = {
-  PENDING_PAYMENT: ({ expiresAt }) => `Waits for payment until ${sayMoment(expiresAt)}. Then the bed is free again.`,
-  CONFIRMED: ({ arrivedAt, startsOn, expiresAt }) =>
-    arrivedAt
-      ? `Arrival recorded. It counts as confirmed on ${sayMoment(expiresAt)}, or when the resident says so.`
-      : `Record the arrival on ${sayDay(startsOn)}, going through the checklist together.`,
+  PENDING_PAYMENT: (stay) => `Waits for payment until ${formatEnd(stay)}. Then the bed is free again.`,
+  CONFIRMED: (stay) =>
+    stay.arrivedAt
+      ? `Arrival recorded. It counts as confirmed on ${formatEnd(stay)}, or when the resident says so.`
+      : `Record the arrival on ${formatDay(stay.startsOn)}, going through the checklist together.`,
   ACTIVE: () => 'Lives here.',
   NOTICE_GIVEN: (stay) => `Leaves on ${ends(stay)}.`,
   COMPLETED: (stay) => `Ended. ${sayDeposits('HOME', stay)}`,

@@ -1,4 +1,5 @@
-import { formatMomentDay, formatMoney } from '#contract/format.ts'
+import { formatMoney } from '#contract/format.ts'
+import { formatDayOf, platformZone } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { ensure } from '#server/kernel/http/http-error.ts'
 import { lockOwner } from '#server/payments/plans/limits.queries.ts'
@@ -19,7 +20,12 @@ export async function coverOf(db: Db, { homeId, ownerId }: Home, at: Date) {
   const payment = await findReviewPayment(db, homeId, since)
   if (payment) {
     const paidUntil = daysAfter(payment.succeededAt!, yearDays)
-    return { ...base, isCovered: true, paidUntil, text: `The review of this home is paid until ${formatMomentDay(paidUntil)}.` }
+    return {
+      ...base,
+      isCovered: true,
+      paidUntil,
+      text: `The review of this home is paid until ${formatDayOf(paidUntil, platformZone)}.`,
+    }
   }
   const used = await countIncludedReviews(db, { ownerId, homeId, since })
   if (used < included)

@@ -1,0 +1,33 @@
+import lookUp from '@photostructure/tz-lookup'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
+import type { JobContext } from '#server/kernel/jobs/jobs.ts'
+import { findStanding, listStandings, type Standing, setTimeZone } from './time-zone.queries.ts'
+
+/** The zone of a point; undefined out at sea. */
+export function timeZoneAt(latitude: number, longitude: number) {
+  const zone = lookUp(latitude, longitude)
+  return zone.startsWith('Etc/') ? undefined : zone
+}
+
+async function correct(db: Db, { id, timeZone, latitude, longitude, zoneOfState }: Standing) {
+  const zone = (latitude !== null && longitude !== null && timeZoneAt(latitude, longitude)) || zoneOfState
+  if (zone !== timeZone) await setTimeZone(db, id, zone)
+}
+
+/** After the address or the point of a home was saved, in the same transaction. */
+export const followPlace = async (tx: Tx, homeId: string) => correct(tx, await findStanding(tx, homeId))
+
+const batch = 1_000
+
+/** Every home's zone, read from its point; begun by the migration that brought zones. */
+export async function setTimeZones({ db }: Pick<JobContext, 'db'>) {
+  let after: string | undefined
+  for (;;) {
+    const homes = await listStandings(db, batch, after)
+    for (const home of homes) await correct(db, home)
+    if (homes.length < batch) return
+    after = homes.at(-1)!.id
+  }
+}
+
+export const timeZoneJobs = { set_time_zones: setTimeZones }
