@@ -13,7 +13,7 @@ it('finds the sources and their imports', () => {
 const meetingPoints =
   /^server\/(main|pages\/(?:pages|serve-pages|site-files))\.ts -> (#web\/(api\/request-line|context|build|site-map)\.ts|react-router)$/
 const allowed: Record<string, (one: Import) => boolean> = {
-  contract: ({ from }) => from === 'zod' || /^(\.\/|#contract\/)/.test(from),
+  contract: ({ from }) => from === 'zod' || from.startsWith('temporal-polyfill/fns/') || /^(\.\/|#contract\/)/.test(from),
   server: (one) =>
     !/^(#web\/|#tests\/|#sandbox\/|react|@mantine)/.test(one.from) ||
     meetingPoints.test(inWords(one)) ||
@@ -53,6 +53,8 @@ const isPartOf = (form: unknown, part: unknown) =>
 const sharedRules = [
   '#contract/money/fee-caps.ts',
   '#contract/format.ts',
+  '#contract/time.ts',
+  '#contract/zoned-time.ts',
   '#contract/payments/payment-words.ts',
   '#contract/homes/room-name.ts',
   '#contract/homes/room-rules.ts',
