@@ -1,4 +1,4 @@
-/** What people who must choose a password most often build it from, in lower case. */
+/** The words people most often build a password from, in lowercase. */
 export const commonWords = `
 access account admin administrator alexander amanda america andrew angel anthony apple ashley august autumn babygirl bailey
 banana baseball basketball batman beautiful blessed buster butterfly california changeme charlie cheese chelsea chicken chocolate
@@ -17,7 +17,7 @@ sober sobriety soberhome soberliving recovery recover resident owner waymark hou
   .trim()
   .split(/\s+/)
 
-/** Walks over the keyboard, the alphabet and the digits; people go along them in both directions. */
+/** Runs along the keyboard, the alphabet and the digits; people type them in both directions. */
 export const commonWalks = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',

@@ -9,10 +9,10 @@ export type Permission =
   | 'view_analytics'
 export type Access = 'public' | 'signed-in' | { readonly role: Role; readonly permission?: Permission }
 
-/** So many calls in so many seconds from one address (a signed-in caller: one account), counted for all processes together. */
+/** Rate limit per IP (for a signed-in caller, per account), counted for all processes together. */
 export type Limit = { readonly calls: number; readonly seconds: number }
 
-// The bare shape, because z.ZodType here makes every type check four times dearer.
+// Only the bare shape, because z.ZodType here makes every type check four times as slow.
 export interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown }
 }
@@ -24,18 +24,18 @@ export interface Endpoint {
   readonly query?: Schema
   readonly body?: Schema
   readonly form?: Schema
-  /** Names of the files a multipart form carries. */
+  /** The names of the files in a multipart form. */
   readonly files?: readonly string[]
   readonly response: Schema
   readonly status?: number
   readonly limit?: Limit
-  /** The same, where only calls that come to nothing count. The handler keeps it (`onlyFailures`): it knows which those are. */
+  /** A rate limit that counts only failed calls. The handler applies it (`onlyFailures`), because it knows which calls failed. */
   readonly failureLimit?: Limit
-  /** Made by the page on its own: does not count as the person being there. */
+  /** Called by the page automatically, so it does not count as activity of the person. */
   readonly background?: true
-  /** Answers with server-sent events; each is one `response`. */
+  /** Responds with server-sent events; each one is a `response`. */
   readonly stream?: true
-  /** Answers with a file of this type to save; then `response` is `savedFile`. */
+  /** Responds with a downloadable file of this type; `response` is then `savedFile`. */
   readonly file?: 'application/pdf' | 'text/csv'
 }
 
@@ -57,10 +57,10 @@ export type Answer<E> = E extends Endpoint ? After<E['response']> : never
 type Row<K> = K extends `${string}{${string}` ? { params: Schema } : unknown
 type Checked<A> = { [K in keyof A]: K extends Key ? (Exclude<keyof A[K], keyof Endpoint> extends never ? Row<K> : never) : never }
 
-/** A table of endpoints; an odd method, a misspelt column or an unchecked path parameter does not compile. */
+/** A table of endpoints. An unknown method, a misspelled column or an unchecked path parameter does not compile. */
 export const area = <const A extends Area>(rows: A & Checked<A>): A => rows
 
-// With what is merged so far carried along: the compiler follows that form for any number of areas.
+// Passes the merged type along as an accumulator, a form the compiler follows for any number of areas.
 type Merged<Areas, So = unknown> = Areas extends readonly [infer First, ...infer Rest] ? Merged<Rest, So & First> : So
 
 export function merge<const Areas extends readonly Area[]>(...areas: Areas) {

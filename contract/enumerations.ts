@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-// The specification's lists, in its order. The database has the same ones in the same order; a test holds them together.
+// The specification's enums, in its order. The database has the same ones in the same order, which a test checks.
 export const propertyType = z.enum([
   'SOBER_LIVING',
   'HALFWAY_HOUSE',

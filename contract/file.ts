@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** What a handler answers where `file` names the type of an endpoint; the caller gets the content, to be saved under the name. */
+/** What the handler of an endpoint with `file` returns; the caller downloads the content under this name. */
 export const savedFile = z.object({ name: z.string(), content: z.custom<Uint8Array | string>() })

@@ -1,15 +1,15 @@
-/** How amounts and moments are written. Screens, emails and the server's sentences all use these, so that they agree. */
+/** How amounts and times are written. Screens, emails and the server's sentences all use these, so that they agree. */
 
-/** "$850", with cents only where there are some: "$850.50". */
+/** "$850", with cents only if there are any: "$850.50". */
 export function formatMoney(cents: number, currency = 'USD') {
   const digits = cents % 100 === 0 ? 0 : 2
   const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const
   return new Intl.NumberFormat('en-US', options).format(cents / 100)
 }
 
-/** Every moment is told in this zone, and names it, until homes have zones of their own. */
+/** Every time is shown in this time zone, and names it, until homes have their own time zones. */
 export const zone = 'America/New_York'
-/** How a field for a day and a time says which clock it takes. */
+/** What a date and time field calls its time zone. */
 export const zoneName = 'Eastern time'
 
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: zone } as const
@@ -21,11 +21,11 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 export const formatMoment = (at: Date | string) => long.format(new Date(at))
 /** In a table or a fact: "Wed, Nov 18, 8:22 AM EST". */
 export const formatShortMoment = (at: Date | string) => short.format(new Date(at))
-/** The day a moment falls on, in a sentence: "November 18, 2026". */
+/** The date of a moment, in a sentence: "November 18, 2026". */
 export const formatMomentDay = (at: Date | string) => longDay.format(new Date(at))
 
 const full = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', ...clock })
-/** On paper, where the year matters: "November 18, 2026 at 8:22 AM EST". */
+/** In a document, where the year matters: "November 18, 2026 at 8:22 AM EST". */
 export const formatFullMoment = (at: Date | string) => full.format(new Date(at))
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -38,23 +38,23 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: zone,
 })
 
-/** What a field for a day and a time holds, "2026-11-18T08:22", on the clock of the zone. */
+/** The value of a date and time field, "2026-11-18T08:22", in the time zone. */
 export function toZoneTime(at: Date) {
   const named = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
   const { year, month, day, hour, minute } = named as Record<Intl.DateTimeFormatPartTypes, string>
   return `${year}-${month}-${day}T${hour}:${minute}`
 }
 
-/** The day it is in the zone, "2026-11-18". */
+/** Today's date in the time zone, "2026-11-18". */
 export const dayInZone = (at: Date) => toZoneTime(at).slice(0, 10)
 
 const readUtc = (text: string) => Date.parse(`${text.slice(0, 16)}Z`)
 
-/** The moment such a field means; null where it cannot be read. */
+/** The moment that a field's value means; null if it cannot be parsed. */
 export function fromZoneTime(text: string): Date | null {
   const wanted = readUtc(text)
   if (Number.isNaN(wanted)) return null
-  // The clock is off by a number of hours that depends on the day; a second look gets days of a clock change right.
+  // The UTC offset depends on the date; the second pass gets days of a clock change right.
   const offset = (time: number) => readUtc(toZoneTime(new Date(time))) - time
   return new Date(wanted - offset(wanted - offset(wanted)))
 }

@@ -1,22 +1,22 @@
 import type { Role } from './endpoint.ts'
 
-/** A timer or a rule of the platform acts as SYSTEM, the payment provider as PAYMENT. */
+/** The platform's timers and rules act as SYSTEM, the payment provider as PAYMENT. */
 export type TransitionActor = Role | 'SYSTEM' | 'PAYMENT'
 
 export type Transition<Status extends string> = {
   readonly from: readonly Status[]
-  /** Where it leads. Of several the server takes one, by what it knows. */
+  /** The target states. Of several, the server chooses one. */
   readonly to: readonly [Status, ...Status[]]
   readonly by: readonly TransitionActor[]
-  /** What stands in the way elsewhere, in the words of the person who asked for it. */
+  /** Why the transition is not open, in a sentence for the person who tried it. */
   readonly otherwise: string
 }
 
 export type Lifecycle<Status extends string, Name extends string> = ReturnType<typeof lifecycle<Status, Name>>
 
-/** The lifecycle of a record as one table. The server enforces it in one place, screens draw their buttons from what is open. */
+/** A record's lifecycle as one table. The server enforces it in one place, and screens draw their buttons from what is open. */
 export function lifecycle<Status extends string, Name extends string>(
-  /** How each state is called in a sentence: "It is …". */
+  /** What each state is called in a sentence: "It is …". */
   inWords: Readonly<Record<Status, string>>,
   transitions: Readonly<Record<Name, Transition<Status>>>,
 ) {

@@ -12,7 +12,7 @@ import { reservationLifecycle } from './stays/reservation.lifecycle.ts'
 import { waitlistLifecycle } from './stays/waitlist.lifecycle.ts'
 import { verificationLifecycle } from './trust/verification.lifecycle.ts'
 
-/** Every lifecycle, under the noun its audit events carry: `reservation.cancel`. */
+/** Every lifecycle, under the noun of its audit events: `reservation.cancel`. */
 export const lifecycles = {
   application: applicationLifecycle,
   broadcast: broadcastLifecycle,

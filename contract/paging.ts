@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The page of a list, as it stands in an address. */
+/** The page of a list, as a query parameter. */
 export const pageNumber = z.coerce
   .number('Choose a page by its number')
   .int('Choose a page by its number')
@@ -8,7 +8,7 @@ export const pageNumber = z.coerce
   .max(1000, 'There is no such page')
 export const pageSize = z.coerce.number('Choose how many to show').int().min(1, 'Show at least one').max(100, 'Show at most 100')
 
-/** Several values of one filter: repeated (`?type=A&type=B`) or with commas (`?type=A,B`). */
+/** Several values of one filter: repeated (`?type=A&type=B`) or comma-separated (`?type=A,B`). */
 export const several = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) =>

@@ -1,6 +1,6 @@
 /**
- * The path of every screen and the only way to write a link to one. The list is a type, so that it weighs nothing in the browser; the site
- * map (`web/site-map.ts`) compiles only when it holds exactly these paths.
+ * The path of every screen, and the only way to write a link to one. The list is a type, so it adds nothing to the browser
+ * bundle; the site map (`web/site-map.ts`) compiles only if it has exactly these paths.
  */
 type PublicPath =
   | '/'
@@ -189,7 +189,7 @@ type NameIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 type Value = string | number | undefined
-/** Names that stand in the path fill it; all others go into the query. */
+/** Values named in the path fill it; all others go into the query. */
 type Values<Path> = { readonly [Name in NameIn<Path>]: string } & { readonly [name: string]: Value }
 type Given<Path> = [NameIn<Path>] extends [never] ? [values?: Values<Path>] : [values: Values<Path>]
 

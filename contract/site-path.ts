@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * A path of this site. Not one that a browser or a proxy could read as another site or as two lines: no second slash or
- * backslash at its beginning, no space, backslash or control character anywhere, written out or encoded.
+ * A path on this site, and never one that a browser or proxy could read as another site or as two lines: no second slash or
+ * backslash at the start, and no space, backslash or control character anywhere, literal or encoded.
  */
 export const sitePathPattern = /^\/(?![/\\]|%2f|%5c)(?:(?!%(?:[01][\da-f]|7f|5c))[^\s\\\p{Cc}])*$/iu
 

@@ -13,7 +13,7 @@ export const textMark = z
     rule: z.string(),
     severity: textSeverity,
     sentence: z.string(),
-    /** The rule, and what to write in its place. */
+    /** The rule, and what to write instead. */
     says: z.string(),
     instead: z.string(),
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 
-// Empty is allowed: a home may be saved unfinished. What is missing is said when it is handed in.
+// Empty is allowed: a home may be saved unfinished. Missing parts are reported when it is submitted.
 const text = (most: number, otherwise?: string) => z.string(otherwise).trim().max(most, `Use at most ${most} characters`)
 const states =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA VI WA WV WI WY GU AS MP'.split(

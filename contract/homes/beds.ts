@@ -4,24 +4,24 @@ import { currency, roomType } from '#contract/enumerations.ts'
 import { reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 
 /**
- * OUTSIDE: taken by someone who is not booked through Waymark. TAKEN: taken, and this person may not see by whom.
+ * OUTSIDE: occupied by someone not booked through Waymark. TAKEN: occupied, and the reader may not see by whom.
  * RESERVED: promised to someone who has not moved in yet.
  */
 export const bedState = z.enum(['AVAILABLE', 'OUTSIDE', 'TAKEN', 'LIVING', 'RESERVED', 'HELD', 'OFFERED'])
 export type BedState = z.infer<typeof bedState>
 
-/** Who has a bed for some days: a stay, an application it is held for, or an offer from the waitlist. */
+/** Who has a bed for some days: a stay, an application with a hold, or a waitlist offer. */
 export const bedClaim = z
   .object({
     kind: z.enum(['RESERVATION', 'HOLD', 'OFFER']),
     status: reservationStatus.nullable(),
-    /** Nothing where this person may not see who it is. */
+    /** Null if the reader may not see who it is. */
     name: z.string().nullable(),
     link: z.string().nullable(),
     startsOn: z.string(),
-    /** The day the bed is available again, when it is known. */
+    /** The day the bed is available again, if known. */
     endsOn: z.string().nullable(),
-    /** Until when it is held, offered, or can be paid. */
+    /** Until when the bed is held, offered, or can be paid for. */
     expiresAt: z.date().nullable(),
   })
   .meta({ id: 'BedClaim' })
@@ -33,7 +33,7 @@ export const boardBed = z
     state: bedState,
     now: bedClaim.nullable(),
     next: z.array(bedClaim),
-    /** From which day nobody has it; nothing while that is not known, or not for this person to see. */
+    /** The first day without a claim; null while it is not known, or if the reader may not see it. */
     availableFrom: z.string().nullable(),
   })
   .meta({ id: 'BoardBed' })

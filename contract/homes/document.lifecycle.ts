@@ -5,8 +5,8 @@ export type DocumentStatus = z.infer<typeof documentStatus>
 export type DocumentDecision = Extract<DocumentStatus, 'IN_REVIEW' | 'APPROVED' | 'CHANGES_REQUESTED' | 'REJECTED'>
 
 /**
- * What staff may make of a document, by its state. What is not accepted, replaced or removed stays so: a new upload begins anew.
- * An approval can be taken back, for documents turn out to be wrong.
+ * What staff may decide about a document, by its status. A declined, superseded or removed document stays so: a new upload
+ * starts over. An approval can be revoked, because documents turn out to be wrong.
  */
 export const documentDecisions: Record<DocumentStatus, readonly DocumentDecision[]> = {
   PENDING: ['IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED'],

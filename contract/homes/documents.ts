@@ -5,7 +5,7 @@ import { picture } from './home-search.ts'
 
 export const documentKind = z.enum(['LISTING_IMAGE', 'PROFILE_PIC', 'LISTING_DOCUMENT'])
 
-/** What a compliance document shows. */
+/** What a compliance document proves. */
 export const complianceDocumentType = z.enum([
   'BUSINESS_REGISTRATION',
   'OWNERSHIP_OR_PERMISSION',
@@ -18,7 +18,7 @@ export const complianceDocumentType = z.enum([
   'OTHER',
 ])
 
-/** How far a compliance document is. */
+/** The status of a compliance document. */
 export const documentStatus = z.enum([
   'PENDING',
   'IN_REVIEW',
@@ -29,14 +29,14 @@ export const documentStatus = z.enum([
   'SUPERSEDED',
   'DELETED',
 ])
-/** How far a picture is: until READY it is shown in its smallest size only. */
+/** The status of a picture: until READY, only its smallest size is shown. */
 export const pictureStatus = z.enum(['PROCESSING', 'READY', 'FAILED'])
 
 const oneOf = 'This is not a kind of document'
 const yes = z.stringbool('Say true or false')
 const name = z.string().trim().max(200, 'Use at most 200 characters')
 const description = z.string().trim().max(2000, 'Use at most 2,000 characters')
-/** A day lasts until its end. */
+/** A document that expires on a day is valid through the end of it. */
 const expiry = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Choose a date')
   .transform((text) => new Date(text.includes('T') ? text : `${text}T23:59:59.999Z`))
@@ -44,11 +44,11 @@ const expiry = z
 export const uploadForm = z.object({
   type: z.enum(documentKind.options, oneOf),
   entityType: z.enum(['PROPERTY', 'RESIDENT', 'OWNER', 'ADMIN'], oneOf).default('PROPERTY'),
-  /** The home, or TEMP until it is linked to one. */
+  /** The home's id, or TEMP until the upload is linked to one. */
   entityId: z.union([z.literal('TEMP'), z.uuid('This is not a home')]).default('TEMP'),
   category: imageCategory.default('OTHER'),
   isMain: yes.default(false),
-  /** Accepted and not believed: the time of arrival counts. */
+  /** Accepted but ignored: the time of arrival counts. */
   uploadedAt: z.string().max(60).optional(),
   name: name.default(''),
   description: description.default(''),
@@ -69,12 +69,12 @@ export const storedDocument = picture
     /** Megabytes, to three decimals. */
     size: z.number(),
     uploadedAt: z.date(),
-    /** Of compliance documents; null or empty for pictures. */
+    /** Only for compliance documents; null or empty for pictures. */
     documentType: complianceDocumentType.nullable(),
     expiresAt: z.date().nullable(),
     adminNotes: z.string(),
     reviewedAt: z.date().nullable(),
-    /** Saves the file without what a camera wrote into it, for ten minutes and as long as the session. Of documents only. */
+    /** Downloads the file without camera metadata; valid for ten minutes and while the session lasts. Only for documents. */
     downloadUrl: z.string().nullable(),
   })
   .meta({ id: 'StoredDocument' })
@@ -101,7 +101,7 @@ export const documents = area({
     params: documentId,
     body: z.object({
       category: imageCategory.optional(),
-      /** Only true changes something: a home always has one main picture. */
+      /** Only true has an effect: a home always has one main picture. */
       isMain: z.boolean('Say true or false').optional(),
       position: z.int('Choose a place by its number').min(0, 'Places start at 0').max(1000).optional(),
       name: name.optional(),
@@ -130,7 +130,7 @@ export const documents = area({
       name: name.optional(),
       description: description.optional(),
       isPublic: z.boolean('Say true or false').optional(),
-      // Sent by clients, known better here.
+      // Sent by clients but ignored: the server knows these itself.
       type: z.string().max(60).optional(),
       url: z.string().max(2000).optional(),
       uploadedAt: z.string().max(60).optional(),

@@ -15,8 +15,8 @@ import { listingCan, missingPart } from './home-inside.ts'
 import { badge, picture } from './home-search.ts'
 import { bedroom, bedroomPricing, homeDetails } from './homes.ts'
 
-// Each write may carry the headers `x-section-version` and `x-save-id`, and is then refused with 409 where somebody else
-// saved the same tab meanwhile; one that adds an item may name it in `x-item-key`; docs/decisions/0007-two-editors.md.
+// Each write may send the headers `x-section-version` and `x-save-id`, and is then refused with 409 if someone else saved the
+// same tab meanwhile; adding an item may name it in `x-item-key`; docs/decisions/0007-two-editors.md.
 const mayEdit = { role: 'OWNER', permission: 'edit_properties' } as const
 const mayView = { role: 'OWNER', permission: 'view_properties' } as const
 
@@ -24,7 +24,7 @@ const homeId = z.object({ id: z.uuid('This is not a home') })
 const bedroomId = homeId.extend({ cid: z.uuid('This is not a bedroom') })
 const removed = z.object({ id: z.uuid() })
 
-/** A change of the listing's state answers with where it now stands. */
+/** The response to a transition: the listing's new status. */
 export const listing = z
   .object({ id: z.uuid(), status: listingStatus, statusReason: z.string().nullable(), can: listingCan })
   .meta({ id: 'Listing' })
@@ -47,7 +47,7 @@ export const myHome = z
     bedsTaken: z.int(),
     bedsFree: z.int(),
     bedsConfirmedAt: z.date().nullable(),
-    /** The lowest price of a bed; 0 where none is set. */
+    /** The lowest price of a bed; 0 if none is set. */
     fromCents: z.int(),
     badges: z.array(badge),
     missing: z.array(missingPart),
@@ -66,12 +66,12 @@ export const homeEvent = z.object({
   action: z.string(),
   /** In plain words: "Published again". */
   text: z.string(),
-  /** A name of the owner's account; staff of Waymark by that name. */
+  /** A name from the owner's account; staff appear as Waymark staff. */
   by: z.string(),
   reason: z.string().nullable(),
 })
 
-/** What happened in a home: to the listing, with its applicants and residents, with the money. */
+/** What happened in a home: to the listing, its applicants and residents, and its money. */
 export const activityEvent = homeEvent.extend({
   /** Where the owner reads more about it. */
   link: z.string().nullable(),
@@ -122,7 +122,7 @@ export const listings = area({
   },
 })
 
-/** New pricing comes wrapped, `{ pricing: {…} }`, or plain. */
+/** New pricing may be wrapped, `{ pricing: {…} }`, or plain. */
 const pricingBody = pricingFields
   .extend({ pricing: pricingFields.optional() })
   .transform(({ pricing, ...plain }) => pricing ?? plain)
@@ -181,7 +181,7 @@ const bedroomAmenityItem = amenityItem.extend({ isIncluded: z.boolean() })
 const featureItem = z.object({ recoveryFeatureId: z.uuid(), type: z.string(), name: z.string() })
 
 // Clear-then-add switches the public set only when it is complete: docs/decisions/0006-half-saved-sets.md.
-// A clear may say in the header `x-set-size` how many will be added. A DELETE that names one removes that one.
+// A clear may announce in the header `x-set-size` how many items will follow. A DELETE that names an item removes only that one.
 export const homeSets = area({
   'POST /homes/{id}/amenities': {
     summary: 'Add an amenity',

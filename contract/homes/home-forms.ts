@@ -16,12 +16,12 @@ import {
 import { aboveCaps, capOf, sayAboveCap, toPriceCents } from '#contract/money/fee-caps.ts'
 import { sitePath } from '#contract/site-path.ts'
 
-// A draft may be saved unfinished: least values are asked for when it is submitted for review, not here.
+// A draft may be saved unfinished: minimum values are checked when it is submitted for review, not here.
 const text = (most: number) => z.string('Enter some text').trim().max(most, `Use at most ${most} characters`)
 const count = (most: number) =>
   z.int('Enter a whole number').min(0, 'Enter a number of 0 or more').max(most, `Enter at most ${most}`)
 const flag = z.boolean('Say yes or no')
-/** Nothing chosen arrives as an empty text. */
+/** An empty choice arrives as an empty string. */
 const nothing = z.union([z.literal(''), z.null()]).transform(() => null)
 const chosen = <T extends z.ZodEnum>(list: T) => z.union([list, nothing], 'Choose one of the list').optional()
 
@@ -33,7 +33,7 @@ const amount = z
   .max(1_000_000, 'Enter a smaller amount')
   .refine(isWholeCents, 'Use at most two digits after the point')
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay as they are. */
 export const homeBasicsForm = z.object({
   title: text(120).optional(),
   shortDescription: text(300).optional(),
@@ -41,13 +41,13 @@ export const homeBasicsForm = z.object({
   housingType: chosen(housingType),
   description: text(6000).optional(),
   whychooseus: text(3000).optional(),
-  /** Sent by the specified client and never believed. */
+  /** Sent by the specified client and ignored. */
   ownerId: z.unknown().optional(),
   houseGenre: chosen(houseGenre),
   supportLevel: chosen(supportLevel),
 })
 
-/** What is not sent stays as it is; in a new bedroom it gets its default. */
+/** Fields that are not sent stay as they are; a new bedroom gets the defaults. */
 export const bedroomForm = z.object({
   roomNumber: z.union([text(40), z.number().transform(String)], 'Enter a room number').optional(),
   type: roomType.optional(),
@@ -61,7 +61,7 @@ export const bedroomForm = z.object({
   description: text(2000).optional(),
 })
 
-/** What is entered for a room, before the caps on fees. */
+/** What is entered for a room, before the fee caps. */
 export const pricingFields = z.object({
   pricePerBed: amount.default(0),
   weeklyRate: amount.default(0),
@@ -76,7 +76,7 @@ export const pricingFields = z.object({
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** A fee above its cap is refused at its own field. */
+/** Refuses a fee above its cap, at its own field. */
 export function refuseAboveCaps(price: z.output<typeof pricingFields>, context: z.RefinementCtx) {
   for (const { name, message } of aboveCaps(toPriceCents(price), price.currency))
     context.addIssue({ code: 'custom', path: [name.replace(/Cents$/, '')], message, input: price })
@@ -119,7 +119,7 @@ const phone = z
 export const staffForm = z.object({
   name: text(120).min(1, 'Enter a name'),
   role: staffRole.default('HOUSE_MANAGER'),
-  /** A list, or one text with commas. */
+  /** A list, or one comma-separated text. */
   certifications: z
     .union([
       z.array(text(120)).max(30, 'Name at most 30'),
@@ -128,7 +128,7 @@ export const staffForm = z.object({
     .transform((all) => all.filter(Boolean))
     .default([]),
   bio: text(3000).default(''),
-  /** A picture that was uploaded here: nobody else's server may learn who looks at a home. */
+  /** A picture uploaded here: no other server may learn who views a home. */
   photo: z.union([nothing, sitePath('Upload the photo here first')], 'Upload the photo here first').default(null),
   isActive: flag.default(true),
   phoneNumber: phone,
@@ -162,7 +162,7 @@ export const policiesForm = z.object({
   lgbtqFriendly: flag.default(false),
 })
 
-/** What a new home begins with. The specified client takes id and owner out before saving; whatever else comes is dropped. */
+/** What a new home starts with. The specified client removes id and owner before saving; any other field is dropped. */
 export const propertyDefaultsForm = z.object({
   propertyType: propertyType.nullable().default(null),
   housingType: housingType.nullable().default(null),
@@ -176,11 +176,11 @@ export const propertyDefaultsForm = z.object({
   securityDeposit: amount.default(0),
   applicationFee: amount.default(0),
   whychooseus: text(3000).default(''),
-  /** A new home begins with these policies; null: with none. */
+  /** The policies a new home starts with; null for none. */
   policies: policiesForm.nullable().default(null),
 })
 
-/** The same with the cap on what can be judged without a rent. What was stored before is still read. */
+/** Adds the cap that can be checked without a rent. Older stored values are still readable. */
 export const changedDefaultsForm = propertyDefaultsForm.superRefine(({ applicationFee, currency: paidIn }, context) => {
   const noRent = { amountCents: 0, frequency: 'MONTHLY' } as const
   if (cents(applicationFee) > capOf('APPLICATION_FEE', noRent))

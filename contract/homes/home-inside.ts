@@ -4,7 +4,7 @@ import { textMark } from '#contract/text-marks.ts'
 import { revision } from './home-revision.ts'
 import { houseLineInside } from './house-line.ts'
 
-/** The tabs of the editor. Each is saved, and counted, on its own. */
+/** The editor's tabs. Each is saved, and versioned, separately. */
 export const homeSection = z.enum([
   'basic',
   'address',
@@ -22,11 +22,11 @@ export type HomeSection = z.infer<typeof homeSection>
 /** What a home still needs before staff can review it, and the tab where it is entered. */
 export const missingPart = z.object({ tab: homeSection, message: z.string() }).meta({ id: 'MissingPart' })
 
-/** A sentence of a listing that breaks a rule, and where it stands in the editor: `description`, or `<item>.bio`. */
+/** A sentence in a listing that breaks a rule, and its field in the editor: `description`, or `<item>.bio`. */
 export const listingMark = textMark.extend({ tab: homeSection, field: z.string(), label: z.string() }).meta({ id: 'ListingMark' })
 export type ListingMark = z.infer<typeof listingMark>
 
-/** What the person who asks may do with the home now. */
+/** What the caller may do with the home now. */
 export const listingCan = z
   .object({
     edit: z.boolean(),
@@ -50,7 +50,7 @@ export const program = z.object({
   required: z.boolean(),
 })
 
-/** A person who works at a home, with what only those who run it may know. */
+/** A person who works at a home, including what only those who run it may know. */
 export const staffInside = z
   .object({
     id: z.uuid(),
@@ -72,7 +72,7 @@ export const staffInside = z
 
 export const homeImage = z
   .object({
-    /** Of the document; the link to the home has its own. */
+    /** The document's id; the link to the home has its own. */
     id: z.uuid(),
     documentId: z.uuid(),
     homeDocumentId: z.uuid(),
@@ -116,13 +116,13 @@ export const homeInside = z
     sections: z.record(homeSection, sectionVersion),
     missing: z.array(missingPart),
     completeness: z.object({ done: z.int(), of: z.int() }),
-    /** Sentences that break a rule. What may not be published is among what is missing too. */
+    /** Sentences that break a rule. Those that may not be published are listed under `missing` too. */
     marks: z.array(listingMark),
-    /** What waits for staff while the public sees what was there before; the owner reads a home with it. */
+    /** Changes pending review while the public sees the previous version; the owner's view of the home includes them. */
     revision: revision.nullable(),
     can: listingCan,
     houseLine: houseLineInside,
-    /** Also those that are switched off. */
+    /** Includes those that are turned off. */
     programs: z.array(program),
     staff: z.array(staffInside),
     images: z.array(homeImage),

@@ -22,7 +22,7 @@ const staffBody = z.object({ staffData: staffForm })
 const staffItem = z.object({ id: z.uuid(), staff: staffInside })
 const programBody = z.object({ programData: programForm })
 
-/** The lists of a home that are saved item by item, and its policies. */
+/** A home's lists that are saved item by item, and its policies. */
 export const homeLists = area({
   'POST /homes/{id}/house-rules': add('Add a house rule', houseRuleForm, houseRule),
   'PUT /homes/{id}/house-rules/{rid}': change('Change a house rule', ruleId, houseRuleForm, houseRule),

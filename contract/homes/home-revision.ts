@@ -7,11 +7,11 @@ export type RevisionPart = z.infer<typeof revisionPart>
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** One value of a home that waits: as the public sees it, and as it would be. Amounts are in currency units. */
+/** One pending value of a home: as the public sees it, and as it would become. Amounts are in currency units. */
 export const revisionChange = z
   .object({
     part: revisionPart,
-    /** Where it is of a bedroom: what the owner calls it. */
+    /** For a bedroom's value, the room's name. */
     room: z.string().nullable(),
     name: z.string(),
     before: value,
@@ -20,7 +20,7 @@ export const revisionChange = z
   .meta({ id: 'RevisionChange' })
 export type RevisionChange = z.infer<typeof revisionChange>
 
-/** What an owner changed of an approved home, while staff look at it. The public sees what was there before. */
+/** An owner's changes to an approved home, while staff review them. The public sees the previous version. */
 export const revision = z
   .object({
     id: z.uuid(),

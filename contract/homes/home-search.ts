@@ -34,9 +34,9 @@ const box = z
     'This is not a part of the map',
   )
 
-/** Several values inside one filter mean "or"; filters combine by "and". */
+/** Several values in one filter mean "or"; filters combine with "and". */
 export const homeFilters = z.object({
-  /** A city, ZIP code, state or the name of a home, as a person types it. */
+  /** A city, ZIP code, state or a home's name, as a person types it. */
   q: z.string().trim().max(120, 'Use at most 120 characters').optional(),
   lat: degrees(85).optional(),
   lng: degrees(180).optional(),
@@ -46,9 +46,9 @@ export const homeFilters = z.object({
     .min(1, 'Enter at least 1 mile')
     .max(200, 'Enter at most 200 miles')
     .optional(),
-  /** west,south,east,north. A place in q then only tells where the search began: the map's window decides. */
+  /** west,south,east,north. A place in q then only says where the search began: the map's window decides. */
   bbox: box.optional(),
-  /** With bbox: also answer what to draw on a map at this zoom. */
+  /** With bbox: also return what to draw on a map at this zoom. */
   zoom: z.coerce.number('This is not a zoom').int().min(0, 'This is not a zoom').max(20, 'This is not a zoom').optional(),
   minPrice: money,
   maxPrice: money,
@@ -68,14 +68,14 @@ export const homeFilters = z.object({
   verified: yes,
   premiumLevel: yes,
   bedsFree: yes,
-  /** Homes that say so many days of sobriety are enough to move in. */
+  /** Homes that accept this many days of sobriety at move-in. */
   soberDays: z.coerce
     .number('Enter a number of days')
     .int('Enter a whole number of days')
     .min(0, 'Enter 0 or more')
     .max(3650, 'Enter at most 3650 days')
     .optional(),
-  /** "me": the homes of the owner who asks, whatever their state. */
+  /** "me": the caller's own homes, whatever their status. */
   ownerId: z.literal('me', 'Only your own homes can be asked for').optional(),
 })
 export type HomeFilters = z.infer<typeof homeFilters>
@@ -84,22 +84,24 @@ export const homeSearchQuery = homeFilters.extend({
   sort: homeSort.optional(),
   page: pageNumber.default(1),
   limit: pageSize.default(20),
-  /** Also answer what to draw on a map, without changing what is found: "all" of it, or the part of it inside
-   * west,south,east,north as it is seen at `zoom`. */
+  /**
+   * Also return what to draw on a map, without changing the results: "all" of them, or the part inside
+   * west,south,east,north as seen at `zoom`.
+   */
   map: z.union([z.literal('all'), box]).optional(),
 })
 
 export const picture = z
   .object({
     id: z.uuid(),
-    /** Without size and ending; see `pictureUrl`. */
+    /** Without size and extension; see `pictureUrl`. */
     url: z.string(),
     alt: z.string(),
     category: z.string(),
     isMain: z.boolean(),
     width: z.int(),
     height: z.int(),
-    /** The widths there are, smallest first. */
+    /** The available widths, smallest first. */
     variants: z.array(z.int()),
   })
   .meta({ id: 'Picture' })
@@ -119,14 +121,14 @@ export const homeCard = z
     neighborhood: z.string(),
     /** Other than PUBLISHED only in an owner's own list and in a list of saved homes. */
     status: listingStatus,
-    /** Within about a kilometre, on purpose. Null only while an owner has not said where the home is. */
+    /** Deliberately accurate only to about a kilometer. Null only while an owner has not set the location. */
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     /** Null only in an owner's unfinished home. */
     propertyType: propertyType.nullable(),
     houseGenre,
     supportLevel,
-    /** 0 where no price is known. */
+    /** 0 if no price is known. */
     monthCents: z.int(),
     weekCents: z.int(),
     bedsFree: z.int(),
@@ -136,7 +138,7 @@ export const homeCard = z
     rating: z.number().nullable(),
     reviewCount: z.int(),
     picture: picture.nullable(),
-    /** Miles from the place asked for. */
+    /** Miles from the place searched for. */
     distance: z.number().nullable(),
   })
   .meta({ id: 'HomeCard' })
@@ -167,21 +169,21 @@ export const homeSearchResult = z.object({
   total: z.int(),
   /** There are more than `total`: counting stops there. */
   totalIsCapped: z.boolean(),
-  /** How the text was understood. */
+  /** The place that the text was understood as. */
   place: place.nullable(),
-  /** The text as it was meant, when it seemed mistyped. */
+  /** The text as it was meant, if it seemed misspelled. */
   corrected: z.string().nullable(),
-  /** What else was read in the text. */
+  /** What else the text was understood as. */
   understood: z.object({
-    /** Filters it stands for, in words: "methadone" is "Medication for recovery welcome". */
+    /** The filters it stands for, by label: "methadone" is "Medication for recovery welcome". */
     filters: z.array(z.string()),
-    /** Typed words that the homes found mention, where there is no filter. */
+    /** Typed words without a filter that the homes found mention. */
     mentions: z.array(z.string()),
-    /** Typed words that no home says anything about. */
+    /** Typed words that no home mentions. */
     unlisted: z.array(z.string()),
-    /** What could not be read; it limits nothing. */
+    /** Text that could not be understood; it filters nothing. */
     unread: z.string().nullable(),
-    /** The typed words beside the place: what is left of the text when one looks elsewhere. */
+    /** The typed words besides the place: what stays of the text when the search moves elsewhere. */
     beside: z.string(),
   }),
   map: z.object({ clusters: z.array(cluster), pins: z.array(pin), isApproximate: z.boolean() }).nullable(),
@@ -222,7 +224,7 @@ export const homeSearch = area({
     access: 'signed-in',
     query: z.object({ lat: degrees(85), lng: degrees(180) }),
     response: z.object({
-      /** Null where no place is near. */
+      /** Null if no place is near. */
       address: z
         .object({
           street: z.string(),

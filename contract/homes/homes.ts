@@ -22,7 +22,7 @@ import { residentPolicies } from './resident-policies.ts'
 
 const homeId = z.object({ id: z.uuid('This is not a home') })
 
-// Amounts with the specification's names are in whole currency units with cents; ours end in Cents.
+// Amounts with the specification's names are in currency units with cents; our own names end in Cents.
 export const bedroomPricing = z
   .object({
     pricePerBed: z.number(),
@@ -52,7 +52,7 @@ export const bedroom = z
     description: z.string(),
     bedroomAmenities: z.array(z.object({ amenityId: z.uuid(), name: z.string(), isIncluded: z.boolean() })),
     pricing: bedroomPricing.nullable(),
-    /** The whole sum to move in, line by line; null without a price. */
+    /** Everything due to move in, line by line; null without a price. */
     moveIn: z.object({ lines: z.array(z.object({ label: z.string(), cents: z.int() })), totalCents: z.int() }).nullable(),
   })
   .meta({ id: 'Bedroom' })
@@ -69,7 +69,7 @@ export const houseRule = z
   })
   .meta({ id: 'HouseRule' })
 
-/** What the public sees of a person who works at a home: no private telephone, no address. */
+/** What the public sees of a person who works at a home: no private phone number or email. */
 export const staff = z
   .object({
     id: z.uuid(),
@@ -134,11 +134,11 @@ const reviewSummary = z.object({
   safety: z.number().nullable(),
   support: z.number().nullable(),
   value: z.number().nullable(),
-  /** How many gave 1, 2, 3, 4, 5. */
+  /** How many gave 1, 2, 3, 4, 5 stars. */
   spread: z.array(z.int()).length(5),
 })
 
-/** Why a home stands where it stands in the default order: points by reason. */
+/** Why a home ranks where it does in the default order: points by reason. */
 export const ranking = z.object({
   freeBedConfirmed: z.int(),
   verified: z.int(),
@@ -154,13 +154,13 @@ export const homeDetails = z
     shortDescription: z.string(),
     description: z.string(),
     whychooseus: z.string(),
-    /** Null only in an owner's unfinished home, as are its kind of house and its place. */
+    /** Null only in an owner's unfinished home; so are the housing type and the location. */
     propertyType: propertyType.nullable(),
     housingType: housingType.nullable(),
     houseGenre,
     supportLevel,
     status: listingStatus,
-    /** The street is told after an application is approved, never here. */
+    /** The street is shared after an application is approved, never here. */
     address: z.object({
       city: z.string(),
       state: z.string(),
@@ -182,7 +182,7 @@ export const homeDetails = z
     houseRules: z.array(houseRule),
     policies: policies.nullable(),
     residentPolicies,
-    /** The number to call before applying; null where the home shows none. */
+    /** The number to call before applying; null if the home shows none. */
     houseLine: houseLine.nullable(),
     requirements: z.array(requirement),
     staff: z.array(staff),
@@ -190,12 +190,12 @@ export const homeDetails = z
     reviewSummary,
     ranking: ranking.nullable(),
     updatedAt: z.date(),
-    /** For those who run the home, and for staff: left out for everybody else, as are the ids of its owner and place. */
+    /** For those who run the home, and staff: left out for everyone else, as are the ids of its owner and location. */
     documents: z.array(storedDocument).optional(),
     ownerId: z.uuid().optional(),
     addressId: z.uuid().nullable().optional(),
     locationId: z.uuid().nullable().optional(),
-    /** For those who run the home, and for staff; null for everybody else. */
+    /** For those who run the home, and staff; null for everyone else. */
     editing: homeInside.nullable(),
   })
   .meta({ id: 'HomeDetails' })
@@ -213,7 +213,7 @@ export const homes = area({
     summary: 'Who works at a home',
     access: 'public',
     params: homeId,
-    /** Private numbers only for those who run the home. */
+    /** Private phone numbers only for those who run the home. */
     response: z.array(z.object({ id: z.uuid(), staff: z.union([staffInside, staff]) })),
   },
   'GET /homes/{id}/amenities': {

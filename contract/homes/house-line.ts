@@ -4,7 +4,7 @@ import { message, phoneField } from '#contract/people/auth.ts'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 const line = (most: number) => z.string('Enter some text').trim().max(most, `Use at most ${most} characters`)
-/** Phones fill in their own number with the country in front. */
+/** Phones autofill their own number with the country code in front. */
 const withoutCountry = (text: string) => text.replace(/^\+?1[\s.-]?(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '')
 const phone = z
   .string('Enter a phone number with 10 digits')
@@ -13,7 +13,9 @@ const phone = z
   .pipe(phoneField)
   .transform(digitsOf)
 
-/** The number people can call before they apply. Saved by itself: the payload of a home’s basics is the specification’s. */
+/**
+ * The number people can call before applying. Saved separately, because the specification fixes the payload of a home's basics.
+ */
 export const houseLineForm = z
   .object({
     phone: z.union([z.literal(''), phone], 'Enter a phone number with 10 digits').default(''),
@@ -25,9 +27,9 @@ export const houseLineForm = z
     message: 'Enter the phone number to show',
   })
 
-/** As the public sees it. */
+/** What the public sees. */
 export const houseLine = z.object({ phone: z.string(), hours: z.string() }).meta({ id: 'HouseLine' })
-/** As those who run the home see it, also while it is switched off. */
+/** What those who run the home see, even while it is turned off. */
 export const houseLineInside = houseLine.extend({ isShown: z.boolean() }).meta({ id: 'HouseLineInside' })
 export type HouseLineInside = z.infer<typeof houseLineInside>
 

@@ -4,7 +4,7 @@ import { lifecycle } from '#contract/lifecycle.ts'
 
 export type ListingStatus = z.infer<typeof listingStatus>
 
-/** The life of a listing. Nothing becomes public that staff have not seen. */
+/** The lifecycle of a listing. Nothing becomes public that staff have not seen. */
 export const listingLifecycle = lifecycle(
   {
     DRAFT: 'a draft',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 
 export const refundPolicy = z.enum(['FLEXIBLE', 'STANDARD'])
-/** Refusing recovery medication is no choice: it is against the law. */
+/** Refusing recovery medication is not an option: it is against the law. */
 export const medicationPolicy = z.enum(['WELCOME', 'INDIVIDUAL'])
 export const naloxonePolicy = z.enum(['ON_SITE_TRAINED', 'ON_SITE', 'NOT_ON_SITE'])
 export const drugTesting = z.enum(['NONE', 'FOR_CAUSE', 'RANDOM', 'MONTHLY', 'WEEKLY', 'TWICE_WEEKLY'])
@@ -14,13 +14,13 @@ export type DrugTesting = z.infer<typeof drugTesting>
 export type TestPaidBy = z.infer<typeof testPaidBy>
 
 const text = (most: number) => z.string('Enter some text').trim().max(most, `Use at most ${most} characters`).default('')
-/** Nothing chosen arrives as an empty text. */
+/** An empty choice arrives as an empty string. */
 const nothing = z.union([z.literal(''), z.null()]).transform(() => null)
 const choice = <T extends z.ZodEnum>(list: T) => z.union([list, nothing], 'Choose one of the list').default(null)
 const days = (most: number) =>
   z.union([z.int().min(0).max(most), nothing], `Enter a whole number of days from 0 to ${most}`).default(null)
 
-/** What a resident agrees to beside the house policies. Null, or an empty text: not stated yet. */
+/** What a resident agrees to besides the house policies. Null or an empty string means not stated yet. */
 export const residentPoliciesForm = z.object({
   refundPolicy: choice(refundPolicy),
   dischargePolicy: text(2000),

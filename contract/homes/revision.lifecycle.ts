@@ -4,7 +4,7 @@ import type { revisionStatus } from './home-revision.ts'
 
 export type RevisionStatus = z.infer<typeof revisionStatus>
 
-/** The life of a revision: what changes on a home that staff had approved waits for them, and the old stays public. */
+/** The lifecycle of a revision: changes to an approved home wait for staff, and the previous version stays public. */
 export const revisionLifecycle = lifecycle(
   {
     WAITING: 'waiting for review',
@@ -37,7 +37,7 @@ export const revisionLifecycle = lifecycle(
       by: ['OWNER'],
       otherwise: 'Only changes that are not decided yet can be withdrawn.',
     },
-    // The whole home goes through review again, and these changes with it.
+    // The whole home is reviewed again, including these changes.
     absorb: {
       from: ['WAITING', 'SENT_BACK'],
       to: ['WITHDRAWN'],

@@ -19,12 +19,12 @@ const price = z.object({
 })
 export type HeldPrice = z.infer<typeof price>
 
-/** What waits, by part of the home. */
+/** Pending changes, by part of the home. */
 export const heldChanges = z.object({
   supportLevel: supportLevel.optional(),
   address: z.object(addressForm.shape).optional(),
   location: locationForm.optional(),
-  /** By bedroom. */
+  /** By bedroom id. */
   prices: z.record(z.uuid(), price).optional(),
   policies: policiesForm.partial().optional(),
   residentPolicies: residentPolicies.partial().optional(),

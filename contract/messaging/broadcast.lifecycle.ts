@@ -4,7 +4,7 @@ import { lifecycle } from '#contract/lifecycle.ts'
 export const broadcastStatus = z.enum(['DRAFT', 'SCHEDULED', 'SENDING', 'SENT', 'CANCELLED', 'FAILED'], 'Choose a state')
 export type BroadcastStatus = z.infer<typeof broadcastStatus>
 
-/** What staff tell many people, from the first words to the last person told. */
+/** A message from staff to many people, from the draft to the last recipient. */
 export const broadcastLifecycle = lifecycle(
   {
     DRAFT: 'a draft',

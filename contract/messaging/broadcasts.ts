@@ -7,7 +7,7 @@ import { linkField, notificationPriority, notificationType, titleField, wordsFie
 
 const staff = { role: 'ADMIN' } as const
 
-/** A title shows on locked screens and as the subject of an email. */
+/** Words a title may not contain, because it shows on lock screens and as an email's subject. */
 const givesAway =
   /\b(sober\w*|sobriety|recover\w*|addict\w*|rehab\w*|detox\w*|relaps\w*|treatment|halfway|alcohol\w*|drugs?|substances?|overdose\w*)\b/i
 const discreetTitle = titleField.refine((title) => !givesAway.test(title), {
@@ -19,7 +19,7 @@ const roles = z
   .array(z.enum(role.options, 'This is not a role'), 'Choose who should get it')
   .min(1, 'Choose who should get it')
   .max(role.options.length)
-/** "Delray Beach, FL": owners with a home there and their teams, residents who look there. */
+/** "Delray Beach, FL": owners with a home there and their teams, and residents who are looking there. */
 const city = z
   .string('Enter a city')
   .trim()
@@ -50,15 +50,15 @@ export const broadcastForm = z.object({
   link: linkField.nullable().default(null),
   type: notificationType.default('SYSTEM'),
   priority: notificationPriority.default('NORMAL'),
-  /** An email too, to those who want emails of this kind. */
+  /** Also sends an email to those who want emails of this type. */
   byMail: z.boolean('Say true or false').default(false),
   audience,
   /** Without a time it stays a draft. */
   scheduledFor: z.iso.datetime({ offset: true, error: 'Choose a day and a time' }).nullable().default(null),
 })
-/** With the version that was looked at, another one is refused. */
+/** The optimistic version the author saw; any other is refused. */
 const changeForm = broadcastForm.extend({ version })
-/** A draft is sent as it is given here. An id that is new makes one, so that a call sent twice tells nobody twice. */
+/** Sends the draft as given here. A new id creates one and is the idempotency key: a call sent twice notifies no one twice. */
 const sendForm = changeForm.omit({ scheduledFor: true }).extend({ id: z.uuid('This is not a message').optional() })
 
 export const broadcast = z
@@ -79,7 +79,7 @@ export const broadcast = z
     updatedAt: z.date(),
     startedAt: z.date().nullable(),
     endedAt: z.date().nullable(),
-    /** So far: how many people, with a line in the bell, with an email, and how many have read the line. */
+    /** So far: how many people, with a notification, with an email, and how many have read the notification. */
     people: z.int(),
     inBell: z.int(),
     mailed: z.int(),

@@ -26,13 +26,13 @@ export const notificationType = z.enum(
 export type NotificationType = z.infer<typeof notificationType>
 export const notificationPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT'], 'Choose how urgent it is')
 export type NotificationPriority = z.infer<typeof notificationPriority>
-/** The fourth state, DELETED, is never shown. */
+/** The fourth status, DELETED, is never shown. */
 export const notificationStatus = z.enum(['UNREAD', 'READ', 'ARCHIVED'], 'Choose a state')
 export type NotificationStatus = z.infer<typeof notificationStatus>
 export const bulkAction = z.enum(['MARK_READ', 'MARK_UNREAD', 'ARCHIVE', 'DELETE'], 'Choose what to do')
 export type BulkAction = z.infer<typeof bulkAction>
 
-/** Safety and the account itself: nobody can switch these off. */
+/** Safety and the account itself: no one can turn these off. */
 export const mandatoryTypes: readonly NotificationType[] = ['SAFETY', 'SYSTEM']
 
 export const titleField = z.string('Write a title').trim().min(1, 'Write a title').max(120, 'Use at most 120 characters')
@@ -41,7 +41,7 @@ export const wordsField = z
   .trim()
   .min(1, 'Write what it says')
   .max(2000, 'Use at most 2,000 characters')
-/** A path of ours: a notification never leads away from this site. */
+/** A path on our own site: a notification never leads elsewhere. */
 export const linkField = sitePath('Give the path of a page of ours, like /search')
 
 export const notification = z
@@ -80,7 +80,7 @@ const preference = z.object({
   inBell: z.boolean('Say true or false'),
   byMail: z.boolean('Say true or false'),
 })
-/** Types that are left out stay as they are. An id sent along is dropped. */
+/** Types that are left out keep their settings. An id in the body is dropped. */
 export const preferencesForm = z.object({
   preferences: z.array(preference, 'Say what you want').max(notificationType.options.length),
 })

@@ -17,7 +17,7 @@ export const contactForm = z.object({
     .trim()
     .min(10, 'Write a little more, at least 10 characters')
     .max(5000, 'Keep it under 5,000 characters'),
-  /** The home it is about, where the person came from its page. */
+  /** The home the message is about, if the person came from its page. */
   homeId: z.uuid('This is not a home').optional(),
 })
 
@@ -25,7 +25,7 @@ export const newsletterForm = z.object({ email: emailField, source: z.string().t
 const newsletterAnswer = z.object({ action: z.enum(['subscribed', 'unsubscribed']), message: z.string() })
 const few = { calls: 10, seconds: 3600 }
 
-/** Long values are cut by the server, not refused: a visitor cannot help how a link was made. */
+/** Long values are truncated by the server, not refused: a visitor cannot help how a link was made. */
 const fromAddress = z.string().max(2000, 'This address is too long')
 export const visitForm = z.object({
   landingPage: fromAddress.regex(sitePathPattern, 'Give the path of a page'),
@@ -60,7 +60,7 @@ export const outreach = area({
     response: message,
     status: 202,
     background: true,
-    // One address may be a whole house or library; rows a day are bounded anyway.
+    // One IP may be a whole house or library; the rows per day are limited anyway.
     limit: { calls: 1000, seconds: 3600 },
   },
   'GET /referral/analytics': {

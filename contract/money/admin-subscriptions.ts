@@ -46,7 +46,7 @@ export const adminSubscriptions = area({
       trials: z.int(),
       pastDue: z.int(),
       endingSoon: z.int(),
-      /** What the paid plans bring in a month; a year counts a twelfth. */
+      /** Monthly revenue from paid plans; a yearly plan counts a twelfth. */
       monthlyCents: z.int(),
       currency: z.string(),
       beganIn30Days: z.int(),

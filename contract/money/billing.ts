@@ -12,7 +12,7 @@ const address = z.string('Say where to come back to').max(2000, 'This address is
 export const billingRecord = z
   .object({
     id: z.uuid(),
-    /** How it is called on paper. */
+    /** The invoice number in documents. */
     number: z.string(),
     purpose: paymentPurpose,
     description: z.string(),

@@ -9,11 +9,11 @@ const reservationId = z.uuid('Please say which reservation.')
 const text = z.string('This must be a text').max(500, 'This is too long')
 const address = z.string('This is not an address').max(2000, 'This address is too long')
 
-/** What a client says about a payment. Only what it is for is believed; who pays, and how much, the server works out. */
+/** What a client sends about a payment. The server trusts only what it is for, and determines who pays and how much. */
 const wish = {
-  /** What the person was shown: refused when it is not what is due. */
+  /** The amount the person saw: refused if it is not what is due. */
   amountCents: z.int('Say the amount in whole cents').optional(),
-  /** Where to go afterwards; only pages of ours. */
+  /** Where to go afterward; only our own pages. */
   successUrl: address.optional(),
   cancelUrl: address.optional(),
   customerId: text.nullish(),
@@ -24,7 +24,7 @@ export const waitlistPaymentForm = z.object({ ...wish, waitlistId })
 export const bedroomPaymentForm = z.object({ ...wish, reservationId })
 
 const opened = z.object({
-  /** The hosted page; the browser goes there. */
+  /** The hosted payment page that the browser goes to. */
   url: z.string(),
   sessionId: z.string(),
   paymentId: z.uuid(),
@@ -36,19 +36,19 @@ const open = (summary: string) =>
 
 const sessionId = z.string('Please say which checkout.').min(1, 'Please say which checkout.').max(200)
 const save = (summary: string) => ({ summary, access: 'signed-in', response: checkoutState }) as const
-/** A checkout, or what it was for. That it was paid is asked of the provider, not believed. */
+/** A checkout, or what it was for. Whether it was paid is asked of the provider, not taken from the client. */
 const saved = { sessionId: sessionId.optional(), session_id: sessionId.optional() }
 
-/** DUE: can be paid now. PAID: it came. OVER: no longer, or never, to be paid; `words` say why. */
+/** DUE: can be paid now. PAID: was paid. OVER: no longer, or never, payable; `words` says why. */
 export const chargeState = z.enum(['DUE', 'PAID', 'OVER'])
 
-/** What is to be paid, as it was frozen, for the page where it is paid. */
+/** What is due, frozen, for its payment page. */
 export const charge = z
   .object({
     kind: z.enum(['APPLICATION_FEE', 'WAITLIST_FEE', 'MOVE_IN']),
     id: z.uuid(),
     home: z.object({ id: z.uuid(), title: z.string() }),
-    /** Who the money is for. */
+    /** Who receives the money. */
     payee: z.string(),
     state: chargeState,
     words: z.string(),
@@ -60,7 +60,7 @@ export const charge = z
     isAcknowledged: z.boolean(),
     hasDeposit: z.boolean(),
     payBy: z.date().nullable(),
-    /** The last try to pay it. */
+    /** The latest attempt to pay it. */
     payment: z.object({ id: z.uuid(), sessionId: z.string().nullable(), status: paymentStatus }).nullable(),
   })
   .meta({ id: 'Charge' })

@@ -8,7 +8,7 @@ const words = (least: number, most: number, otherwise: string) =>
   z.string(otherwise).trim().min(least, otherwise).max(most, `Use at most ${most} characters`)
 const cents = z.int('Enter an amount')
 
-/** A photo or a receipt. It is saved, never shown: it may hold anything. */
+/** A photo or a receipt. It is a download, never shown inline, because it may contain anything. */
 export const claimDocument = z
   .object({ id: z.uuid(), name: z.string(), mimeType: z.string(), downloadUrl: z.string() })
   .meta({ id: 'ClaimDocument' })
@@ -41,7 +41,7 @@ export const deposit = z
     id: z.uuid(),
     label: z.string(),
     status: depositStatus,
-    /** What this person may do now. */
+    /** What the caller may do now. */
     allowedActions: z.array(step),
     nextStep: z.string(),
     reservationId: z.uuid(),
@@ -53,7 +53,10 @@ export const deposit = z
     claimedCents: z.int(),
     receivedAt: z.date(),
     movedOutAt: z.date().nullable(),
-    /** By when it goes back if nothing is claimed, by when a claim must be told, by when it can be objected to. */
+    /**
+     * By when it is returned if nothing is claimed, by when the resident must be notified of a claim, and by when it can be
+     * disputed.
+     */
     returnBy: z.date().nullable(),
     claimBy: z.date().nullable(),
     objectBy: z.date().nullable(),
@@ -65,9 +68,9 @@ export const deposit = z
       })
       .nullable(),
     objection: z.object({ words: z.string(), at: z.date() }).nullable(),
-    /** Staff read the name. */
+    /** Staff see the name. */
     decision: z.object({ words: z.string(), at: z.date(), by: z.string() }).nullable(),
-    /** Money of it on its way back, or back. */
+    /** A refund of the deposit, pending or paid. */
     refund: z.object({ status: refundStatus, amountCents: z.int(), settledAt: z.date().nullable() }).nullable(),
     history: z.array(event),
   })

@@ -1,7 +1,7 @@
 import type { Currency, PaymentFrequency } from '#contract/enumerations.ts'
 import { formatMoney } from '#contract/format.ts'
 
-/** The fees a home sets. The most it may ask for is the same at the field, at the API and where a fee sheet is frozen. */
+/** The fees a home sets. The form, the API and frozen fee sheets all apply the same caps. */
 export type Fee = 'APPLICATION_FEE' | 'WAITLIST_FEE' | 'DEPOSIT' | 'UTILITY_DEPOSIT' | 'CLEANING'
 
 /** In the smallest unit of the home's currency. */
@@ -12,25 +12,25 @@ export const feeCaps = {
   CLEANING: 10_000,
 } as const satisfies Record<Exclude<Fee, 'DEPOSIT'>, number>
 
-/** A deposit goes by the rent: so many weeks where rent is weekly, so many months where it is monthly. */
+/** A deposit's cap depends on the rent: this many weeks of weekly rent, or this many months of monthly rent. */
 export const depositCap = { weeks: 4, months: 1 } as const
 
 export type Rent = { amountCents: number; frequency: PaymentFrequency }
 
 type Rates = { pricePerBedCents: number; weeklyRateCents: number; monthlyRateCents: number; paymentFrequency: PaymentFrequency }
 
-/** What is paid each time: the rate of the frequency, or the price of the bed where there is none. */
+/** What is paid each time: the rate for the frequency, or the bed's price if there is none. */
 export function rentOf({ pricePerBedCents, weeklyRateCents, monthlyRateCents, paymentFrequency: frequency }: Rates): Rent {
   return { amountCents: (frequency === 'WEEKLY' ? weeklyRateCents : monthlyRateCents) || pricePerBedCents, frequency }
 }
 
-/** The most a home may ask for. */
+/** The most a home may charge for a fee. */
 export function capOf(fee: Fee, rent: Rent) {
   if (fee !== 'DEPOSIT') return feeCaps[fee]
   return rent.amountCents * (rent.frequency === 'WEEKLY' ? depositCap.weeks : depositCap.months)
 }
 
-/** What is charged of what a home asks for: never above the cap, never below nothing. */
+/** What is charged of the home's fee: at least zero, and at most the cap. */
 export const allowedFee = (fee: Fee, askedCents: number, rent: Rent) => Math.min(Math.max(askedCents, 0), capOf(fee, rent))
 
 export const isWithinCap = (fee: Fee, askedCents: number, rent: Rent) => askedCents >= 0 && askedCents <= capOf(fee, rent)
@@ -50,7 +50,7 @@ export function sayCap(fee: Fee, rent: Rent, currency = 'USD') {
   return `at most ${rent.frequency === 'WEEKLY' ? `${depositCap.weeks} weeks’` : 'one month’s'} rent (${cap})`
 }
 
-/** What a field above the cap says. */
+/** The message at a field above its cap. */
 export const sayAboveCap = (fee: Fee, rent: Rent, currency = 'USD') =>
   `Waymark allows ${names[fee]} of ${sayCap(fee, rent, currency)}.`
 
@@ -70,14 +70,14 @@ const feeOfColumn: Record<FeeColumn, Fee> = {
 }
 const columns = Object.keys(feeOfColumn) as FeeColumn[]
 
-/** A price as it may be charged. One that was entered before there were caps is brought down to them. */
+/** A price as it may be charged. One entered before there were caps is reduced to them. */
 export function withinCaps<P extends Price>(price: P): P {
   const rent = rentOf(price)
   const fees = columns.map((name) => [name, allowedFee(feeOfColumn[name], price[name], rent)])
   return { ...price, ...Object.fromEntries(fees) }
 }
 
-/** The fees of a price that are above their caps. Without a rent yet, a deposit cannot be judged. */
+/** The fees of a price that exceed their caps. Without a rent, a deposit cannot be checked yet. */
 export function aboveCaps(price: Price, currency = 'USD') {
   const rent = rentOf(price)
   return columns.flatMap((name) => {
@@ -100,7 +100,7 @@ type Entered = {
 }
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** A price as it is entered, in units with cents, as it is stored and judged. */
+/** Converts a price as entered, in currency units, to cents, as it is stored and checked. */
 export const toPriceCents = (price: Entered) => ({
   pricePerBedCents: cents(price.pricePerBed),
   weeklyRateCents: cents(price.weeklyRate),

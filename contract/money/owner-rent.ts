@@ -13,7 +13,7 @@ const action = <const Name extends RentAction>(name: Name) => z.object({ action:
 export const rentActionForm = z.discriminatedUnion(
   'action',
   [
-    /** By default today. */
+    /** `paidOn` defaults to today. */
     action('PAID_TO_HOME').extend({ note: words.optional(), paidOn: day.optional() }),
     action('WAIVE_LATE_FEE'),
     action('MOVE_DUE_DAY').extend({ dueOn: day }),
@@ -25,9 +25,9 @@ export const rentActionForm = z.discriminatedUnion(
 export const ownerRentCharge = rentCharge
   .extend({
     allowedActions: z.array(rentAction),
-    /** Why it cannot be settled now, where something other than its state stands in the way. */
+    /** Why it cannot be settled now, if something other than its status prevents it. */
     whyNot: z.string().nullable(),
-    /** Between which days it can be made due. */
+    /** The range of days it can be made due on. */
     dueFrom: z.string(),
     dueUntil: z.string(),
   })
@@ -41,9 +41,9 @@ export const ownerRent = z
     currency,
     frequency: paymentFrequency,
     rentCents: z.int(),
-    /** False where the home takes the rent itself from the beginning; then nothing is followed here. */
+    /** False if the home has collected the rent itself from the start; then nothing is tracked here. */
     isPaidHere: z.boolean(),
-    /** What should have come by today. */
+    /** What should have been paid by today. */
     balanceCents: z.int(),
     charges: z.array(ownerRentCharge),
   })

@@ -20,13 +20,13 @@ export const ownerSubscription = z
     planId: paidPlanId,
     planName,
     interval: planInterval,
-    /** What a period costs; 0 for a plan that was given. */
+    /** The price per period; 0 for a complimentary plan. */
     amountCents: z.int(),
     currency: z.string(),
     status: subscriptionStatus,
     statusReason: z.string().nullable(),
     autoRenew: z.boolean(),
-    /** Given by Waymark: nothing is charged for it. */
+    /** Complimentary: Waymark charges nothing for it. */
     isGiven: z.boolean(),
     createdAt: z.date(),
     startedAt: z.date().nullable(),
@@ -41,14 +41,14 @@ export const ownerSubscription = z
     nextPlan: z.object({ id: paidPlanId, name: planName, at: z.date().nullable() }).nullable(),
     nextCharge: z.object({ at: z.date(), amountCents: z.int(), currency: z.string() }).nullable(),
     nextStepText: z.string(),
-    /** What is said before a step is taken, in words: dates and amounts as they will be. */
+    /** Confirmation texts for each action, with the actual dates and amounts. */
     asking: z.object({
       pauses: z.array(z.object({ days: z.int(), text: z.string() })),
       resume: z.string(),
       keep: z.string(),
     }),
     allowedActions: z.array(subscriptionStep),
-    /** Why a pause is not possible now, though the plan is active. */
+    /** When a pause becomes possible, for an active plan that cannot be paused now. */
     pauseOpensAt: z.date().nullable(),
   })
   .meta({ id: 'OwnerSubscription' })
@@ -65,11 +65,11 @@ export type PlanUsage = z.infer<typeof planUsage>
 const mySubscription = z
   .object({
     ownerId: z.uuid(),
-    /** What counts now: that of the subscription, or Community. */
+    /** The plan that applies now: the subscription's, or Community. */
     plan,
     usage: z.array(planUsage),
     subscription: ownerSubscription.nullable(),
-    /** Homes that would be paused if the plan ended now, the newest first. */
+    /** Homes that would be paused if the plan ended now, newest first. */
     pausedOnCommunity: z.array(z.object({ id: z.uuid(), title: z.string(), beds: z.int() })),
     trial: z.object({ isOpen: z.boolean(), days: z.int() }),
     history: z.array(z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })),
@@ -84,16 +84,16 @@ const planChoice = z.object({
   interval: planInterval,
   priceCents: z.int(),
   kind: z.enum(['CURRENT', 'CHECKOUT', 'NOW', 'AT_PERIOD_END', 'KEEP', 'CANCEL', 'NOT_OPEN']),
-  /** Charged at once when it is confirmed. */
+  /** Charged immediately on confirmation. */
   chargeNowCents: z.int(),
-  /** When the plan would begin. */
+  /** When the plan would start. */
   startsAt: z.date().nullable(),
-  /** What happens, in a sentence; why not, where it is not open. */
+  /** What happens, in a sentence; or why it is not open. */
   text: z.string(),
 })
 export type PlanChoice = z.infer<typeof planChoice>
 
-/** Whatever the client knows about amounts and people is checked or left aside. */
+/** What the client sends about amounts and people is checked or ignored. */
 const unbelieved = {
   customerId: z.string().max(200).optional(),
   userId: z.string().max(200).optional(),
@@ -111,7 +111,7 @@ export const ownerSubscriptions = area({
     summary: 'What each plan would do and cost if it were chosen now',
     access,
     response: z.object({
-      /** The moment the amounts speak of; sent back with the change. */
+      /** The moment the amounts refer to; sent back with the change. */
       asOf: z.date(),
       choices: z.array(planChoice),
     }),
@@ -178,7 +178,7 @@ export const ownerSubscriptions = area({
       newPlanId: paidPlanId,
       interval: planInterval.optional(),
       reason: reason.optional(),
-      /** What was shown as charged now, and for which moment. */
+      /** The amount shown as charged now, and the moment it was for. */
       expectedAmount: cents.optional(),
       asOf: moment.optional(),
     }),

@@ -7,7 +7,7 @@ export const payoutStatus = z.enum(
 )
 export type PayoutStatus = z.infer<typeof payoutStatus>
 
-/** A payout, from the day it is planned to the day the bank says it arrived. */
+/** A payout, from being scheduled to the bank's confirmation that it arrived. */
 export const payoutLifecycle = lifecycle(
   {
     SCHEDULED: 'scheduled',
@@ -29,7 +29,7 @@ export const payoutLifecycle = lifecycle(
       by: ['ADMIN', 'SYSTEM'],
       otherwise: 'Only a payout that failed can be tried again.',
     },
-    /** Some of its money went back or is disputed: what is left is planned anew. */
+    /** Some of its money was refunded or is disputed: the rest is scheduled again. */
     cancel: { from: ['SCHEDULED'], to: ['CANCELLED'], by: ['SYSTEM'], otherwise: 'Only a scheduled payout can be cancelled.' },
   },
 )

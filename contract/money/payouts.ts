@@ -9,7 +9,7 @@ const homeId = z.uuid('This is not a home')
 
 const homeName = z.object({ id: z.uuid(), title: z.string() })
 
-/** Which days, states and home; a day is the one a payout is planned for. */
+/** Filters by date, status and home; the date is the one a payout is scheduled for. */
 const filter = z.object({
   startDate: day.optional(),
   endDate: day.optional(),
@@ -18,7 +18,7 @@ const filter = z.object({
 })
 const range = filter.pick({ startDate: true, endDate: true, homeId: true })
 
-/** A room, or a home as a whole where the money belongs to no room, like the fee of an application without one. */
+/** A room, or the whole home for money that belongs to no room, such as an application fee without a room. */
 const room = z.object({
   homeId: z.uuid().nullable(),
   homeTitle: z.string(),
@@ -48,7 +48,7 @@ export const payoutItem = z
     id: z.int(),
     label: z.string(),
     roomName: z.string(),
-    /** Below nothing where a refund is taken off. */
+    /** Negative when a refund is deducted. */
     amountCents: z.int(),
     earnedAt: z.date(),
   })
@@ -69,14 +69,14 @@ export const payoutReport = payoutRow
   .meta({ id: 'PayoutReport' })
 export type PayoutReport = z.infer<typeof payoutReport>
 
-/** What one room brought within the filter. */
+/** What one room earned within the filter. */
 export const roomPayouts = room
   .extend({
     currency: z.string(),
     payouts: z.int(),
     paidCents: z.int(),
     onTheWayCents: z.int(),
-    /** Earned and not planned yet. Left out of account when days or states are chosen. */
+    /** Earned but not scheduled yet. Not counted when dates or statuses are filtered. */
     waitingCents: z.int(),
     lastPaidAt: z.date().nullable(),
     /** The newest payout, for its report. */
@@ -86,7 +86,7 @@ export const roomPayouts = room
   .meta({ id: 'RoomPayouts' })
 export type RoomPayouts = z.infer<typeof roomPayouts>
 
-/** In one currency each; nearly every owner has one. */
+/** One entry per currency; nearly every owner has one. */
 export const payoutFigures = z
   .object({
     currency: z.string(),
@@ -105,7 +105,7 @@ export const payoutAnalytics = z
   .object({
     startDate: z.string(),
     endDate: z.string(),
-    /** So many days back is what the owner's plan shows, where more was asked for. */
+    /** The days of history the owner's plan shows, if more was requested. */
     cutToDays: z.int().nullable(),
     currency: z.string(),
     currencies: z.array(z.string()),
@@ -116,7 +116,7 @@ export const payoutAnalytics = z
         month: z.string(),
         earnedCents: z.int(),
         paidOutCents: z.int(),
-        /** Of what was earned in this month, what has not reached the owner. */
+        /** The part of this month's earnings that has not reached the owner. */
         pendingCents: z.int(),
       }),
     ),
@@ -132,7 +132,7 @@ const reason = z.string('Say why').trim().min(1, 'Say why').max(500, 'Use at mos
 const reference = z.string('Enter the reference of the bank').trim().min(1, 'Enter the reference of the bank').max(100)
 const chosen = z.array(z.uuid('This is not a payout')).min(1, 'Choose at least one').max(100, 'Choose at most 100')
 
-/** What staff record of a transfer that is made at the bank. */
+/** What staff record about a transfer made at the bank. */
 export const payoutActionForm = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hold'), reason }),
   z.object({ action: z.literal('release') }),
@@ -145,7 +145,7 @@ export const payoutActionForm = z.discriminatedUnion('action', [
   z.object({ action: z.literal('retry') }),
 ])
 
-/** The two steps that come in batches, as the bank takes them: one reference stands for the whole batch. */
+/** The two transitions that come in batches, as banks process them: one reference covers the whole batch. */
 export const bulkPayoutsForm = z.discriminatedUnion(
   'action',
   [z.object({ action: z.literal('send'), ids: chosen }), z.object({ action: z.literal('pay'), ids: chosen, reference })],
@@ -158,7 +158,7 @@ export const adminPayoutRow = payoutRow
     ownerName: z.string(),
     ownerEmail: z.string(),
     allowedActions: z.array(step),
-    /** What happened to it last, and who did it; by name, for staff only. */
+    /** The latest transition and who made it, by name; only for staff. */
     lastStep: z.object({ action: z.string(), at: z.date(), by: z.string() }).nullable(),
   })
   .meta({ id: 'AdminPayout' })

@@ -21,7 +21,7 @@ export const decideRefundForm = z.discriminatedUnion(
   'Choose what to do',
 )
 
-/** Money that somebody asked for outside the rules, until a person, or silence, decided. */
+/** A refund that a resident requested outside the rules, until a person, or silence, decides. */
 export const askedRefund = z
   .object({
     id: z.uuid(),
@@ -32,9 +32,9 @@ export const askedRefund = z
     currency: z.string(),
     reason: z.string(),
     createdAt: z.date(),
-    /** After this, silence has approved it. */
+    /** After this date, silence approves it. */
     decideBy: z.date(),
-    /** Staff read the name, both sides which side it was. */
+    /** Staff see the name; both sides see which side it was. */
     decision: z.object({ words: z.string(), at: z.date(), by: z.string() }).nullable(),
     settledAt: z.date().nullable(),
     residentName: z.string(),
@@ -45,7 +45,7 @@ export const askedRefund = z
   .meta({ id: 'AskedRefund' })
 export type AskedRefund = z.infer<typeof askedRefund>
 
-/** A payment of which somebody can ask something back. */
+/** A payment that a resident can request a refund of. */
 export const askable = z.object({
   paymentId: z.uuid(),
   label: z.string(),
@@ -55,7 +55,7 @@ export const askable = z.object({
 })
 export type Askable = z.infer<typeof askable>
 
-/** Any money that goes back, whoever or whatever rule decided so. */
+/** Any refund, whoever or whatever rule decided it. */
 export const refundRow = z.object({
   id: z.uuid(),
   status: refundStatus,
@@ -66,12 +66,12 @@ export const refundRow = z.object({
   paymentId: z.uuid(),
   createdAt: z.date(),
   settledAt: z.date().nullable(),
-  /** Who decided or sent it last, by name; nobody where a rule did. */
+  /** The name of the person who last decided or sent it; null if a rule did. */
   decidedBy: z.string().nullable(),
 })
 export type RefundRow = z.infer<typeof refundRow>
 
-/** From which day to which it was asked for. */
+/** The range of days it was requested in. */
 const days = z.object({ startDate: z.iso.date('Choose a day').optional(), endDate: z.iso.date('Choose a day').optional() })
 const params = z.object({ id: z.uuid('This is not a refund') })
 const reservationId = z.uuid('This is not a reservation').optional()

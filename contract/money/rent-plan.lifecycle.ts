@@ -4,7 +4,7 @@ import { lifecycle } from '#contract/lifecycle.ts'
 export const rentPlanStatus = z.enum(['INCOMPLETE', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCEL_SCHEDULED', 'CANCELLED', 'EXPIRED'])
 export type RentPlanStatus = z.infer<typeof rentPlanStatus>
 
-/** Rent that is paid by itself, from setting it up to its end. */
+/** Autopay for rent, from setup to its end. */
 export const rentPlanLifecycle = lifecycle(
   {
     INCOMPLETE: 'not set up yet',
@@ -25,10 +25,10 @@ export const rentPlanLifecycle = lifecycle(
       otherwise: 'Only automatic payment that is on can fail.',
     },
     recover: { from: ['PAST_DUE'], to: ['ACTIVE'], by: ['PAYMENT'], otherwise: 'No payment was refused.' },
-    /** Done at the provider by people who help somebody through a hard month. */
+    /** Made at the provider, by people who help a resident through a hard month. */
     pause: { from: ['ACTIVE', 'PAST_DUE'], to: ['PAUSED'], by: ['PAYMENT'], otherwise: 'It is not on.' },
     resume: { from: ['PAUSED'], to: ['ACTIVE'], by: ['PAYMENT'], otherwise: 'It is not paused.' },
-    /** What was refused is not tried again either: then it is off at once. */
+    /** From PAST_DUE autopay ends immediately, so the declined payment is not retried either. */
     cancel: {
       from: ['ACTIVE', 'PAST_DUE', 'PAUSED'],
       to: ['CANCEL_SCHEDULED', 'CANCELLED'],
@@ -57,6 +57,6 @@ export const rentPlanLifecycle = lifecycle(
 )
 export type RentPlanTransition = (typeof rentPlanLifecycle.names)[number]
 
-/** It pays rent, now or when the card works again. */
+/** Whether autopay pays the rent, now or once the card works again. */
 export const isLivePlan = (status: RentPlanStatus) =>
   status === 'ACTIVE' || status === 'PAST_DUE' || status === 'PAUSED' || status === 'CANCEL_SCHEDULED'

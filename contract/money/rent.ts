@@ -8,7 +8,8 @@ import { residentPaymentRow } from './resident-payments.ts'
 
 const period = {
   startsOn: z.string(),
-  /** The first day that is not in it. */ endsOn: z.string(),
+  /** The first day not included. */
+  endsOn: z.string(),
   dueOn: z.string(),
   amountCents: z.int(),
 }
@@ -20,16 +21,16 @@ export const rentCharge = z
     lateFeeCents: z.int(),
     status: z.enum(['DUE', 'PAID', 'VOID', 'WAIVED']),
     isLate: z.boolean(),
-    /** The card pays it by itself. */
+    /** Autopay pays it. */
     isAutomatic: z.boolean(),
-    /** Written already, but not due before a later day. */
+    /** Already created, but due only on a later day. */
     isUpcoming: z.boolean(),
     paymentId: z.uuid().nullable(),
     paidAt: z.date().nullable(),
     paidHow: z.enum(['PROVIDER', 'OFF_PLATFORM']).nullable(),
-    /** The day the home says it was paid to it. */
+    /** The day on which, according to the home, it was paid directly. */
     paidOn: z.string().nullable(),
-    /** What the home said to it. */
+    /** The home's note about it. */
     note: z.string().nullable(),
   })
   .meta({ id: 'RentCharge' })
@@ -50,7 +51,7 @@ export const rentPlan = z
     currency: z.string(),
     frequency: paymentFrequency,
     firstDueOn: z.string(),
-    /** When the card pays next; null when it does not. */
+    /** When autopay charges the card next; null if it does not. */
     nextChargeOn: z.string().nullable(),
     createdAt: z.date(),
     endedAt: z.date().nullable(),
@@ -70,21 +71,21 @@ export const rentOfStay = z
     currency,
     frequency: paymentFrequency,
     rentCents: z.int(),
-    /** False where the home takes the rent itself. */
+    /** False if the home collects the rent itself. */
     isPaidHere: z.boolean(),
-    /** What should have come by today. */
+    /** What should have been paid by today. */
     balanceCents: z.int(),
-    /** What paying by hand would pay now; more than the balance only where nothing is due. */
+    /** What a manual payment would pay now; more than the balance only if nothing is due. */
     payableCents: z.int(),
     payableIds: z.array(z.uuid()),
     charges: z.array(rentCharge),
-    /** The period that moving in paid for; null where it paid for none. */
+    /** The period that the move-in payment covered; null if it covered none. */
     firstPeriod: z.object({ ...period, paidOn: z.string() }).nullable(),
-    /** Not written yet: what comes if nothing changes. */
+    /** Not created yet: what follows if nothing changes. */
     upcoming: z.array(z.object(period)),
     lateFee: z.object({ cents: z.int(), graceDays: z.int(), mostPercent: z.int() }).nullable(),
     plan: rentPlan.nullable(),
-    /** From which due day on the card could pay by itself; null where it cannot be set up. */
+    /** The first due day that autopay could cover; null if it cannot be set up. */
     planCanBeginOn: z.string().nullable(),
     people: z.array(z.object({ name: z.string(), role: staffRole, phone: z.string().nullable() })),
   })
@@ -96,7 +97,7 @@ const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason:
 export const rentPlanDetails = rentPlan
   .extend({
     card: z.object({ brand: z.string(), lastFour: z.string(), expiresMonth: z.int(), expiresYear: z.int() }).nullable(),
-    /** What it paid, newest first. */
+    /** What autopay paid, newest first. */
     payments: z.array(residentPaymentRow),
     history: z.array(event),
   })
@@ -106,7 +107,7 @@ export type RentPlanDetails = z.infer<typeof rentPlanDetails>
 const resident = { role: 'SEEKER' } as const
 const params = z.object({ id: z.uuid('This is not an automatic payment') })
 const address = z.string('This is not an address').max(2000, 'This address is too long').optional()
-/** Where to go afterwards; only pages of ours. */
+/** Where to go afterward; only our own pages. */
 const addresses = { successUrl: address, cancelUrl: address }
 const byPayment = z.object({ paymentId: z.uuid('Please say which payment.') })
 

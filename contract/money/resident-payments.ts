@@ -11,7 +11,7 @@ const filters = {
   status: several(paymentStatus),
   purpose: several(paymentPurpose),
   from: day.optional(),
-  /** The last day, with it. */
+  /** The last day, inclusive. */
   to: day.optional(),
 }
 
@@ -30,9 +30,9 @@ export const residentPaymentRow = z
     timeZone: z.string(),
     createdAt: z.date(),
     paidAt: z.date().nullable(),
-    /** Of money that came. */
+    /** Only for a payment that succeeded. */
     receiptNumber: z.string().nullable(),
-    /** The card paid by itself. */
+    /** Whether autopay paid it. */
     isAutomatic: z.boolean(),
   })
   .meta({ id: 'ResidentPaymentRow' })
@@ -45,7 +45,7 @@ export const residentPayment = residentPaymentRow
         purpose: paymentPurpose,
         label: z.string(),
         amountCents: z.int(),
-        /** The days of rent it pays for; `endsOn` is the first day that is not in it. Null where it is not rent. */
+        /** The days of rent it pays for; `endsOn` is the first day not included. Null if it is not rent. */
         period: z.object({ startsOn: z.string(), endsOn: z.string() }).nullable(),
       }),
     ),
@@ -60,13 +60,13 @@ export const residentPayment = residentPaymentRow
       }),
     ),
     payer: z.string(),
-    /** Who got the money. */
+    /** Who received the money. */
     payee: z.string(),
-    /** Where the home is: exactly for who lives or lived there, else its city. */
+    /** The home's full address for someone who lives or lived there; otherwise its city. */
     payeeAddress: z.string(),
-    /** The card it was paid with; null while nobody knows. */
+    /** The card it was paid with; null while it is not known. */
     card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
-    /** The deposits of the stay, and under which rule they are held. */
+    /** The stay's deposits, and the rule under which they are held. */
     deposits: z.array(
       z.object({
         label: z.string(),
@@ -79,9 +79,9 @@ export const residentPayment = residentPaymentRow
       }),
     ),
     stay: z.object({ id: z.uuid(), roomName: z.string(), startsOn: z.string(), endsOn: z.string().nullable() }).nullable(),
-    /** The automatic payment it belongs to. */
+    /** The autopay it belongs to. */
     subscriptionId: z.uuid().nullable(),
-    /** Where to go on with a payment that is still open. */
+    /** Where to continue a payment that is still open. */
     checkoutUrl: z.string().nullable(),
   })
   .meta({ id: 'ResidentPayment' })
@@ -100,7 +100,7 @@ export const residentPayments = area({
       total: z.int(),
       page: z.int(),
       limit: z.int(),
-      /** Of everything the filters let through, by currency. */
+      /** Totals of everything that matches the filters, by currency. */
       totals: z.array(z.object({ currency: z.string(), paidCents: z.int(), refundedCents: z.int() })),
     }),
   },

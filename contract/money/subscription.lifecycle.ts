@@ -14,7 +14,7 @@ export const subscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
 
-/** An owner's plan, from choosing it to its end. Who has none, or whose has ended, is on Community. */
+/** An owner's plan, from choosing it to its end. An owner without one, or whose plan has ended, is on Community. */
 export const subscriptionLifecycle = lifecycle(
   {
     INCOMPLETE: 'not paid yet',
@@ -28,7 +28,7 @@ export const subscriptionLifecycle = lifecycle(
     EXPIRED: 'over',
   } satisfies Record<SubscriptionStatus, string>,
   {
-    /** Paid for by a checkout; a plan that was given can be bought as well. */
+    /** Paid through a checkout; a complimentary plan can be bought too. */
     activate: {
       from: ['INCOMPLETE', 'TRIALING', 'ACTIVE'],
       to: ['ACTIVE'],
@@ -75,7 +75,7 @@ export const subscriptionLifecycle = lifecycle(
       by: ['SYSTEM'],
       otherwise: 'Only a plan that is about to end can end.',
     },
-    /** The provider ended it, for a reason of its own. */
+    /** The provider ended it, for its own reasons. */
     stop: {
       from: ['ACTIVE', 'PAST_DUE', 'PAUSED', 'SUSPENDED', 'CANCEL_SCHEDULED'],
       to: ['CANCELLED'],
@@ -100,7 +100,7 @@ export const subscriptionLifecycle = lifecycle(
       by: ['ADMIN'],
       otherwise: 'Only a suspended plan can be ended this way.',
     },
-    /** The state stays; the plan becomes another one, now or with the next period. */
+    /** The status stays; the plan changes, now or with the next period. */
     changePlan: {
       from: ['TRIALING', 'ACTIVE'],
       to: ['TRIALING', 'ACTIVE'],

@@ -3,7 +3,7 @@ import { area } from '#contract/endpoint.ts'
 import { listingStatus, role } from '#contract/enumerations.ts'
 import { applicationStatus } from '#contract/stays/application.lifecycle.ts'
 
-/** The field on top of every staff screen. */
+/** The search field at the top of every staff screen. */
 export const adminSearch = area({
   'GET /admin/search': {
     summary: 'People, homes and applications by a part of a name, a few of each',

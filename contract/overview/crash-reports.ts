@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { message } from '#contract/people/auth.ts'
 
-/** Names of our own making only: nothing that came from a person fits these patterns. */
+/** Accepts only names from our own code: nothing a person typed fits these patterns. */
 export const crashReportForm = z.object({
   name: z.string().regex(/^\w{1,40}$/, 'This is not the name of an error'),
   screen: z.string().regex(/^\/[a-z0-9:*/-]{0,120}$/i, 'This is not a screen'),

@@ -6,9 +6,9 @@ const staff = { role: 'ADMIN' } as const
 export const failedJob = z
   .object({
     id: z.string(),
-    /** What was to be done, as the program names it. */
+    /** The job's name in the code. */
     job: z.string(),
-    /** The email that did not go out, where that was the job. */
+    /** The email that was not sent, if that was the job. */
     email: z.object({ to: z.string(), subject: z.string() }).nullable(),
     tries: z.int(),
     error: z.string(),

@@ -6,7 +6,7 @@ import { homeSection } from '#contract/homes/home-inside.ts'
 
 const homeName = z.object({ id: z.uuid(), title: z.string() })
 
-/** What an owner should look at, most urgent first. */
+/** What needs an owner's attention, most urgent first. */
 export const ownerNeedKind = z.enum([
   'SUSPENDED',
   'APPLICATION_URGENT',
@@ -35,21 +35,21 @@ export type OwnerNeedKind = z.infer<typeof ownerNeedKind>
 export const ownerNeed = z
   .object({
     kind: ownerNeedKind,
-    /** Nothing only where the home is gone and its money is not. */
+    /** Null only if the home is gone but its money is not. */
     home: homeName.nullable(),
     /** In a sentence: "3 things are missing before it can be reviewed." */
     message: z.string(),
-    /** The words of the person who reviewed it. */
+    /** The reviewer's comment. */
     note: z.string().nullable(),
-    /** Where in the editor it is put right. */
+    /** The editor tab where it is fixed. */
     tab: homeSection.nullable(),
-    /** Where it is done, for what is not about the listing itself. */
+    /** Where to act, if it is not about the listing itself. */
     link: z.string().nullable(),
   })
   .meta({ id: 'OwnerNeed' })
 export type OwnerNeed = z.infer<typeof ownerNeed>
 
-/** What goes on, in figures; nothing where this person may not look at it. */
+/** Current figures; null for those the caller may not see. */
 export const ownerWork = z
   .object({
     applications: z.object({ waiting: z.int(), oldestAt: z.date().nullable() }).nullable(),
@@ -75,7 +75,7 @@ export const ownerDashboard = area({
     response: z.object({
       homes: z.int(),
       byStatus: z.array(z.object({ status: listingStatus, count: z.int() })),
-      /** Of published homes: what a person can find now. */
+      /** In published homes: what people can find now. */
       bedsFree: z.int(),
       savedBy: z.int(),
       needs: z.array(ownerNeed),

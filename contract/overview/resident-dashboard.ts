@@ -8,7 +8,7 @@ import { reservationRow } from '#contract/stays/reservations.ts'
 import { waitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
 import { residentWaitlistEntry } from '#contract/stays/waitlist.ts'
 
-/** The one thing a resident should do next, most pressing first. The last ones ask for nothing. */
+/** The one thing a resident should do next, most pressing first. The last ones require no action. */
 export const residentNextKind = z.enum([
   'ANSWER_OFFER',
   'PAY_STAY',
@@ -35,20 +35,20 @@ export type ResidentNextKind = z.infer<typeof residentNextKind>
 export const residentNext = z
   .object({
     kind: residentNextKind,
-    /** The application, the waitlist entry or the stay it is about; of the last kind there is none. */
+    /** The application, waitlist entry or stay it is about; the last kind has none. */
     id: z.uuid().nullable(),
     home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
     message: z.string(),
-    /** When it is too late. */
+    /** The deadline. */
     until: z.date().nullable(),
   })
   .meta({ id: 'ResidentNext' })
 export type ResidentNext = z.infer<typeof residentNext>
 
-/** Money that is asked for now. */
+/** A payment that is due now. */
 const due = z.object({
   kind: z.enum(['MOVE_IN', 'RENT', 'APPLICATION_FEE', 'WAITLIST_FEE']),
-  /** The application, the waitlist entry or the stay it is for. */
+  /** The application, waitlist entry or stay it is for. */
   subjectId: z.uuid(),
   label: z.string(),
   home: z.string(),
@@ -58,13 +58,13 @@ const due = z.object({
 })
 export type PaymentDue = z.infer<typeof due>
 
-/** Rent that the home settled lately without a payment here. */
+/** Rent that the home recently marked as settled without a payment here. */
 const settledRent = z.object({
   id: z.uuid(),
   reservationId: z.uuid(),
   home: z.string(),
   startsOn: z.string(),
-  /** The first day that is not in it. */
+  /** The first day not included. */
   endsOn: z.string(),
   amountCents: z.int(),
   currency: z.string(),
@@ -77,7 +77,7 @@ const counts = z
     applications: z.int(),
     openApplications: z.int(),
     reservations: z.int(),
-    /** Stays under way: where somebody lives, and pays rent. */
+    /** Current stays: where the person lives and pays rent. */
     currentStays: z.int(),
     waitlist: z.int(),
     savedHomes: z.int(),
@@ -87,7 +87,7 @@ const counts = z
   })
   .meta({ id: 'ResidentCounts' })
 
-/** Of the person's own, and still open: a stay, a spot on the waitlist, an application. */
+/** What the person still has open: a stay, a waitlist entry, an application. */
 export const standing = z
   .object({
     stay: z.object({ id: z.uuid(), status: reservationStatus }).nullable(),

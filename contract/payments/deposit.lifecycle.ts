@@ -12,7 +12,7 @@ export const depositStatus = z.enum([
 ])
 export type DepositStatus = z.infer<typeof depositStatus>
 
-/** A deposit from the day it came to the day it went back, or was claimed with reasons. */
+/** A deposit, from the day it was paid to the day it was returned, or claimed with reasons. */
 export const depositLifecycle = lifecycle(
   {
     HELD: 'held',

@@ -8,7 +8,7 @@ const staff = { role: 'ADMIN' } as const
 export const flaggedPayment = z
   .object({
     id: z.uuid(),
-    /** What does not fit. Without one, staff have looked at it. */
+    /** What does not fit. Null once staff have looked at it. */
     flag: z.string().nullable(),
     purpose: paymentPurpose,
     status: paymentStatus,
@@ -26,9 +26,9 @@ export type FlaggedPayment = z.infer<typeof flaggedPayment>
 export const paymentForStaff = flaggedPayment
   .extend({
     lines: z.array(z.object({ purpose: paymentPurpose, label: z.string(), amountCents: z.int() })),
-    /** What the payment provider told us. */
+    /** Events from the payment provider. */
     events: z.array(z.object({ id: z.string(), type: z.string(), outcome: z.string(), receivedAt: z.date() })),
-    /** What the books say; each adds up to nothing. */
+    /** Ledger postings; each one adds up to zero. */
     postings: z.array(
       z.object({
         id: z.uuid(),
@@ -45,7 +45,7 @@ export const paymentForStaff = flaggedPayment
 export type PaymentForStaff = z.infer<typeof paymentForStaff>
 
 export const lookedAtForm = z.object({
-  /** The flag that was looked at. Another one since then must be looked at too. */
+  /** The flag the reviewer saw. A newer one has to be looked at too. */
   flag: z.string('Say which flag you looked at').min(1, 'Say which flag you looked at'),
   words: z
     .string('Write what you found and did')

@@ -1,7 +1,7 @@
 import type { PaymentPurpose, PaymentStatus } from './payment.lifecycle.ts'
 import type { RefundStatus } from './refund.lifecycle.ts'
 
-/** How a payment stands, in the words of screens and of exported tables alike. */
+/** A payment's status, worded the same on screens and in exports. */
 export const paymentStatusLabel: Record<PaymentStatus, string> = {
   CREATED: 'Being prepared',
   PENDING: 'Not paid yet',
@@ -42,11 +42,11 @@ export type CardInWords = { brand: string; lastFour: string }
 /** "Visa ending in 4242". */
 export const formatCard = ({ brand, lastFour }: CardInWords) => `${brands[brand] ?? 'Card'} ending in ${lastFour}`
 
-/** How somebody paid; a card that nobody knows more about is a card. */
+/** How someone paid; "Card" if nothing more is known. */
 export const formatMethod = (card: CardInWords | null, isAutomatic: boolean) =>
   `${card ? formatCard(card) : 'Card'}${isAutomatic ? ', by autopay' : ''}`
 
-/** A payout as screens, documents and emails name it. */
+/** A payout's number on screens, in documents and in emails. */
 export const payoutNumberOf = (id: string) => `PO-${id.slice(0, 8).toUpperCase()}`
 
 export const refundStatusLabel: Record<RefundStatus, string> = {

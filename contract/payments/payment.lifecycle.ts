@@ -27,7 +27,7 @@ export const paymentStatus = z.enum([
 ])
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
-/** Money that is asked for, comes, and sometimes goes back. Only the payment provider says that it came. */
+/** A payment, from request to possible refund. Only the payment provider decides that it was received. */
 export const paymentLifecycle = lifecycle(
   {
     CREATED: 'being prepared',

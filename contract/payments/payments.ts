@@ -2,22 +2,22 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { paymentPurpose, paymentStatus } from './payment.lifecycle.ts'
 
-/** How a checkout stands. */
+/** The state of a checkout. */
 export const checkoutState = z.object({
   sessionId: z.string(),
   paymentId: z.uuid(),
   purpose: paymentPurpose,
-  /** The application, the place in line, the reservation or the subscription it is for. */
+  /** The application, waitlist entry, reservation or subscription it is for. */
   subjectId: z.uuid(),
   status: paymentStatus,
   isPaid: z.boolean(),
   amountCents: z.int(),
   currency: z.string(),
   lines: z.array(z.object({ purpose: paymentPurpose, label: z.string(), amountCents: z.int() })),
-  /** Where to go on with a payment that is still open. */
+  /** Where to continue a payment that is still open. */
   url: z.string().nullable(),
   paidAt: z.date().nullable(),
-  /** As the receipt has it; null until it is paid. */
+  /** As on the receipt; null until it is paid. */
   receiptNumber: z.string().nullable(),
 })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 
-/** From small to large; who has no subscription is on the first. */
+/** From small to large; an owner without a subscription is on the first. */
 export const planId = z.enum(['COMMUNITY', 'ESSENTIAL', 'PROFESSIONAL', 'NETWORK'], 'Choose a plan')
 export type PlanId = z.infer<typeof planId>
-/** Those that are paid for. */
+/** The plans that cost money. */
 export const paidPlanId = z.enum(planId.exclude(['COMMUNITY']).options, 'Choose a plan that is paid for')
 export type PaidPlanId = z.infer<typeof paidPlanId>
 export const planName = z.enum(['Community', 'Essential', 'Professional', 'Network'], 'Choose a plan by its name')
@@ -14,7 +14,7 @@ export type PlanInterval = z.infer<typeof planInterval>
 const limits = z.object({
   /** Published at the same time. */
   homes: z.int(),
-  /** In published homes together. */
+  /** In all published homes together. */
   beds: z.int(),
   photosPerHome: z.int(),
   teamSeats: z.int(),
@@ -25,7 +25,7 @@ export const plan = z
   .object({
     id: planId,
     name: planName,
-    /** For whom it is, in a sentence. */
+    /** Whom the plan is for, in a sentence. */
     summary: z.string(),
     currency: z.literal('USD'),
     monthlyCents: z.int(),
@@ -33,15 +33,15 @@ export const plan = z
     trialDays: z.int(),
     limits,
     premiumReviews: z.object({ included: z.int(), feeCents: z.int() }),
-    /** What it has beyond its limits; the same lines in the same order for every plan. */
+    /** What it offers beyond its limits; the same rows in the same order for every plan. */
     features: z.array(z.object({ label: z.string(), value: z.string(), isComing: z.boolean().optional() })),
-    /** How far back earnings and occupancy are shown; without an end where there is no number. */
+    /** How far back earnings and occupancy are shown; null for no limit. */
     analyticsDays: z.int().nullable(),
   })
   .meta({ id: 'SubscriptionPlan' })
 export type Plan = z.infer<typeof plan>
 
-/** Never a matter of the plan. */
+/** Never depends on the plan. */
 const forAll = 'All, without limit'
 
 type Words = { calendar: string; analytics: string; tables: string; review: string; featured: string }
@@ -59,7 +59,7 @@ const featuresOf = ({ calendar, analytics, tables, review, featured }: Words) =>
 const usual = { currency: 'USD', trialDays: 14 } as const
 const flatReview = { included: 0, feeCents: 9_900 }
 
-/** The four plans. A year costs ten months. Payment never changes the order of search. */
+/** The four plans. A year costs ten months. Payment never changes the order of search results. */
 export const plans: readonly Plan[] = [
   {
     ...usual,

@@ -4,7 +4,7 @@ import { lifecycle } from '#contract/lifecycle.ts'
 export const refundStatus = z.enum(['REQUESTED', 'APPROVED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'REJECTED'])
 export type RefundStatus = z.infer<typeof refundStatus>
 
-/** Money on its way back. What the rules give is approved by the rules; silence approves the rest. */
+/** A refund. What the rules grant, the rules approve; silence approves the rest. */
 export const refundLifecycle = lifecycle(
   {
     REQUESTED: 'waiting for a decision',

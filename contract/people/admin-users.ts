@@ -3,7 +3,7 @@ import { area } from '#contract/endpoint.ts'
 
 const words = z.string('Write the reason').trim().min(1, 'Write the reason').max(2000, 'Use at most 2,000 characters')
 
-/** The reason is told to the person, and kept with who decided. */
+/** The reason is sent to the person, and stored with who decided. */
 export const accountStatusForm = z.object({
   status: z.enum(['ACTIVE', 'SUSPENDED'], 'Choose active or suspended'),
   reason: words,

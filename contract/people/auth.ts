@@ -9,9 +9,9 @@ export const emailField = z
   .trim()
   .toLowerCase()
   .pipe(z.email('Enter an e-mail address like name@example.org').max(254, 'This e-mail is too long'))
-/** For signing in: what counts is whether it matches. */
+/** For signing in: only whether it matches counts. */
 const givenPassword = z.string('Enter your password').min(1, 'Enter your password').max(200, 'This password is too long')
-/** Fifteen for a password that is the only proof, as NIST SP 800-63B-4 asks. */
+/** Fifteen characters for a password that is the only factor, as NIST SP 800-63B-4 requires. */
 export const newPasswordField = z
   .string('Choose a password')
   .min(15, 'Use at least 15 characters')
@@ -20,7 +20,7 @@ export const nameField = (what: string) =>
   z.string(`Enter your ${what}`).trim().min(1, `Enter your ${what}`).max(80, 'Use at most 80 characters')
 const token = z.string('This link is not complete').min(20, 'This link is not complete').max(200, 'This link is not complete')
 
-/** What the browser keeps of a person: no more than the shell shows. */
+/** What the browser stores about a person: no more than the page header shows. */
 export const sessionUser = z
   .object({
     id: z.uuid(),
@@ -45,7 +45,7 @@ export const loginForm = z.object({ email: emailField, password: givenPassword }
 export const forgotPasswordForm = z.object({ email: emailField })
 export const resetPasswordForm = z.object({ token, email: emailField, newPassword: newPasswordField })
 const linkPurpose = z.enum(['CONFIRM_EMAIL', 'RESET_PASSWORD'])
-/** Having the mailbox is one thing, having signed up another: the password shows it, or the person chooses a new one. */
+/** Access to the mailbox does not prove who signed up: the password does, or the person chooses a new one. */
 export const confirmEmailForm = z
   .object({ token, password: givenPassword.optional(), newPassword: newPasswordField.optional() })
   .refine(({ password, newPassword }) => (password === undefined) !== (newPassword === undefined), {
@@ -54,7 +54,7 @@ export const confirmEmailForm = z
   })
 export const changePasswordForm = z.object({ currentPassword: givenPassword, newPassword: newPasswordField })
 
-/** Where the person wanted to go, kept with the link until they come back. What is no path of ours is simply forgotten. */
+/** Where the person wanted to go, stored with the link until they come back. Anything but a path on our site is ignored. */
 const nextField = sitePath('This is no page of ours').optional().catch(undefined)
 
 const consent = z.literal(true, 'Please agree to the terms and the privacy policy')
@@ -64,7 +64,7 @@ const aboutMe = {
   email: emailField,
   password: newPasswordField,
 }
-/** The first step of a sign-up. An easy password is told here, not after everything else was filled in. */
+/** The first step of a sign-up. An easy password is refused here, not after everything else was filled in. */
 export const aboutMeForm = z
   .object(aboutMe)
   .refine(({ password, ...person }) => !isEasyToGuess(password, person), { path: ['password'], message: easyPasswordMessage })
@@ -106,10 +106,10 @@ export const ownerSignupForm = z
 
 const session = z.object({ id: z.uuid(), device: z.string(), createdAt: z.date(), lastSeenAt: z.date(), isCurrent: z.boolean() })
 const perPerson = { calls: 30, seconds: 900 }
-/** A whole house may sign up behind one address; how many emails one mailbox gets is limited by itself. */
+/** A whole house may sign up behind one IP; the number of emails to one mailbox is limited separately. */
 const mailsPerAddress = { calls: 30, seconds: 900 }
 
-/** From one address, at all doors and links together. Behind it may be a house or a clinic: their right passwords do not count. */
+/** Per IP, for all sign-in pages and links together. A house or a clinic may share one, so correct passwords do not count. */
 const failuresPerAddress = { calls: 30, seconds: 900 }
 
 const signIn = (who: string) =>

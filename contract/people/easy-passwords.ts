@@ -9,7 +9,7 @@ const fewestDifferentSigns = 5
 const shortestWalk = 4
 const shortestOwnWord = 3
 
-/** A password that stands early in every list of guesses, or that anyone who knows the person would try. */
+/** A password at the top of every guessing list, or one that anyone who knows the person would try. */
 export function isEasyToGuess(password: string, person: Named) {
   const typed = password.toLowerCase().replace(/[^\p{L}\p{N}@$!]/gu, '')
   const isShort = (rest: string) => weight(rest) < leastOwn
@@ -21,10 +21,10 @@ export function isEasyToGuess(password: string, person: Named) {
   )
 }
 
-// Digits and signs are mostly years and exclamation marks: they count half.
+// Digits and symbols are mostly years and exclamation marks, so they count half.
 const weight = (text: string) => text.replace(/\P{L}/gu, '').length + text.replace(/\p{L}/gu, '').length / 2
 
-/** One short piece again and again, the last one perhaps cut off. */
+/** One short piece repeated, with the last repetition possibly cut off. */
 function isRepeated(text: string) {
   for (let length = 1; length <= Math.min(8, text.length / 2); length++) {
     if (text.slice(length) === text.slice(0, -length)) return true
@@ -62,7 +62,7 @@ const disguises: Record<string, string> = {
   $: 's',
   '!': 'i',
 }
-// "P@ssw0rd" is "password" to everyone who guesses.
+// To anyone who guesses, "P@ssw0rd" is "password".
 const undisguised = (text: string) => text.replace(/[013457@$!]/g, (sign) => disguises[sign]!)
 
 const ownWords = ({ email, firstName, lastName }: Named) =>

@@ -18,7 +18,7 @@ const personForm = {
     .nullable()
     .optional(),
 }
-/** Only what is sent changes; an empty phone or business name takes it away. */
+/** Only the fields that are sent change; an empty phone or business name removes it. */
 export const ownerProfileForm = z.object({
   ...personForm,
   kind: ownerKind.optional(),
@@ -36,13 +36,13 @@ const ownerProfile = z
     businessName: z.string().nullable(),
     profileImage: z.string().nullable(),
     profileImageId: z.uuid().nullable(),
-    /** Who runs the homes, as everybody reads it. */
+    /** The public name of whoever runs the homes. */
     publicName: z.string(),
     since: z.date(),
   })
   .meta({ id: 'OwnerProfile' })
 
-/** Only what is sent changes, of the preferences too. */
+/** Only the fields that are sent change, including each preference. */
 export const residentProfileForm = z.object({ ...personForm, preferences: z.object(preferences).partial().optional() })
 
 const residentProfile = z

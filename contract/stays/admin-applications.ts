@@ -10,7 +10,7 @@ const note = z.string('Write why you step in').trim().min(1, 'Write why you step
 const code = z.enum(rejectionCode.options, 'Choose a reason')
 const items = z.array(z.string().trim().min(1, 'Say what you need').max(300)).min(1, 'Ask for at least one thing').max(10)
 
-/** Where staff can lead an application, for the home and with a note that both sides read. */
+/** The statuses to which staff can move an application for the home, with a note that both sides read. */
 export const staffStatus = z.enum(['UNDER_REVIEW', 'INFO_REQUESTED', 'APPROVED', 'REJECTED', 'EXPIRED'], 'Choose a state')
 export const staffDecisionForm = z.object({
   status: staffStatus,
@@ -21,7 +21,7 @@ export const staffDecisionForm = z.object({
 })
 export type StaffDecision = z.output<typeof staffDecisionForm>
 
-/** No bulk approval, on purpose: each person is looked at. */
+/** There is deliberately no bulk approval: each person is reviewed individually. */
 export const bulkApplicationAction = z.enum(
   ['MARK_UNDER_REVIEW', 'REQUEST_INFO', 'REJECT', 'REOPEN', 'EXPIRE'],
   'Choose what to do',
@@ -45,7 +45,7 @@ export const adminApplication = receivedApplication
   .extend({
     person: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
     owner: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-    /** Where this person of staff can lead it now. */
+    /** The statuses to which this staff member can move it now. */
     statuses: z.array(staffStatus),
     fee: z.object({ cents: z.int(), currency: z.string(), state: z.string() }),
   })
@@ -81,11 +81,11 @@ export const adminApplications = area({
       total: z.int(),
       open: z.int(),
       urgent: z.int(),
-      /** The home has not answered for two days or more. */
+      /** The home has not responded for two days or more. */
       late: z.int(),
       submittedIn30Days: z.int(),
       decidedIn30Days: z.int(),
-      /** Hours from sending to the decision, in the middle, of the last 30 days. */
+      /** Median hours from submission to decision, over the last 30 days. */
       medianHours: z.number().nullable(),
       counts: z.partialRecord(applicationStatus, z.int()),
     }),

@@ -16,7 +16,7 @@ const text = (most: number) =>
     .trim()
     .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
 
-/** How an answer stands to a requirement of the home. */
+/** Whether the applicant meets one of the home's requirements. */
 export const requirementAnswer = z.enum(['MEETS', 'ASK', 'DOES_NOT_MEET'], 'Choose an answer')
 export type RequirementAnswer = z.infer<typeof requirementAnswer>
 
@@ -24,7 +24,7 @@ export type RequirementAnswer = z.infer<typeof requirementAnswer>
 export const urgency = z.enum(['UNSAFE_HOUSING', 'DISCHARGE_IN_72_HOURS', 'WITHIN_A_WEEK', 'THIS_MONTH', 'LATER'], 'Choose one')
 export const contactWay = z.enum(['MESSAGE', 'EMAIL', 'PHONE'], 'Choose one')
 
-/** What the person says, kept as it is typed. Only what is sent changes. */
+/** The applicant's answers, stored as typed. Only the fields that are sent change. */
 export const applicationAnswersForm = z.object({
   moveInOn: z.union([z.literal(''), z.iso.date('Choose a date')], 'Choose a date').optional(),
   urgency: urgency.optional(),
@@ -40,7 +40,7 @@ export const applicationAnswersForm = z.object({
 })
 export type ApplicationAnswers = z.infer<typeof applicationAnswersForm>
 
-/** What a home may see. Without the name and the answers there is nothing to decide about. */
+/** What a home may see. Without the name and the answers there is nothing to decide on. */
 export const consentScope = z.enum(['NAME', 'ANSWERS', 'CONTACT', 'DOCUMENTS'], 'Choose what may be seen')
 export type ConsentScope = z.infer<typeof consentScope>
 
@@ -98,7 +98,7 @@ export const interviewKind = z.enum(['PHONE', 'VIDEO', 'IN_PERSON'], 'Choose how
 export const interview = z.object({
   at: z.date(),
   kind: interviewKind,
-  /** Where to be, or what number or link to use. */
+  /** Where to go, or which number or link to use. */
   place: z.string(),
   note: z.string(),
 })
@@ -146,12 +146,12 @@ export const applicationHead = z.object({
   submittedAt: z.date().nullable(),
   updatedAt: z.date(),
   changedAt: z.date(),
-  /** When it ends by itself if nobody does anything. */
+  /** When it expires if no one acts. */
   expiresAt: z.date().nullable(),
   unread: z.int(),
 })
 export const applicationCore = applicationHead.extend({
-  /** What this person may do now. */
+  /** What the caller may do now. */
   allowedActions: z.array(applicationStep),
   nextStep: z.string(),
   interview: interview.nullable(),

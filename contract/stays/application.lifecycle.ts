@@ -17,7 +17,7 @@ export const applicationStatus = z.enum([
 ])
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
-/** From the first word to a bed. Only a person of the home, or staff for them, decides; money never does. */
+/** From the first draft to a bed. Only a person from the home, or staff on its behalf, decides; money never does. */
 export const applicationLifecycle = lifecycle(
   {
     DRAFT: 'a draft',
@@ -123,7 +123,7 @@ export const applicationLifecycle = lifecycle(
       by: ['SEEKER', 'OWNER'],
       otherwise: 'Only an approved application becomes a reservation.',
     },
-    /** The home is gone; what was said to it is of no use any more. */
+    /** The home is gone, so the application has no one left to decide it. */
     closeHome: {
       from: ['PAYMENT_PENDING', 'SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED', 'INTERVIEW_SCHEDULED', 'APPROVED'],
       to: ['EXPIRED'],
@@ -141,7 +141,7 @@ export const applicationLifecycle = lifecycle(
 )
 export type ApplicationTransition = (typeof applicationLifecycle.names)[number]
 
-/** None names a medication, a diagnosis or a protected trait, on purpose. */
+/** Deliberately, none names a medication, a diagnosis or a protected trait. */
 export const rejectionCode = z.enum([
   'CRITERIA_NOT_MET_SOBRIETY_LENGTH',
   'CRITERIA_NOT_MET_OTHER',

@@ -22,7 +22,7 @@ export const startApplicationForm = z.object({
   bedroomId: z.uuid('Choose a room').optional(),
 })
 
-/** One save of a draft. `version` is the one the person has looked at. */
+/** One save of a draft. `version` is the optimistic version the applicant saw. */
 export const saveApplicationForm = z.object({
   version: z.int('Say which version you looked at').min(1),
   bedroomId: z.uuid('Choose a room').optional(),
@@ -35,7 +35,7 @@ const scope = z
   .max(4)
   .refine((given) => given.includes('NAME') && given.includes('ANSWERS'), 'The home needs your name and your answers to decide')
 
-/** `feeSheetHash` says which sheet was shown and agreed to; without it nothing is sent. */
+/** `feeSheetHash` identifies the fee sheet that was shown and agreed to; without it nothing is submitted. */
 export const submitApplicationForm = z.object({
   version: z.int('Say which version you looked at').min(1),
   feeSheetHash: z.string('Please look at the costs first').length(64, 'Please look at the costs first'),
@@ -45,7 +45,7 @@ export const submitApplicationForm = z.object({
 
 export const withdrawForm = z.object({ reason: z.string().trim().max(500, 'Use at most 500 characters').optional() })
 export const consentForm = z.object({ agrees: z.literal(true, 'Please say who may see your application'), scope })
-/** One answer for each thing that was asked, in the same order. */
+/** One answer per question, in the same order. */
 export const respondForm = z.object({
   answers: z
     .array(
@@ -65,11 +65,11 @@ export const messageForm = z.object({
     .max(4000, 'Use at most 4,000 characters. You can send several messages.'),
 })
 
-/** An application as the person who sends it sees it. */
+/** An application as the applicant sees it. */
 export const ownApplication = applicationCore
   .extend({
     version: z.int(),
-    /** Told once a bed is held: until then only the town is known. */
+    /** Shared once a bed is held: until then only the city is known. */
     street: z.string().nullable(),
     answers: applicationAnswersForm,
     requirements: z.array(askedRequirement),
@@ -77,7 +77,7 @@ export const ownApplication = applicationCore
     feeSheet: feeSheet.nullable(),
     feeSheetHash: z.string().nullable(),
     feeAcknowledgedAt: z.date().nullable(),
-    /** By when moving in would have to be paid, if the held bed were reserved now. */
+    /** The payment deadline for moving in, if the held bed were reserved now. */
     payByIfReserved: z.date().nullable(),
     fee: z.object({
       cents: z.int(),
@@ -85,9 +85,9 @@ export const ownApplication = applicationCore
       state: z.enum(['NONE', 'DUE', 'WAIVED', 'COVERED', 'PAID', 'REFUND_DUE', 'REFUNDED']),
     }),
     consent: consent.nullable(),
-    /** What the person agrees to when it is sent now. */
+    /** The consent text the applicant agrees to when submitting now. */
     consentWords: z.string(),
-    /** What keeps it from being sent, at the step it belongs to. */
+    /** What prevents submission, by form step. */
     missing: z.array(z.object({ path: z.string(), message: z.string() })),
     rooms: z.array(z.object({ id: z.uuid(), name: z.string(), bedsFree: z.int() })),
   })

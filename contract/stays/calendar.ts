@@ -8,16 +8,16 @@ export type CalendarEventType = z.infer<typeof calendarEventType>
 
 export const calendarEvent = z
   .object({
-    /** The same event has the same name in every answer. */
+    /** Stable: the same event has the same id in every response. */
     id: z.string(),
     type: calendarEventType,
     date: z.string(),
-    /** Where an hour is set. */
+    /** Set only if the event has a time. */
     at: z.date().nullable(),
     title: z.string(),
     homeId: z.uuid(),
     homeTitle: z.string(),
-    /** Nothing where no room is chosen yet. */
+    /** Empty while no room is chosen. */
     roomName: z.string(),
     reservationId: z.uuid().nullable(),
     status: reservationStatus.nullable(),

@@ -38,7 +38,7 @@ export const scheduleInterviewForm = z.object({
 export const endInterviewForm = z.object({ action: z.literal('endInterview') })
 export const approveForm = z.object({
   action: z.literal('approve'),
-  /** Another room of the same home. */
+  /** Another room in the same home. */
   bedroomId: z.uuid('Choose a room').optional(),
   holdHours: z
     .int('Enter a whole number of hours')
@@ -60,7 +60,7 @@ export const decideApplicationForm = z.discriminatedUnion(
 )
 export type DecideApplication = z.output<typeof decideApplicationForm>
 
-/** Only what was agreed to; nothing of the person while nothing is shared. */
+/** Contains only what the applicant agreed to share; nothing about the person while nothing is shared. */
 export const receivedApplication = applicationCore
   .extend({
     isShared: z.boolean(),
@@ -70,14 +70,14 @@ export const receivedApplication = applicationCore
     answers: applicationAnswersForm.omit({ requirements: true, phone: true }).nullable(),
     requirements: z.array(askedRequirement).nullable(),
     documents: z.array(residentDocument).nullable(),
-    /** Reasons that the home's published criteria give. */
+    /** Reasons that the home's published criteria allow. */
     rejectionCodes: z.array(rejectionCode),
     rooms: z.array(
       z.object({
         id: z.uuid(),
         name: z.string(),
         bedsFree: z.int(),
-        /** The day its next bed opens, as far as it is known. */
+        /** The day its next bed becomes available, if known. */
         nextFreeOn: z.string().nullable(),
       }),
     ),
@@ -92,7 +92,7 @@ export const receivedRow = applicationHead.extend({
 })
 export type ReceivedRow = z.infer<typeof receivedRow>
 
-/** Drafts are the resident's own. */
+/** Drafts are visible only to the resident. */
 export const receivedStatus = applicationStatus.exclude(['DRAFT', 'PAYMENT_PENDING'])
 const access = { role: 'OWNER', permission: 'manage_applications' } as const
 const documentOf = applicationId.extend({ documentId: z.uuid('This is not a document') })

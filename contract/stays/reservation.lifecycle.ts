@@ -12,11 +12,11 @@ export const reservationStatus = z.enum([
   'NO_SHOW',
   'EXPIRED',
 ])
-/** The bed was promised and will not be lived in: where the home is stays with those who live there. */
+/** The bed was promised and will not be lived in, so the person no longer sees the home's address. */
 export const neverHappens: readonly ReservationStatus[] = ['CANCELLED', 'NO_SHOW', 'EXPIRED']
 export type ReservationStatus = z.infer<typeof reservationStatus>
 
-/** A stay, from the promise of a bed to the day of leaving. */
+/** A stay, from the promise of a bed to the move-out. */
 export const reservationLifecycle = lifecycle(
   {
     PENDING_PAYMENT: 'waiting for payment',
@@ -37,7 +37,7 @@ export const reservationLifecycle = lifecycle(
       otherwise: 'Only a reservation that waits for payment can be paid.',
     },
     expire: { from: ['PENDING_PAYMENT'], to: ['EXPIRED'], by: ['SYSTEM'], otherwise: 'No payment is due.' },
-    /** The home says who came; a stay begins when the person says so too. Without an account it begins at once. */
+    /** The home records who came; the stay begins once the resident confirms it. Without an account it begins right away. */
     checkIn: {
       from: ['CONFIRMED'],
       to: ['CONFIRMED', 'ACTIVE'],

@@ -11,9 +11,9 @@ const reason = words(1000).min(1, 'Say why')
 const day = z.iso.date('Choose a date')
 const done = z.literal(true, 'Please go through every point first')
 
-/** What the home goes through with somebody on the first day. */
+/** What the home goes through with a resident on the first day. */
 export const arrivalForm = z.object({ rules: done, rights: done, grievance: done, emergency: done, naloxone: done })
-/** What somebody is offered who has to leave: nobody is put out without it. */
+/** What a resident who has to leave is offered: no one is made to leave without it. */
 export const safeExitForm = z.object({
   naloxone: done,
   medications: done,
@@ -31,20 +31,20 @@ export const moveInSheet = z
     startsOn: z.string(),
     currency,
     paymentFrequency,
-    /** Of each further week or month. */
+    /** The rent of each further week or month. */
     rentCents: z.int(),
     lines: z.array(sheetLine),
     totalCents: z.int(),
-    /** What rent that comes late may cost; nothing where it was not agreed to. */
+    /** What late rent may cost; left out if no late fee was agreed to. */
     lateFee: z.object({ cents: z.int(), graceDays: z.int(), mostPercent: z.int() }).optional(),
-    /** As the home stated it then; without it FLEXIBLE was agreed to. */
+    /** The home's policy at that time; if left out, FLEXIBLE was agreed to. */
     refundPolicy: refundPolicy.optional(),
     terms: z.array(z.string()),
   })
   .meta({ id: 'MoveInSheet' })
 export type MoveInSheet = z.infer<typeof moveInSheet>
 
-/** What would go back, or went back, line by line. */
+/** What would be refunded, or was refunded, line by line. */
 export const refundPreview = z
   .object({
     rule: z.string(),
@@ -52,9 +52,9 @@ export const refundPreview = z
     totalCents: z.int(),
     /** The deposit is settled by its own rules after the stay. */
     depositLater: z.boolean(),
-    /** Paid to the home itself: then the home pays back. */
+    /** Paid directly to the home, so the home refunds it. */
     byHome: z.boolean(),
-    /** Later rent that was paid to the home itself, and that the home pays back. */
+    /** Later rent that was paid directly to the home, and that the home refunds. */
     fromHome: z.object({ lines: z.array(sheetLine.extend({ paidCents: z.int() })), totalCents: z.int() }).optional(),
   })
   .meta({ id: 'RefundPreview' })
@@ -66,7 +66,7 @@ const head = z.object({
   status: reservationStatus,
   allowedActions: z.array(step),
   nextStep: z.string(),
-  /** Until when it can be paid; after an arrival, when it counts as confirmed. */
+  /** The payment deadline; after an arrival, when it counts as confirmed. */
   expiresAt: z.date().nullable(),
   home: z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string() }),
   roomName: z.string(),
@@ -88,7 +88,7 @@ const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason:
 
 export const reservation = head
   .extend({
-    /** Told once a bed is promised. */
+    /** Shared once a bed is promised. */
     address: z.string(),
     bedroomConfigurationId: z.uuid().nullable(),
     roomType: roomType.nullable(),
@@ -106,7 +106,7 @@ export const reservation = head
     reason: z.string().nullable(),
     appealUntil: z.date().nullable(),
     refund: refundPreview.nullable(),
-    /** If this person cancelled now; null when they cannot. */
+    /** The refund if the caller canceled now; null if they cannot. */
     refundIfCancelled: refundPreview.nullable(),
     notes: z.string(),
     isMine: z.boolean(),
@@ -122,7 +122,7 @@ export const terminateForm = z.object({
 })
 const cancelForm = z.object({
   reason: words(1000).optional(),
-  /** What was shown: refused when it is no longer so. */
+  /** The amount that was shown: refused if it has changed. */
   refundCents: z.int().optional(),
 })
 const noticeForm = z.object({ endsOn: day.optional(), reason: words(1000).optional() })
@@ -229,7 +229,7 @@ export const reservations = area({
               id: z.uuid(),
               name: z.string(),
               freeBeds: z.int(),
-              /** The day its next bed opens, as far as it is known. */
+              /** The day its next bed becomes available, if known. */
               nextFreeOn: z.string().nullable(),
               totalCents: z.int().nullable(),
               currency,

@@ -14,7 +14,7 @@ export const waitlistStatus = z.enum([
 ])
 export type WaitlistStatus = z.infer<typeof waitlistStatus>
 
-/** Waiting for a bed. Who came first is asked first; nobody can buy a place. */
+/** Waiting for a bed. The first in line is offered a bed first; no one can buy a position. */
 export const waitlistLifecycle = lifecycle(
   {
     PENDING_PAYMENT: 'waiting for its fee',

@@ -10,7 +10,7 @@ const words = (most: number) => z.string('Write some words').trim().max(most, `U
 const reason = words(1000).min(1, 'Say why')
 const day = z.iso.date('Choose a date')
 
-/** The published rule for going first: one of these, said by the person themselves, for 14 days. Never by payment. */
+/** The published rule for going first: one of these reasons, stated by the person, for 14 days. Never by payment. */
 export const urgentReason = z.enum(['DISCHARGE_SOON', 'UNSAFE_HOUSING'], 'Choose why it is urgent')
 export type UrgentReason = z.infer<typeof urgentReason>
 
@@ -28,7 +28,7 @@ const wishes = {
   notes: words(500).optional(),
   moveInFrom: day.nullable().optional(),
 }
-/** A status sent along is dropped: where a place stands is not the caller's to say. */
+/** A status in the body is dropped: the client does not decide an entry's status. */
 export const joinForm = z.object({ homeId: z.uuid('Choose a home first'), ...wishes })
 export const wishesForm = z.object(wishes)
 
@@ -52,18 +52,18 @@ const entry = z.object({
   city: z.string(),
   state: z.string(),
   bedroomConfigurationId: z.uuid().nullable(),
-  /** Null: any room. */
+  /** Null for any room. */
   roomType: roomType.nullable(),
   status: waitlistStatus,
   priority: waitlistPriority,
   urgentReason: urgentReason.nullable(),
-  /** The place among those who wait for the same beds; null when not in line. */
+  /** The position among those waiting for the same beds; null when not in line. */
   position: z.int().nullable(),
   notes: z.string(),
   moveInFrom: z.string().nullable(),
   joinedAt: z.date(),
   confirmedAt: z.date(),
-  /** When the present state ends by itself. */
+  /** When the current status ends automatically. */
   expiresAt: z.date().nullable(),
   nextStep: z.string(),
   allowedActions: z.array(step),
@@ -82,14 +82,14 @@ export type ResidentWaitlistEntry = z.infer<typeof residentWaitlistEntry>
 
 export const waitlistPerson = entry
   .extend({
-    /** First name and an initial: more is told with an application. */
+    /** First name and initial: full names are shared only with an application. */
     residentName: z.string(),
     ownerNotes: z.string(),
     passes: z.int(),
     misses: z.int(),
-    /** A free bed could be offered to them now. */
+    /** Whether an available bed could be offered to them now. */
     canOffer: z.boolean(),
-    /** Others come before: offering it needs a reason. */
+    /** Others come first, so an offer needs a reason. */
     isSkip: z.boolean(),
   })
   .meta({ id: 'WaitlistPerson' })
@@ -180,7 +180,7 @@ export const waitlist = area({
       waitlists: z.array(waitlistFigures),
       waiting: z.int(),
       openOffers: z.int(),
-      /** Of the last 30 days. */
+      /** In the last 30 days. */
       joined: z.int(),
       offers: z.int(),
       accepted: z.int(),

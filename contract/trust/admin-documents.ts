@@ -10,7 +10,7 @@ const homeId = z.object({ id: z.uuid('This is not a home') })
 
 export const documentDecision = z.enum(['IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED', 'REJECTED'], 'Choose a decision')
 
-/** A compliance document as staff see it. Its `id` is the file's; decisions name `homeDocumentId`. */
+/** A compliance document as staff see it. Its `id` is the file's; decisions refer to `homeDocumentId`. */
 export const documentForReview = storedDocument
   .omit({
     url: true,
@@ -28,7 +28,7 @@ export const documentForReview = storedDocument
     homeId: z.uuid(),
     status: documentStatus,
     documentType: complianceDocumentType,
-    /** A picture to look at. Null for a PDF, which is saved and opened outside the browser, for it may hold anything. */
+    /** An image to view. Null for a PDF, which is downloaded and opened outside the browser because it may contain anything. */
     previewUrl: z.string().nullable(),
     reviewedBy: z.string().nullable(),
     decisions: z.array(documentDecision),
@@ -45,12 +45,12 @@ const homeOfDocuments = z.object({
   owner: homeOwner,
 })
 
-/** Notes go to the owner, and are needed for all that is not an approval. */
+/** Notes go to the owner, and are required for everything but an approval. */
 export const documentStatusForm = z
   .object({
     status: documentDecision,
     adminNotes: z.string('Write what the owner should know').trim().max(2000, 'Use at most 2,000 characters').default(''),
-    /** The state it was in when it was looked at: two of staff do not overrule one another unseen. */
+    /** The status the reviewer saw, so that two staff members do not unknowingly overrule each other. */
     from: documentStatus.optional(),
   })
   .refine(({ status, adminNotes }) => status === 'APPROVED' || adminNotes !== '', {
@@ -68,7 +68,7 @@ const text = (most: number) =>
 export const certificationLevel = z.enum(['I', 'II', 'III', 'IV'], 'Choose a level')
 export const medicationPolicy = z.enum(['ALL_ACCEPTED', 'CASE_BY_CASE', 'NOT_ACCEPTED'], 'Choose an answer')
 
-/** What is left out stays as it is; null or an empty text takes it away. */
+/** Fields that are left out stay as they are; null or an empty string removes the value. */
 export const complianceForm = z.object({
   certificationBody: text(120).optional(),
   certificationLevel: certificationLevel.nullable().optional(),
@@ -79,7 +79,7 @@ export const complianceForm = z.object({
   naloxoneOnSite: z.boolean('Say true or false').nullable().optional(),
   medicationPolicy: medicationPolicy.nullable().optional(),
   notes: text(5000).optional(),
-  /** The version that was looked at; another one is refused. */
+  /** The optimistic version the reviewer saw; any other is refused. */
   version: z.int().min(0).optional(),
 })
 
@@ -95,7 +95,7 @@ export const compliance = z
     naloxoneOnSite: z.boolean().nullable(),
     medicationPolicy: medicationPolicy.nullable(),
     notes: z.string(),
-    /** 0 until it is saved for the first time. */
+    /** 0 until it is first saved. */
     version: z.int(),
     reviewedBy: z.string().nullable(),
     reviewedAt: z.date().nullable(),
@@ -110,7 +110,7 @@ export const adminDocuments = area({
     query: z.object({
       status: several(z.enum(documentStatus.options, 'This is not a state of a document')),
       documentType: several(z.enum(complianceDocumentType.options, 'This is not a kind of document')),
-      /** A part of the home's title, its city, or the owner's name or e-mail. */
+      /** Part of the home's title, its city, or the owner's name or email. */
       search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),

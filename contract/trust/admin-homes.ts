@@ -9,18 +9,18 @@ import { pageNumber, pageSize, several } from '#contract/paging.ts'
 const staff = { role: 'ADMIN' } as const
 const homeId = z.object({ id: z.uuid('This is not a home') })
 
-/** Homes that were deleted are in the audit trail only. */
+/** Deleted homes are only in the audit trail. */
 export const reviewableStatus = listingStatus.exclude(['DELETED'])
 export const adminHomeSort = z.enum(
   ['-updated', 'updated', '-created', 'created', '-waiting', 'waiting', 'title', '-title'],
   'This is not an order',
 )
-/** What staff may do with a listing. Which of them are open is told with each home. */
+/** The transitions staff may make with a listing; each home lists the ones that are open. */
 export const reviewStep = z.enum(['approve', 'requestChanges', 'suspend', 'reinstate', 'archiveSuspended'])
 export type ReviewStep = z.infer<typeof reviewStep>
 
 export const homeOwner = z.object({
-  /** Of the account; `userId` is the person. */
+  /** The account's id; `userId` is the person's. */
   id: z.uuid(),
   userId: z.uuid(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const adminHome = z
     title: z.string(),
     status: reviewableStatus,
     statusReason: z.string().nullable(),
-    /** Since when it is in this state. */
+    /** Since when it has had this status. */
     since: z.date(),
     city: z.string(),
     state: z.string(),
@@ -43,9 +43,9 @@ export const adminHome = z
     badges: z.array(badge.pick({ level: true, expiresAt: true })),
     beds: z.int(),
     bedsFree: z.int(),
-    /** Documents that staff have not decided about. */
+    /** Documents that staff have not decided on. */
     documentsWaiting: z.int(),
-    /** Whether changes of an approved home wait for staff. */
+    /** Whether an approved home has changes waiting for staff. */
     hasChanges: z.boolean(),
     createdAt: z.date(),
     updatedAt: z.date(),
@@ -57,11 +57,11 @@ export type AdminHome = z.infer<typeof adminHome>
 
 export const adminHomesQuery = z.object({
   status: several(z.enum(reviewableStatus.options, 'This is not a state of a home')),
-  /** A part of the title, the city, or the owner's name, business or e-mail. */
+  /** Part of the title, the city, or the owner's name, business or email. */
   search: z.string().trim().max(120, 'Use at most 120 characters').optional(),
-  /** Homes with a badge that is in force, or those without one. */
+  /** Homes with a valid badge, or those without one. */
   verified: z.stringbool('Say true or false').optional(),
-  /** Only homes with changes that wait for review. */
+  /** Only homes with changes waiting for review. */
   changes: z.stringbool('Say true or false').optional(),
   sort: adminHomeSort.default('-updated'),
   page: pageNumber.default(1),
@@ -76,10 +76,10 @@ const verification = z.object({
   expiresAt: z.date().nullable(),
 })
 
-/** Everything staff need to judge one home. */
+/** Everything staff need to review a home. */
 export const homeForReview = z
   .object({
-    /** As its owner sees it, with `editing`; the rest is what the public will see. */
+    /** The home as its owner sees it, with `editing`; the rest is what the public will see. */
     home: homeDetails,
     owner: homeOwner.extend({
       kind: z.enum(['INDIVIDUAL', 'ORGANISATION']),
@@ -93,14 +93,14 @@ export const homeForReview = z
     steps: z.array(reviewStep),
     documents: z.object({ waiting: z.int(), approved: z.int(), sentBack: z.int(), expired: z.int() }),
     verifications: z.array(verification),
-    /** Newest first; `historyTotal` counts what is older too. */
+    /** Newest first; `historyTotal` counts older events too. */
     history: z.array(homeEvent),
     historyTotal: z.int(),
   })
   .meta({ id: 'HomeForReview' })
 export type HomeForReview = z.infer<typeof homeForReview>
 
-/** The `updatedAt` of the home that was looked at. What was changed since must be looked at again. */
+/** The home's `updatedAt` that the reviewer saw. A newer version has to be reviewed again. */
 const seen = z.iso.datetime({ offset: true, error: 'Say which version of the home you looked at' })
 const words = z
   .string('Write what the owner should know')
@@ -110,7 +110,7 @@ const words = z
 
 export const decideForm = z.object({ updatedAt: seen })
 export const requestChangesForm = z.object({ updatedAt: seen, reason: words })
-/** Danger does not wait for the newest version. */
+/** Does not require the newest version, because danger cannot wait. */
 export const suspendForm = z.object({ reason: words })
 export const archiveForm = z.object({ reason: words.optional() })
 
@@ -135,9 +135,9 @@ export const adminHomes = area({
       page: z.int(),
       limit: z.int(),
       total: z.int(),
-      /** By state, for the same search and badge, whatever state was asked for. */
+      /** Counts by status for the same search and badge, whatever status is filtered. */
       counts: z.record(reviewableStatus, z.int()),
-      /** Homes with changes that wait for review. */
+      /** Homes with changes waiting for review. */
       changesWaiting: z.int(),
     }),
   },

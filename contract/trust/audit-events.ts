@@ -8,10 +8,10 @@ export const auditEvent = z
   .object({
     id: z.uuid(),
     at: z.date(),
-    /** As the program names it, like `payout.send`. */
+    /** The action's name in the code, like `payout.send`. */
     action: z.string(),
     subject: z.object({ type: z.string(), id: z.string() }),
-    /** The person, by name; without an id it was Waymark itself, by a rule or a timer. */
+    /** The person's name; without an id it was Waymark itself, by a rule or a timer. */
     by: z.object({ id: z.uuid().nullable(), name: z.string(), role: z.string() }),
     reason: z.string().nullable(),
     details: z.record(z.string(), z.unknown()),
@@ -24,12 +24,12 @@ export const auditQuery = z
     subjectType: z.string().trim().min(1).max(60).optional(),
     subjectId: z.string().trim().min(1).max(200).optional(),
     actorId: z.uuid('This is not a person').optional(),
-    /** One action, or all of a kind: `payout.` */
+    /** One action, or all with a prefix: `payout.` */
     action: z.string().trim().min(1).max(80).optional(),
-    /** From this moment on, and before that one. */
+    /** From `since` (inclusive) to `until` (exclusive). */
     since: moment.optional(),
     until: moment.optional(),
-    /** Where the page before ended: its `next`. */
+    /** Cursor: the `next` of the previous page. */
     after: z.string().max(200).optional(),
     limit: pageSize.default(50),
   })

@@ -4,7 +4,7 @@ import type { verificationStatus } from './verification.ts'
 
 export type VerificationStatus = z.infer<typeof verificationStatus>
 
-/** The life of a verification; both levels live it alike. Only staff give a badge, and no state can be paid for. */
+/** The lifecycle of a verification, the same for both levels. Only staff award a badge, and no status can be bought. */
 export const verificationLifecycle = lifecycle(
   {
     NOT_STARTED: 'not started',
@@ -66,7 +66,7 @@ export const verificationLifecycle = lifecycle(
       by: ['SYSTEM'],
       otherwise: 'Only a verification that waits for its owner can lapse.',
     },
-    // The badge holds while staff look at a renewal.
+    // The badge stays valid while staff review a renewal.
     askRenewal: {
       from: ['VERIFIED'],
       to: ['VERIFIED'],
@@ -75,7 +75,7 @@ export const verificationLifecycle = lifecycle(
     },
     renew: { from: ['VERIFIED'], to: ['VERIFIED'], by: ['ADMIN'], otherwise: 'Only a verification in force can be renewed.' },
     expire: { from: ['VERIFIED'], to: ['EXPIRED'], by: ['SYSTEM'], otherwise: 'Only a verification in force can expire.' },
-    // What was checked is no longer there: the home moved.
+    // What was checked is no longer true: the home moved.
     reopen: {
       from: ['VERIFIED'],
       to: ['ACTION_REQUIRED'],

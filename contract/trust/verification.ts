@@ -25,10 +25,10 @@ const text = (most: number) =>
     .string('Write some words')
     .trim()
     .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
-/** Empty takes a date away. */
+/** An empty string removes a date. */
 const day = z.union([z.literal(''), z.iso.date('Choose a date')], 'Choose a date')
 
-/** What an owner says; documents say the rest. Only what is sent changes. */
+/** What an owner states; documents prove the rest. Only the fields that are sent change. */
 export const verificationAnswersForm = z.object({
   photosMatch: yes.optional(),
   naloxoneOnSite: yes.optional(),
@@ -46,7 +46,7 @@ export const answerName = z.enum(Object.keys(verificationAnswersForm.shape) as [
 
 export const visitKind = z.enum(['SITE', 'VIDEO'], 'Choose in person or by live video')
 
-/** What staff found, saved while they review. Only what is sent changes. */
+/** What staff found, saved during the review. Only the fields that are sent change. */
 export const verificationFindingsForm = z.object({
   photosMatch: yes.optional(),
   naloxone: yes.optional(),
@@ -57,7 +57,7 @@ export const verificationFindingsForm = z.object({
   residentAnswers: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(1000, 'Enter at most 1,000').optional(),
   noOpenComplaint: yes.optional(),
   answersInTime: yes.optional(),
-  /** Seen by staff only. */
+  /** Visible only to staff. */
   note: text(2000).optional(),
 })
 export type VerificationFindings = z.infer<typeof verificationFindingsForm>
@@ -79,7 +79,7 @@ const field = z.object({
   isOptional: z.boolean(),
 })
 
-/** One thing that a level asks of an owner: a document, answers, or something the home must already be. */
+/** One thing a level requires from an owner: a document, answers, or something that must already be true of the home. */
 export const checkItem = z
   .object({
     key: z.string(),
@@ -91,7 +91,7 @@ export const checkItem = z
   })
   .meta({ id: 'CheckItem' })
 
-/** One thing that staff look at and say before they approve. */
+/** One thing staff check and record before they approve. */
 export const findingItem = z
   .object({ name: findingName, kind: z.enum(['YES', 'DATE', 'VISIT', 'NUMBER']), label: z.string(), help: z.string() })
   .meta({ id: 'FindingItem' })
@@ -103,7 +103,7 @@ const document = z.object({
   uploadedAt: z.date(),
   expiresAt: z.date().nullable(),
   adminNotes: z.string(),
-  /** Links that end after an hour: one shows a photo of a document, one saves the file. */
+  /** Links that expire after an hour: one shows a photo of a document, one downloads the file. */
   url: z.string(),
   downloadUrl: z.string(),
 })
@@ -120,7 +120,7 @@ export const verification = z
     home: z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string(), status: listingStatus }),
     level: verificationLevel,
     status: verificationStatus,
-    /** The reviewer's words. */
+    /** The reviewer's message. */
     reason: z.string().nullable(),
     /** What happens next, in a sentence. */
     nextStep: z.string(),
@@ -129,11 +129,11 @@ export const verification = z
     verifiedAt: z.date().nullable(),
     expiresAt: z.date().nullable(),
     renewalAskedAt: z.date().nullable(),
-    /** Goal for an answer, not a promise. */
+    /** The target date for an answer, not a promise. */
     reviewBy: z.date().nullable(),
-    /** Sent back: until when the owner can answer. */
+    /** For a verification that was sent back: the owner's deadline. */
     answerBy: z.date().nullable(),
-    /** Turned down or taken away: when it can be started anew. */
+    /** For a declined or revoked verification: when it can be started again. */
     waitsUntil: z.date().nullable(),
     checked: z.array(z.string()),
     answers: verificationAnswersForm,
@@ -152,11 +152,11 @@ export const verificationForStaff = verification
     reviewer: z.string().nullable(),
     findings: verificationFindingsForm,
     findingItems: z.array(findingItem),
-    /** What keeps it from being approved now. */
+    /** What prevents approval now. */
     blockers: z.array(z.string()),
-    /** The end of the badge if it were given now. */
+    /** When the badge would expire if it were awarded now. */
     validUntil: z.date().nullable(),
-    /** Why this person may not decide. */
+    /** Why the caller may not decide. */
     whyNot: z.string().nullable(),
     can: z.object({
       begin: z.boolean(),
@@ -241,7 +241,7 @@ export const verifications = area({
     summary: 'Verifications by state and level, those that wait longest first',
     access: staff,
     query: z.object({
-      /** WAITING: submitted, in review, or a renewal asked for. */
+      /** WAITING: submitted, in review, or with a renewal request. */
       show: z.enum(['WAITING', 'OWNERS_TURN', 'IN_FORCE', 'ENDED', 'ALL']).default('WAITING'),
       status: several(verificationStatus),
       level: verificationLevel.optional(),
