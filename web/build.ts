@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const builds = join(root, 'build')
 const keptBuilds = 8
 
-/** Of all that goes into the pages, so that a start knows whether there is a build of just this. */
+/** A hash of everything that goes into the pages, so that a start knows whether they are already built. */
 function fingerprint() {
   const sources = ['web/**/*', 'contract/**/*.ts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
   const entries = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -19,8 +19,8 @@ function fingerprint() {
 }
 
 /**
- * The folder of the pages built from the present sources, made if it is missing.
- * Each state of the sources has a folder of its own: a server that runs keeps the files it began with.
+ * The folder with the pages built from the current sources; builds them if it is missing.
+ * Each version of the sources has a folder of its own, so a running server keeps the files it started with.
  */
 export function builtPages() {
   const folder = join(builds, fingerprint())
@@ -49,7 +49,7 @@ function run(folder: string) {
   if (made.status !== 0) throw new Error(`The pages could not be built:\n${made.stdout}\n${made.stderr}`)
 }
 
-// Once here instead of at every answer, and as small as it gets.
+// Compresses once, at build time, with the best compression, instead of for every response.
 function compress(folder: string) {
   for (const file of globSync(join(folder, '**/*.{js,css,svg,json,mjs}'))) {
     const bytes = readFileSync(file)

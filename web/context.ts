@@ -2,10 +2,10 @@ import { createContext } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/endpoint.ts'
 
-/** A call of the API from a loader, in the same process. */
+/** Calls the API from a loader, within the same process. */
 export type ServerCall = <K extends keyof Api>(key: K, input?: Sent<Api[K]>) => Promise<Answer<Api[K]>>
 
-/** What the browser may know of the settings. */
+/** The settings that the browser may know. */
 export type PublicSettings = {
   apiUrl: string
   publicUrl: string
@@ -14,9 +14,9 @@ export type PublicSettings = {
   sessionIdleMinutes: number
   sessionWarningMinutes: number
   demo: boolean
-  /** When and how people reach us. */
+  /** The texts about when and how people reach us. */
   support: Record<'answer' | 'hours' | 'afterHours' | 'safetyFirst' | 'noPhone', string>
-  /** Pages of the operator on other sites, as far as there are any. */
+  /** The operator's pages on other sites, as far as they are configured. */
   outsideLinks: { facebook?: string; instagram?: string; youtube?: string; donate?: string }
 }
 

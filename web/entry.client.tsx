@@ -7,7 +7,7 @@ import { patientLinks } from './network/patient-links.ts'
 import { reportCrash } from './network/report-crash.ts'
 
 watchNetwork()
-// The router fetches by this name, and has no other place to wait for the network.
+// The router calls `window.fetch`; there is no other place to wait for the network.
 window.fetch = patientFetch(window.fetch.bind(window), network)
 const links = patientLinks(network, { isOnline: () => navigator.onLine, here: () => location.href })
 

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { serverContext } from './context.ts'
 
-// The server takes the key from this bundle: a second copy of it would be another key.
+// The server imports the key from this bundle, because a second copy would be a different key.
 export { serverContext }
 
 export const streamTimeout = 10_000

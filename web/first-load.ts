@@ -28,7 +28,7 @@ function gzipKilobytes(asset: string) {
   return size
 }
 
-/** Every script a browser loads to show the page for the first time: the frame, its layouts and itself. */
+/** Every script of a page's first load: the root, its layouts and the page itself. */
 function scriptsOf(route: Route): string[] {
   const own = [route.module, ...route.imports]
   const parent = route.parentId ? manifest.routes[route.parentId] : undefined

@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }))
-  // What could not be loaded without a network is loaded when it is back.
+  // Queries that failed without a network are refetched when it is back.
   useEffect(
     () =>
       network.subscribe(() => {

@@ -3,10 +3,13 @@ import { type Area, type Screen, screens } from './site-map.ts'
 
 const beingBuilt = 'routes/being-built.tsx'
 
-/** The path is the id, for several paths may show one screen. */
+/** The path is the route's id, because several paths may show one screen. */
 const entry = ({ path, file = beingBuilt }: Screen): RouteConfigEntry => route(path.slice(1) || '/', file, { id: path })
 
-/** Filled in, paid or read by one person, though the path is in no area of one role. Pages that only inform are in another folder. */
+/**
+ * A screen that one person fills in, pays or reads, although its path belongs to no role's area. Pages that only inform are in
+ * another folder.
+ */
 const isPersonal = ({ area, guard, file }: Screen) =>
   !['resident', 'owner', 'admin'].includes(area) && (guard !== 'public' || file?.startsWith('routes/apply/') === true)
 

@@ -1,6 +1,6 @@
 /**
- * Screens of the specification that are still being built. The list may only get shorter; a test holds it against the site map,
- * which is too heavy for every public page.
+ * Screens of the specification that do not exist yet. The list may only get shorter. A test compares it with the site map, which
+ * is too heavy to load on every public page.
  */
 export const screensToCome: readonly string[] = [
   '/blog',
@@ -49,7 +49,7 @@ export const screensToCome: readonly string[] = [
   '/admin-settings',
 ]
 
-/** Screens that stay without content, by specification. */
+/** By specification, these screens stay without content. */
 export const placeholders: readonly string[] = [
   '/homeowner/application-templates',
   '/homeowner/application-reports',
@@ -65,11 +65,11 @@ const fits = (path: string, pathname: string) => {
   return names.length === parts.length && names.every((name, index) => name.startsWith(':') || name === parts[index])
 }
 
-/** Whether an address of ours leads to a screen that works. Menus, links and texts ask here before they promise one. */
+/** Whether a path leads to a screen that works. Menus, links and texts check this before they promise one. */
 export const isBuilt = (address: string) => {
   const pathname = address.replace(/[?#].*$/, '')
   return ![...screensToCome, ...placeholders].some((path) => fits(path, pathname))
 }
 
-/** What of a menu can be opened today; the rest appears with its screen. */
+/** The links of a menu that can be opened today; the others appear with their screens. */
 export const onlyBuilt = <Link extends { to: string }>(links: readonly Link[]) => links.filter(({ to }) => isBuilt(to))

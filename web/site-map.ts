@@ -9,9 +9,9 @@ export type Screen<Path = ScreenPath> = {
   readonly title: string
   readonly area: Area
   readonly guard: Guard
-  /** The module that shows it; without one the screen is still being built. */
+  /** The module that renders the screen; without one the screen is coming soon. */
   readonly file?: string
-  /** Stays a coming-soon screen, by specification. */
+  /** By specification, the screen stays a coming-soon screen. */
   readonly placeholder?: true
 }
 
@@ -35,7 +35,7 @@ const resident = inArea('resident', { role: 'SEEKER' })
 const owner = inArea('owner', { role: 'OWNER' })
 const admin = inArea('admin', { role: 'ADMIN' })
 
-/** The site map: one line a screen, grouped by area. Routes, guards and titles come from here. */
+/** The site map: one line per screen, grouped by area. Routes, guards and titles come from here. */
 const siteMap = [
   open('/', 'Find a recovery home', { file: 'routes/public/landing/landing.tsx' }),
   open('/maintenance', 'Maintenance', { file: 'routes/maintenance.tsx' }),
@@ -282,7 +282,7 @@ const siteMap = [
   admin('/admin-notifications', 'Notifications', { file: 'routes/admin/broadcasts/admin-notifications.tsx' }),
 ] as const
 
-/** Does not compile when a path of the contract has no screen. */
+/** Does not compile if a path of the contract has no screen. */
 export const screens: readonly Screen[] = siteMap satisfies [ScreenPath] extends [(typeof siteMap)[number]['path']]
   ? unknown
   : never

@@ -11,7 +11,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-/** The shades of styles/tokens.css that the components calculate with; a test holds both together. */
+/** The shades of styles/tokens.css that the components calculate with; a test keeps both in sync. */
 export const shades = {
   teal: ['#eef8f6', '#d5eeea', '#abddd6', '#7fd4c9', '#63c7bb', '#3fb3a5', '#12857a', '#0b7065', '#085c53', '#05453f'],
   red: ['#fdefee', '#f2a8a2', '#f2a8a2', '#ff9b92', '#ff9b92', '#b3261e', '#b3261e', '#b3261e', '#b3261e', '#3a1a18'],
@@ -50,13 +50,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
-    // The lock writes a style of its own, which our pages do not allow.
+    // The scroll lock adds an inline style, which our content security policy forbids.
     Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
-    // Inside the landmark of its button, and without an extra element that a menu may not hold.
+    // Rendered inside the landmark of its button, and without an extra element that a menu may not contain.
     Menu: Menu.extend({ defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({ defaultProps: { lockScroll: false } }),
     Badge: Badge.extend({ defaultProps: { tt: 'none' } }),
-    // Their arrows and numbers have no names of their own.
+    // The library's arrows and numbers have no accessible names.
     Pagination: Pagination.extend({
       defaultProps: {
         getControlProps: (control) => ({ 'aria-label': `${control} page` }),
@@ -66,7 +66,8 @@ export const theme = createTheme({
   },
 })
 
-// The library's own grays are too faint to read. The tokens change by themselves in the dark, so both schemes take the same names.
+// The library's own grays are too faint to read. The tokens themselves follow the dark theme, so both color schemes use the same
+// names.
 const names = {
   '--mantine-color-body': 'var(--color-ground)',
   '--mantine-color-text': 'var(--color-text)',

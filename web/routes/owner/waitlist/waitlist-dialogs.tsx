@@ -7,7 +7,7 @@ import { SelectField, TextArea } from '#web/ui/field.tsx'
 
 type Props = { person: WaitlistPerson; onClose: () => void }
 
-/** Others who come first are passed over only with a reason. */
+/** Skipping people who come first requires a reason. */
 export function OfferDialog({ person: { id, residentName, homeTitle, isSkip }, onClose }: Props) {
   const offer = useApiMutation('POST /owners/waitlist/{id}/notify')
   return (
@@ -29,7 +29,7 @@ export function OfferDialog({ person: { id, residentName, homeTitle, isSkip }, o
   )
 }
 
-/** Words of the home for itself; the person in line never sees them. */
+/** The home's own notes; the person on the waitlist never sees them. */
 export function NoteDialog({ person: { id, residentName, ownerNotes }, onClose }: Props) {
   const [words, setWords] = useState(ownerNotes)
   const note = useApiMutation('PUT /owners/waitlist/{id}')
@@ -53,7 +53,7 @@ export function NoteDialog({ person: { id, residentName, ownerNotes }, onClose }
   )
 }
 
-/** Urgency is the person’s own word; a home takes it back only where it isn’t so, and says why. */
+/** The person decides whether they are urgent; a home may remove that only if it is not true, and must say why. */
 export function NotUrgentDialog({ person: { id, residentName }, onClose }: Props) {
   const change = useApiMutation('PUT /owners/waitlist/{id}')
   return (

@@ -13,7 +13,7 @@ type HomeWaitlist = Answer<Api['GET /owners/waitlist/stats']>['waitlists'][numbe
 const hours = [12, 24, 48, 72]
 const fees = [0, 1000, 2500, feeCaps.WAITLIST_FEE]
 
-/** How the waitlist of one home works. */
+/** The waitlist settings of one home. */
 export function WaitlistRules({
   waitlist: { homeId, homeTitle, isOpen, offerHours, feeCents, freeBeds },
 }: {

@@ -50,7 +50,7 @@ const columns: readonly Column<WaitlistPerson>[] = [
 const dialogs = { offer: OfferDialog, note: NoteDialog, notUrgent: NotUrgentDialog, remove: RemoveDialog }
 type Asked = { what: keyof typeof dialogs; person: WaitlistPerson }
 
-/** In the order in which they are asked. */
+/** The waitlist, in the order in which people get offers. */
 export function WaitlistTable({ people }: { people: readonly WaitlistPerson[] }) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
