@@ -1,5 +1,8 @@
-/** What a test file opened, in a module of its own: the one that closes is loaded anew for each file, and would forget. */
+/**
+ * What a test file opened. It has a module of its own because the module that closes is loaded again for each file and would
+ * forget.
+ */
 export const closings: (() => Promise<void>)[] = []
 
-/** Closes it when the last test of the file has ended; a hook made inside another hook would never run. */
+/** Closes something after the last test of the file; a hook registered inside another hook would never run. */
 export const atEnd = (close: () => Promise<void>) => closings.push(close)

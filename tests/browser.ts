@@ -18,7 +18,7 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-/** A Chromium for the tests: the one named, the system's, the one npm brings, or the one the system can install. */
+/** Finds a Chromium for the tests: the configured one, the system's, the one from npm, or one that the system can install. */
 export function findBrowser(): Browser {
   const known = [process.env.CHROMIUM_PATH, ...onTheSystem].find((path) => path && existsSync(path))
   if (known) return { executablePath: known }
@@ -45,12 +45,13 @@ function unpack(entry: string) {
   mkdirSync(making, { recursive: true })
   const libraries = join(dirname(dirname(fileURLToPath(entry))), 'bin/al2023.tar.br')
   const code = `import chromium, { inflate } from ${JSON.stringify(entry)}; await chromium.executablePath(); await inflate(${JSON.stringify(libraries)})`
-  // It unpacks into the temporary folder of its process; a child with one of its own leaves no half-made browser behind.
+  // The package unpacks into its process's temporary folder; a child process with a folder of its own leaves no half-unpacked
+  // browser behind.
   execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     env: { ...process.env, TMPDIR: making },
     stdio: 'inherit',
   })
-  // Its own list of fonts names a folder that is not there, and without fonts nothing has a size.
+  // The browser's own font configuration names a missing folder, and without fonts no text has a size.
   const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir><dir>${unpacked}/fonts</dir><cachedir>${unpacked}/fonts-cache</cachedir></fontconfig>`
   mkdirSync(join(making, 'fonts'), { recursive: true })
   writeFileSync(join(making, 'fonts/fonts.conf'), fonts)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** The same database, counting what is asked of it. */
+/** The same database, counting its queries. */
 export function countedDb(db: Db) {
   let queries = 0
   const counted = db.withPlugin({

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const fast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', 'max_connections=300']
 
-/** One throw-away PostgreSQL for the whole run, with a migrated template to copy. */
+/** One temporary PostgreSQL for the whole run, with a migrated template database to copy. */
 export default async function startCluster(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'))
   const server = await startEmbeddedPostgres({ folder: join(folder, 'cluster'), database: 'template', settings: fast })

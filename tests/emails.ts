@@ -3,7 +3,7 @@ import { asRead } from '#server/kernel/mail/mail.ts'
 
 const site = { publicUrl: 'http://localhost:3000' }
 
-/** The emails to one address as their reader gets them, newest first. */
+/** The emails to one address as the recipient gets them, newest first. */
 export async function emailsTo(db: Db, email: string) {
   const emails = db.selectFrom('mailMessages').selectAll().where('recipient', '=', email)
   const newestFirst = await emails.orderBy('createdAt', 'desc').orderBy('id').execute()
@@ -13,7 +13,7 @@ export async function emailsTo(db: Db, email: string) {
   })
 }
 
-/** The secret in the link of the newest email. */
+/** The token in the link of the newest email. */
 export async function tokenSentTo(db: Db, email: string) {
   const [newest] = await emailsTo(db, email)
   const token = /[?&](?:confirm|token)=([\w-]+)/.exec(newest?.text ?? '')?.[1]

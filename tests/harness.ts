@@ -21,15 +21,15 @@ import { makePerson, type Person, type PersonDetails } from '#tests/factories/ac
 import { type Parts, requestLine } from '#web/api/request-line.ts'
 
 type Settings = Record<string, string>
-/** With a payment sandbox, and with effects of payments other than those of the features. */
+/** Adds a payment sandbox, or payment effects other than those of the features. */
 type Money = {
   sandbox?: boolean
   effects?: PaymentEffects
-  /** A second process on the database of another app. */
+  /** Starts a second process on another app's database. */
   databaseUrl?: string
-  /** The clock that the server has outside of tests; `pass` does not move it. */
+  /** Uses the real clock, as outside of tests; `pass` does not move it. */
   hasOwnClock?: boolean
-  /** Left out only where a test puts money or states straight into the tables. */
+  /** False only if a test writes money or statuses straight into the tables. */
   addsUp?: boolean
 }
 export type Failure = {
@@ -38,7 +38,7 @@ export type Failure = {
   changed?: { section: string; version: number; by: string; at: string }
 }
 
-/** The whole server without its pages, in process, on a database and a clock of its own. */
+/** The whole server without its pages, in process, with its own database and clock. */
 export async function startTestApp(
   settings: Settings = {},
   { sandbox: withSandbox = false, effects, addsUp = true, databaseUrl: given, hasOwnClock = false }: Money = {},
@@ -109,7 +109,7 @@ export async function startTestApp(
       const person = await makePerson(context.db, context.now(), { role, ...details })
       return { ...person, call: callWith(person.token) }
     },
-    /** Where the payment sandbox answers. */
+    /** The URL of the payment sandbox. */
     sandboxUrl: sandbox?.url ?? '',
     withToken: (token: string) => ({ call: callWith(token) }),
     /** Moves this server's clock. */
@@ -120,7 +120,7 @@ export async function startTestApp(
     setTime(at: Date) {
       clock.ahead = at.getTime() - Date.now()
     },
-    /** Does the jobs that wait, as the worker would; returns their names. */
+    /** Runs the waiting jobs as the worker would, and returns their names. */
     runJobs: () => runJobs(pool, context),
   }
 }

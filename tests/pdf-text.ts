@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 
-/** What stands on the pages of a PDF of ours, piece by piece in the order it was written. */
+/** The text on the pages of one of our PDFs, piece by piece in the order it was written. */
 export const piecesOf = (pdf: Buffer) => pagesOf(pdf).flat()
 
-/** The whole text of a PDF in one line, however its lines were broken. */
+/** The whole text of a PDF on one line, however its lines were broken. */
 export const textOf = (pdf: Buffer) => piecesOf(pdf).join(' ').replace(/\s+/g, ' ')
 
-/** The same page by page. */
+/** The text of a PDF, page by page. */
 export function pagesOf(pdf: Buffer): string[][] {
   const raw = pdf.toString('latin1')
   const pages = [...raw.matchAll(/\/Type \/Page\b(?!s)[\s\S]*?\/Contents (\d+) 0 R/g)].map(([, id]) => id!)
@@ -22,7 +22,7 @@ function contentOf(raw: string, id: string) {
 
 const letters = new TextDecoder('windows-1252')
 
-/** Each `TJ` shows one piece of a line, as codes between angle brackets. */
+/** Each `TJ` draws one piece of a line, as codes in angle brackets. */
 const readPieces = (content: string) =>
   [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, shown]) =>
     [...shown!.matchAll(/<([\da-f]*)>/g)].map(([, hex]) => letters.decode(Buffer.from(hex!, 'hex'))).join(''),

@@ -13,17 +13,17 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-process-'))
 })
-// A program that a failed test left behind would hold the port of the next.
+// A program that a failed test left behind would occupy the port of the next one.
 afterEach(async () => void (await endAllPrograms()))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = (settings: Record<string, string> = {}, command?: readonly string[]) =>
   startProgram({ PORT: String(port), DATA_DIR: folder, ...settings }, command)
 const databasePid = () => Number(readFileSync(join(folder, 'postgres-18/postmaster.pid'), 'utf8').split('\n')[0])
-// Each on a connection of its own: one that is kept may lead to the program of the test before.
+// Each request uses a new connection, because a kept-alive one may lead to the previous test's program.
 const ask = (path: string) => fetch(`${address}${path}`, { headers: { connection: 'close' } })
 const statusOf = async (path: string) => (await ask(path)).status
-/** How many homes there are; none while the program is too busy to say. */
+/** The number of homes; undefined while the program is too busy to answer. */
 async function countHomes(): Promise<number | undefined> {
   const answer = await ask('/api/homes')
   const { total } = await answer.json()
@@ -39,7 +39,7 @@ it('starts on an empty folder, names the demo accounts, and on SIGTERM answers w
 }, async () => {
   const { child, heard } = await start()
   await expect.poll(() => heard.output, { timeout: 20_000 }).toContain('owner@demo.local')
-  // Not a line of the log: nothing was lost while it started.
+  // The log is empty: nothing was lost while it started.
   expect(heard.output).not.toContain('"level":')
   expect(await statusOf('/readyz')).toBe(200)
   const database = databasePid()
@@ -72,7 +72,7 @@ it.each([
     expect(databasePid()).not.toBe(database)
     await expect.poll(countHomes, { timeout: 20_000 }).toBe(homes)
   }
-  // What is known needs no stack, however often it happens.
+  // A known error needs no stack trace, however often it happens.
   expect(heard.output).toContain('a database connection was lost')
   expect(heard.output).not.toContain('"stack":')
   const database = databasePid()
@@ -117,7 +117,7 @@ it('leaves no database behind when the terminal of "npm run dev" closes', { time
   const { child } = await start({}, ['npm', 'run', 'dev'])
   const database = databasePid()
   const exit = once(child, 'exit')
-  // Everyone in the group hears it, and hands it on.
+  // Every process of the group gets the signal and passes it on.
   process.kill(-child.pid!, 'SIGTERM')
   await exit
   await expect.poll(isListening, { timeout: 20_000 }).toBe(false)

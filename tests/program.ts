@@ -4,10 +4,10 @@ import { once } from 'node:events'
 type Settings = Record<string, string>
 const running = new Set<ChildProcess>()
 
-/** The real program, until it says that it is ready. Anything else that starts it can take its place. */
+/** Starts the real program, or another command that starts it, and waits until it reports that it is ready. */
 export async function startProgram(settings: Settings, command: readonly string[] = [process.execPath, 'server/start.js']) {
   const env = { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', NODE_ENV: 'development', ...settings }
-  // A group of its own, as a terminal and a container make one.
+  // A process group of its own, as a terminal and a container create one.
   const child = spawn(command[0]!, command.slice(1), { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   running.add(child)
   const heard = { output: '' }

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { atEnd } from '#tests/at-end.ts'
 
-/** A way to the database of `url` that can be made to swallow everything, as a broken network does. */
+/** A proxy to the database of `url` that can swallow all traffic, as a broken network does. */
 export async function startProxy(url: string) {
   const [, sockets, name] = /@([^/]+)\/(.+)$/.exec(url)!
   const pairs = new Set<Socket[]>()
@@ -31,11 +31,11 @@ export async function startProxy(url: string) {
   })
   return {
     url: `postgres://app@127.0.0.1:${port}/${name}`,
-    /** From now on nothing comes through, and nobody is told. */
+    /** From now on nothing gets through, and no one is notified. */
     swallow() {
       isSwallowing = true
     },
-    /** What is new comes through again; what was swallowed stays lost. */
+    /** New traffic gets through again; what was swallowed stays lost. */
     heal() {
       isSwallowing = false
     },

@@ -30,7 +30,7 @@ afterAll(async () => {
 const start = (port: number) =>
   startProgram({ PORT: String(port), DATA_DIR: folder, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '3', LOG_LEVEL: 'error' })
 
-/** As plain as a balancer can be: it asks who is ready, keeps connections, and never tries twice. */
+/** A load balancer as plain as can be: it checks who is ready, keeps connections alive, and never retries. */
 async function startBalancer() {
   const agent = new Agent({ keepAlive: true })
   const isReady = new Map<number, boolean>()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 
-/** Everything that must hold, in the order that fails fastest; ends with a line "N passed, N failed". */
+/** Everything that must hold, the fastest to fail first; ends with a line "N passed, N failed". */
 type Outcome = { passed: number; failed: number; failures: readonly string[] }
 type Step = { name: string; command: readonly string[]; count?: (ok: boolean) => Omit<Outcome, 'failures'> & Partial<Outcome> }
 
@@ -74,7 +74,7 @@ function readReport(path: string): Report {
   }
 }
 
-// A run that broke off before it could count has failed all the same.
+// A run that stopped before it could count has failed, too.
 const atLeastOne = (broken: boolean, failed: number) => (broken ? Math.max(1, failed) : failed)
 const countStep = (ok: boolean) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
@@ -93,7 +93,7 @@ if (!onlyChecks) findBrowser()
 const outcomes = [...checks, ...(onlyChecks ? [] : tests)].map(run)
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 rmSync(reports, { recursive: true, force: true })
-// Again at the end: where only the last lines of a run are kept, they say what to mend.
+// Repeated at the end, so that the last lines of a run say what to fix.
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure.slice(0, 2000)}`)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') === 0 ? 0 : 1)

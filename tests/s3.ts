@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { atEnd } from '#tests/at-end.ts'
 
 type S3Server = { run(): Promise<{ port: number }>; close(): Promise<void> }
-// The package brings no types.
+// The package has no types.
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => S3Server
 
-/** A server that speaks S3, with an empty bucket, until the tests of this file are done; returns the settings to use it. */
+/** An S3 server with an empty bucket, until the tests of this file are done; returns the settings to use it. */
 export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'waymark-s3-'))
   const bucket = 'waymark-test'

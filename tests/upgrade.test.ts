@@ -15,7 +15,7 @@ async function ask(url: string, text: string) {
   await client.end()
 }
 
-/** The real program on a database; what it said, and its exit code. */
+/** Starts the real program on a database; returns its output and its exit code. */
 async function start(databaseUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-upgrade-'))
   atEnd(async () => rmSync(folder, { recursive: true, force: true }))

@@ -23,7 +23,7 @@ it('refuses an endpoint declared twice', () => {
   expect(() => merge(once, once)).toThrow('GET /twice')
 })
 
-// The compiler is the judge here: a line that begins to compile fails the type check.
+// The compiler decides: if one of these lines starts to compile, the type check fails.
 it('does not compile without access, with an unchecked id or with a misspelt column', () => {
   const amiss = [
     // @ts-expect-error access is missing

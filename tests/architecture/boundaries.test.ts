@@ -9,7 +9,7 @@ it('finds the sources and their imports', () => {
   expect(importsOf('server/pages/pages.ts').map(({ from }) => from)).toContain('#web/api/request-line.ts')
 })
 
-// Where the server and the pages it serves meet.
+// The places where the server and the pages it serves meet.
 const meetingPoints =
   /^server\/(main|pages\/(?:pages|serve-pages|site-files))\.ts -> (#web\/(api\/request-line|context|build|site-map)\.ts|react-router)$/
 const allowed: Record<string, (one: Import) => boolean> = {
@@ -19,7 +19,7 @@ const allowed: Record<string, (one: Import) => boolean> = {
     meetingPoints.test(inWords(one)) ||
     inWords(one) === 'server/main.ts -> #sandbox/start.ts',
   web: ({ from }) => !/^(#server\/|#db\/|#tests\/|fastify$|@fastify\/|kysely$|pg$)/.test(from),
-  // A program of its own: what it shared with the server it could not judge.
+  // The sandbox is a separate program: it could not verify code that it shares with the server.
   sandbox: ({ from }) => !/^#(?!sandbox\/)/.test(from),
   db: ({ from }) => !/^(#web\/|#tests\/|react)/.test(from),
 }
@@ -49,7 +49,7 @@ const isPartOf = (form: unknown, part: unknown) =>
   form instanceof z.ZodObject &&
   Object.values(form.shape).some((field) => field === part || (field instanceof z.ZodOptional && field.unwrap() === part))
 
-/** Rules and formats that both sides must apply alike. They carry no schema, so that they cost a page nothing. */
+/** Rules and formats that both sides must apply alike. They contain no schema, so that they cost a page nothing. */
 const sharedRules = [
   '#contract/money/fee-caps.ts',
   '#contract/format.ts',
@@ -92,7 +92,7 @@ it('lets only one module of the server talk to the payment provider', () => {
   )
 })
 
-/** The clock itself, what runs before there is one, and what only waits for its own child. */
+/** The clock itself, what runs before there is one, and what only waits for its own child process. */
 const ownTime = /^server\/(main|kernel\/clock|kernel\/database\/embedded-postgres)\.ts$/
 
 it('takes the time from the clock it is given', () => {

@@ -3,10 +3,12 @@ import { isBuilt } from '#web/screens-to-come.ts'
 import { beingBuilt } from '#web/site-map.ts'
 import { sources, textOf } from './sources.ts'
 
-/** These name screens that may not exist yet, and ask the site map before they show a link. Tests of the shown links see to that. */
+/**
+ * These files name screens that may not exist yet, and check the site map before they show a link; other tests cover the links.
+ */
 const askFirst = /\b(isBuilt|onlyBuilt)\b/
 
-/** An address in quotation marks, up to where its query or a value begins. */
+/** Paths in quotation marks, up to the query string or an inserted value. */
 const addresses = (text: string) => [...text.matchAll(/['"`(](\/[a-z][\w/-]*)(?=['"`?#$)])/g)].map(([, path]) => path!)
 const unbuilt = new Set(beingBuilt.map(({ path }) => path.replace(/\/:\w+$/, '')).filter((path) => !isBuilt(path)))
 const files = sources.filter(
@@ -30,6 +32,6 @@ it('links to no screen that is still to come: pages, menus, emails and notificat
         .filter((path) => unbuilt.has(path))
         .map((path) => `${file}: ${path}`),
     )
-  // Words of the site map page for pages it leaves out until they exist.
+  // The site map page has link texts for pages it leaves out until they exist.
   expect(dead.filter((line) => !line.startsWith('web/routes/public/sitemap/site-tree.ts'))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
 const isText = (file: string) => !/\.(png|jpe?g|webp|ico|woff2?|heic|gz|br)$/.test(file)
 
-/** Files that hold a pattern, without those deleted a moment ago. */
+/** Files that match a pattern, except those that were just deleted. */
 function filesWith(pattern: RegExp) {
   return tracked.filter(isText).filter((file) => {
     try {

@@ -8,7 +8,7 @@ const screens = sources
   .map(textOf)
   .join('\n')
 
-/** By its key, by its path behind the base of the API, or by a key whose first part is a role. */
+/** A call is made by its key, by its path after the API's base, or by a key whose first segment is a role. */
 function isMade(key: string) {
   const [method, path] = key.split(' ') as [string, string]
   const [, , ...rest] = path.split('/')

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 const roots = '{contract,server,web,db,sandbox,tests,bench,tools}'
 const generated = new Set(['server/kernel/database/schema.ts'])
 
-/** Every source file of ours, by its path from the root. */
+/** Every source file of the project, by its path from the root. */
 export const sources = globSync(`${roots}/**/*.{ts,tsx,css}`).filter((file) => !generated.has(file))
 export const textOf = (file: string) => readFileSync(file, 'utf8')
 export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.startsWith('tests/')
@@ -16,7 +16,7 @@ const forms = [
   /\bimport\('(?<from>[^']+)'\)/g,
 ]
 
-/** What a file imports, in any of the ways there are; names without those that are only types. */
+/** What a file imports, in any syntax, without names that are only types. */
 export const importsOf = (file: string): Import[] =>
   forms.flatMap((form) =>
     [...textOf(file).matchAll(form)].map(({ groups }) => {

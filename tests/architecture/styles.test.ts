@@ -12,7 +12,7 @@ const inWords = ({ file, name }: { file: string; name: string }) => `${file}: ${
 
 const defined = new Set([
   ...allIn(stylesheets, /(--[a-z0-9-]+)\s*:/g).map(({ name }) => name),
-  // A component may set one for its own stylesheet.
+  // A component may define a token for its own stylesheet.
   ...allIn(scripts, /['"`](--[a-z0-9-]+)['"`]/g).map(({ name }) => name),
 ])
 
@@ -25,7 +25,7 @@ it('uses only tokens that are defined', () => {
 it('defines only tokens that are used', () => {
   const tokens = [...textOf('web/styles/tokens.css').matchAll(/^\s*--([a-z0-9-]+)\s*:\s*([^;]+);/gm)]
   expect(tokens.length).toBeGreaterThan(50)
-  // Scripts that paint a canvas name a token without its dashes; the theme repeats the value of a shade.
+  // Scripts that paint a canvas name a token without its dashes, and the theme repeats the value of a shade.
   const uses = web.map(textOf).join('\n')
   const theme = textOf('web/theme.ts')
   const isUsed = ([, name, value]: string[]) =>

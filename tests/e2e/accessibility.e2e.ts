@@ -13,7 +13,7 @@ async function expectNoSidewaysScroll(page: Page) {
     .toBeLessThanOrEqual(0)
 }
 
-/** Each at both widths, in one visit. */
+/** Checks each screen at both widths, in one visit. */
 async function expectGoodAtAllWidths(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -26,7 +26,7 @@ async function expectGoodAtAllWidths(page: Page, address: string) {
   }
 }
 
-/** Where the screens of one record find one to show: the first of a list of the person who looks. */
+/** The lists that provide a record for detail screens: the first record of the signed-in person. */
 const lists: Record<string, readonly [call: string, name: string]> = {
   '/waitlist/:id': ['/residents/waitlist', 'entries'],
   '/reservation/:id': ['/residents/reservations', 'reservations'],
@@ -39,7 +39,7 @@ const lists: Record<string, readonly [call: string, name: string]> = {
   '/admin-applications/:id': ['/admin/applications', 'applications'],
 }
 
-/** A real record, wherever the demo has one; else a home: the owner's, where it is an owner's screen. */
+/** A real record where the demo data has one, or else a home: the owner's own on an owner screen. */
 async function pathOf(page: Page, screen: Screen) {
   const { path, area } = screen
   if (!path.includes(':')) return path
@@ -57,14 +57,14 @@ async function pathOf(page: Page, screen: Screen) {
 const isRedirect = ({ path }: Screen) => path === '/homes' || path === '/listings'
 
 function viewerOf({ guard, path }: Screen): DemoPerson | undefined {
-  // Anybody may open these; only who they belong to sees something.
+  // Anyone may open these screens, but only the resident sees a record there.
   if (lists[path] && guard === 'public') return 'resident'
   if (guard === 'public') return undefined
   if (guard === 'signed-in') return 'resident'
   return ({ SEEKER: 'resident', OWNER: 'owner', ADMIN: 'admin' } as const)[guard.role]
 }
 
-/** One browser window a person and worker: these screens are only looked at, and a warm cache halves the time. */
+/** One browser window per person and worker: these screens are only viewed, and a warm cache halves the time. */
 const windows = new Map<DemoPerson | undefined, Page>()
 async function windowOf(browser: Browser, who: DemoPerson | undefined) {
   const known = windows.get(who)
@@ -116,7 +116,7 @@ test.describe('in the dark', () => {
       await expectNoBarriers(page)
     })
 
-  // Where money is shown, a figure that cannot be read is a mistake that costs: all of them, in one visit for each person.
+  // An unreadable amount is a costly mistake, so every screen with money is checked, in one visit per person.
   for (const [who, paths] of [
     ['resident', ['/pay-rent', '/residents/payments', '/residents/payment/:id', '/residents/reservation/:id', '/payment-failed']],
     ['owner', ['/homeowner/payouts', '/homeowner/payout-analytics', '/homeowner/calendar', '/homeowner/subscription-billing']],

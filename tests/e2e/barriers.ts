@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** Run in the page itself and asked for faults only: what is right would take longer to send back than to find. */
+/** Runs axe in the page itself and returns only violations: sending the passed rules back would take longer than finding them. */
 export async function expectNoBarriers(page: Page) {
   await page.evaluate(axe.source)
   const barriers = await page.evaluate(async () => {

@@ -17,7 +17,7 @@ test('a home that is not there answers 404', async ({ page }) => {
 
 test('a crash shows a way on', async ({ page }) => {
   await page.goto('/about')
-  // The next screen arrives broken, as after a bad deployment.
+  // The next screen's script is broken, as after a bad deployment.
   await page.route('**/assets/faq-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("broken") }' }),
   )

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { beingBuilt } from '#web/site-map.ts'
 
-/** Screens that show "coming soon" for good, and those still to come: nothing that is shown may lead to one. */
+/** Screens that stay "coming soon" and those that do not exist yet: nothing on a page may link to one. */
 const isComing = (path: string) =>
   !isBuilt(path) && beingBuilt.some((screen) => new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
 

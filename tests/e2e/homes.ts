@@ -10,7 +10,7 @@ export async function startHome(page: Page, basics: object = {}, who: DemoPerson
   return { id: body.id as string, call }
 }
 
-/** What staff ask a home to state before they review it. */
+/** The policies that staff require before they review a home. */
 export const statedPolicies = {
   refundPolicy: 'FLEXIBLE',
   dischargePolicy: 'We talk first, and help to find the next safe place.',
@@ -24,7 +24,7 @@ export const statedPolicies = {
 
 type Call = Awaited<ReturnType<typeof callsOf>>
 
-/** A home with all that staff ask for, still a draft. */
+/** A home with everything that staff require, still a draft. */
 export async function completeHome(page: Page, who: DemoPerson, title: string, prices: object = {}) {
   const call = await callsOf(page, who)
   const basics = {
@@ -48,7 +48,7 @@ export async function completeHome(page: Page, who: DemoPerson, title: string, p
   return { id: home.id as string, bedroomId: bedroom.id as string, call }
 }
 
-/** The same, and everybody can find it. */
+/** The same home, published. */
 export async function publishHome(page: Page, who: DemoPerson, title: string, prices: object = {}) {
   const home = await completeHome(page, who, title, prices)
   await expectDone(home.call('POST', `/homes/${home.id}/submit`))
@@ -64,14 +64,14 @@ function uploadPicture(call: Call, entityId: string, picture: string) {
   return call('POST', '/documents', undefined, { type: 'LISTING_IMAGE', entityType: 'PROPERTY', entityId, file })
 }
 
-/** What a call answers, where nothing else than success is expected. */
+/** The response of a call that must succeed. */
 export async function expectDone(answer: ReturnType<Call>) {
   const { status, body } = await answer
   expect(status, JSON.stringify(body)).toBeLessThan(300)
   return { body }
 }
 
-/** Every call of the API that changes something, as it goes over the wire. */
+/** Records every API call that changes something, as it is sent. */
 export function watchChanges(page: Page) {
   const changes: { call: string; body: unknown }[] = []
   page.on('request', (request) => {

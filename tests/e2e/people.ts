@@ -7,7 +7,7 @@ const doors = {
   owner: { path: '/homeowner-login', email: 'owner@demo.local', inside: '/homeowner/dashboard' },
   team: { path: '/homeowner-login', email: 'team@demo.local', inside: '/homeowner/dashboard' },
   manager: { path: '/homeowner-login', email: 'manager@demo.local', inside: '/homeowner/dashboard' },
-  // Owners of homes that no other journey looks at, for what changes a public home.
+  // Owners whose homes no other journey uses, for changes to a public home.
   grace: { path: '/homeowner-login', email: 'grace.whitlock@example.org', inside: '/homeowner/dashboard' },
   paul: { path: '/homeowner-login', email: 'paul.lindgren@example.org', inside: '/homeowner/dashboard' },
   samuel: { path: '/homeowner-login', email: 'samuel.price@example.org', inside: '/homeowner/dashboard' },
@@ -17,7 +17,7 @@ const doors = {
 
 export type DemoPerson = keyof typeof doors
 
-/** Through the door, as a person would. */
+/** Signs in through the login screen, as a person would. */
 export async function signIn(page: Page, who: DemoPerson) {
   const { path, email, inside } = doors[who]
   await page.goto(path)
@@ -27,7 +27,7 @@ export async function signIn(page: Page, who: DemoPerson) {
   await page.waitForURL(inside)
 }
 
-/** Straight to being signed in, for journeys about something else. */
+/** Signs in by the API, for journeys about something else. */
 export async function beSignedIn(page: Page, who: DemoPerson) {
   const { token, user } = await enter(page, who)
   await page.addInitScript(
@@ -41,7 +41,7 @@ export async function beSignedIn(page: Page, who: DemoPerson) {
   )
 }
 
-/** A browser of their own, for journeys of two people. */
+/** A separate browser context, for journeys of two people. */
 export async function browserOf(browser: Browser, who: DemoPerson) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await beSignedIn(page, who)
@@ -51,7 +51,7 @@ export async function browserOf(browser: Browser, who: DemoPerson) {
 type Entered = { token: string; user: object }
 const entered = new Map<DemoPerson, Entered>()
 
-/** Once a person and worker: signing in is limited. A session that a journey ended is entered anew. */
+/** Once per person and worker, because sign-ins are rate limited. If a journey ended the session, it signs in again. */
 async function enter(page: Page, who: DemoPerson): Promise<Entered> {
   const known = entered.get(who)
   const headers = { authorization: `Bearer ${known?.token}` }
@@ -67,7 +67,7 @@ async function enter(page: Page, who: DemoPerson): Promise<Entered> {
 
 type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
-/** Calls of the API in a person's name, for what a journey needs but is not about. */
+/** API calls as a person, for what a journey needs but is not about. */
 export async function callsOf(page: Page, who: DemoPerson) {
   const { token } = await enter(page, who)
   return async (method: string, path: string, data?: object, multipart?: Multipart) => {
@@ -77,7 +77,7 @@ export async function callsOf(page: Page, who: DemoPerson) {
   }
 }
 
-/** The newest email to this address; waits until the job has kept it. */
+/** The newest email to this address; waits until the job has stored it. */
 export async function readEmail(page: Page, to: string, subject: RegExp) {
   let sentEmail = ''
   await expect(async () => {

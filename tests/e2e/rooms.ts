@@ -12,7 +12,7 @@ type Stored = {
   pricing: { pricePerBed: number } | null
 }
 
-/** A home without rooms yet, and the way to a tab of its editor. */
+/** A home without rooms, and a function that opens a tab of its editor. */
 export async function openEditor(page: Page, tab: string) {
   const { id, call } = await startHome(page)
   await beSignedIn(page, 'owner')

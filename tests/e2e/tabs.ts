@@ -5,7 +5,7 @@ import { beSignedIn } from './people.ts'
 export const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 export const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
 
-/** A tab of the editor, opened on a new home. */
+/** Opens a tab of the editor on a new home. */
 export async function openTab(page: Page, tab: string) {
   const home = await startHome(page)
   await beSignedIn(page, 'owner')

@@ -12,15 +12,15 @@ export type PersonDetails = {
   status?: 'ACTIVE' | 'PENDING_VERIFICATION' | 'SUSPENDED' | 'DEACTIVATED' | 'DELETED'
   /** A team member acts for this owner with these permissions. */
   teamOf?: { ownerId: string; permissions: Permission[] }
-  /** An owner has the largest plan, so that its limits are in nobody's way, unless a test is about plans. */
+  /** Owners have the largest plan unless a test is about plans, so that its limits are in no one's way. */
   plan?: PlanId
 }
 
-/** The password of everyone made here. */
+/** The password of everyone created here. */
 export const password = 'a quiet harbor at dawn'
 const passwordHash = hashPassword(password)
 
-/** A user with the account its role needs, and a session. */
+/** Creates a user with the account their role needs, and a session. */
 export async function makePerson(
   db: Db,
   now: Date,
@@ -64,7 +64,7 @@ export async function makePerson(
   return { userId, role, accountId: teamOf?.ownerId ?? (role === 'ADMIN' ? userId : accountId), email: user.email, token }
 }
 
-/** A plan that Waymark gave: nothing is charged for it. */
+/** A complimentary plan: nothing is charged for it. */
 export const givePlan = (db: Db, now: Date, ownerId: string, plan: PlanId) =>
   db
     .insertInto('ownerSubscriptions')

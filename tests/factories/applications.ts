@@ -11,7 +11,7 @@ const day = 86_400_000
 type Details = { row?: Partial<Insertable<Applications>>; scope?: readonly string[] }
 type Key = { residentId: string; homeId: string; bedroomId: string; status?: ApplicationStatus }
 
-/** An application in any state, with the consent, the hold and the question that state comes with. */
+/** An application in any status, with the consent, the hold and the request that the status implies. */
 export async function makeApplication(
   db: Db,
   at: Date,
@@ -104,7 +104,7 @@ const sheet = {
 
 export const dayOf = (at: Date, later = 0) => new Date(at.getTime() + later * day).toISOString().slice(0, 10)
 
-/** A home with a few free beds, its owner and one requirement. */
+/** A home with a few available beds, its owner and one requirement. */
 export async function makeWelcomingHome(test: TestApp, { beds = 4, feeCents = 0 } = {}) {
   const owner = await test.as('OWNER', { firstName: 'Olive', lastName: 'Hart' })
   const home = await makeHome(test.db, {
@@ -122,7 +122,7 @@ export async function makeWelcomingHome(test: TestApp, { beds = 4, feeCents = 0 
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 
-/** Starts, fills and sends an application as the form does. */
+/** Starts, fills in and sends an application as the form does. */
 export async function sendApplication(test: TestApp, resident: Person, home: Awaited<ReturnType<typeof makeWelcomingHome>>) {
   const { homeId, bedroomId, requirementId } = home
   const draft = (await resident.call('POST /residents/applications', { body: { homeId, bedroomId } })).body

@@ -8,7 +8,7 @@ import type { TestApp } from '#tests/harness.ts'
 
 type Resident = Awaited<ReturnType<TestApp['as']>>
 
-/** Sent with a fee of 35 dollars that is not paid yet. */
+/** An application sent with a fee of 35 dollars that is not paid yet. */
 export async function owesApplicationFee(test: TestApp) {
   const home = await makeWelcomingHome(test, { feeCents: 3_500 })
   const resident = await test.as('SEEKER')
@@ -17,7 +17,7 @@ export async function owesApplicationFee(test: TestApp) {
   return { home, owner: home.owner, resident, applicationId: body.id }
 }
 
-/** In a line that asks for 25 dollars; the costs are agreed to unless said otherwise. */
+/** An entry on a waitlist with a fee of 25 dollars; the costs are acknowledged by default. */
 export async function owesWaitlistFee(test: TestApp, { isAcknowledged = true } = {}) {
   const { owner, home, free } = await makeFullHome(test)
   await test.db.insertInto('homeWaitlists').values({ homeId: home.id, feeCents: 2_500 }).execute()
@@ -31,7 +31,7 @@ export async function owesWaitlistFee(test: TestApp, { isAcknowledged = true } =
 
 type Move = { isAcknowledged?: boolean; securityDepositCents?: number; resident?: Resident }
 
-/** A bed reserved for ten days from now: 800 dollars of rent, and 200 of deposit unless said otherwise. */
+/** A bed reserved for ten days from now: 800 dollars of rent and, by default, a deposit of 200. */
 export async function owesMoveIn(test: TestApp, { isAcknowledged = true, securityDepositCents = 20_000, ...who }: Move = {}) {
   const owner = await test.as('OWNER')
   const resident = who.resident ?? (await test.as('SEEKER'))
@@ -44,7 +44,7 @@ export async function owesMoveIn(test: TestApp, { isAcknowledged = true, securit
   return { owner, home, resident, reservationId }
 }
 
-/** Pays on the hosted page and comes back to ours. */
+/** Pays on the hosted page and returns to ours. */
 export async function payAndReturn(test: TestApp, resident: Resident, sessionId: string, card?: string) {
   await sandboxOf(test).pay(sessionId, card)
   return resident.call('GET /stripe/session-details', { query: { session_id: sessionId } })

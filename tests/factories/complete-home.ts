@@ -1,7 +1,7 @@
 import type { Db } from '#server/kernel/database/database.ts'
 import { makeHome, makePicture } from './homes.ts'
 
-/** What residents of a complete home agree to. */
+/** The policies that residents of a complete home agree to. */
 export const statedPolicies = {
   refundPolicy: 'FLEXIBLE',
   dischargePolicy: 'We talk first, and help to find the next safe place.',
@@ -14,7 +14,7 @@ export const statedPolicies = {
   minimumSobrietyDays: 270,
 } as const
 
-/** A home with all that staff ask for before they publish it. */
+/** A home with everything that staff require before they publish it. */
 export async function makeCompleteHome(db: Db, { home = {}, ...details }: Parameters<typeof makeHome>[1] = {}) {
   const made = await makeHome(db, { ...details, home: { description: 'A calm house near the sea.', ...home } })
   for (const position of [0, 1, 2]) await makePicture(db, made, { position, isMain: position === 0 })
@@ -22,7 +22,7 @@ export async function makeCompleteHome(db: Db, { home = {}, ...details }: Parame
   return made
 }
 
-/** So that nobody is asked for them. */
+/** States the policies, so that no check asks for them. */
 export async function statePolicies(db: Db, homeId: string) {
   await db.insertInto('homePolicies').values({ homeId }).execute()
   await db

@@ -18,7 +18,7 @@ type Options = {
   at?: { latitude: number; longitude: number }
 }
 
-/** Somebody paid to move in through the sandbox and lives there: 800 dollars of rent and a deposit of 200. */
+/** A person who paid for their move-in through the sandbox and lives there: 800 dollars of rent and a deposit of 200. */
 export async function makePaidStay(test: TestApp, options: Options = {}) {
   const { depositCents = 20_000, utilityCents = 0, startsIn = 0 } = options
   const owner = options.owner ?? (await test.as('OWNER'))
@@ -34,7 +34,7 @@ export async function makePaidStay(test: TestApp, options: Options = {}) {
   await sandboxOf(test).pay(sessionId)
   await resident.call('GET /stripe/session-details', { query: { session_id: sessionId } })
   const deposits = async () => (await owner.call('GET /owners/deposits', { query: { reservationId: id } })).body.deposits
-  /** As the database has them: a person's session does not outlast a clock that was moved by weeks. */
+  /** Read from the database, because a person's session does not survive a clock that was moved by weeks. */
   const rows = () =>
     test.db
       .selectFrom('deposits')
@@ -46,7 +46,7 @@ export async function makePaidStay(test: TestApp, options: Options = {}) {
 }
 export type PaidStay = Awaited<ReturnType<typeof makePaidStay>>
 
-/** The day of leaving has come: the home says so. */
+/** The home records the move-out on the last day of the stay. */
 export async function leave(test: TestApp, { owner, home, params }: Pick<PaidStay, 'owner' | 'home' | 'params'>) {
   const startsOn = addDays(dayOf(test.context.now(), home.timeZone), -10)
   await test.db.updateTable('reservations').set({ status: 'ACTIVE', startsOn }).where('id', '=', params.id).execute()
@@ -61,7 +61,7 @@ export const aClaim = {
   ],
 }
 
-/** A deposit in any state, put there past all rules; of those that are over the ledger knows nothing. */
+/** A deposit in any status, inserted without any rules; the ledger has no entries for one that is closed. */
 export async function putDeposit(test: TestApp, stay: PaidStay, status: DepositStatus) {
   const [deposit] = await stay.deposits()
   const at = test.context.now()

@@ -16,7 +16,7 @@ type Details = {
 
 const delrayBeach = { latitude: 26.4615, longitude: -80.0728 }
 
-/** A published home in Delray Beach with one priced bedroom of two beds, one of them taken; search knows it at once. */
+/** A published home in Delray Beach with one priced bedroom of two beds, one of them occupied; search finds it at once. */
 export async function makeHome(
   db: Db,
   { ownerId, home = {}, address = {}, at = delrayBeach, bedroom = {}, pricing = {} }: Details = {},
@@ -55,7 +55,7 @@ export async function makeHome(
   return { ...made, bedroomId }
 }
 
-/** A priced bedroom of two beds, one of them taken. */
+/** A priced bedroom of two beds, one of them occupied. */
 export async function makeRoom(
   db: Db,
   homeId: string,
@@ -75,7 +75,7 @@ export async function makeRoom(
   return bedroomId
 }
 
-/** What the job does, now. */
+/** Does the job's work right away. */
 export async function refreshSearch(db: Db, nos: number[]) {
   await db.selectNoFrom((eb) => eb.fn('refresh_home_search', [eb.val(nos)]).as('done')).execute()
 }

@@ -8,7 +8,7 @@ export const declinedCard = '4000000000000002'
 export const slowCard = '4000000000000077'
 export const failsLaterCard = '4000000000000101'
 
-/** A resident's application fee of 35 dollars, unless said otherwise. */
+/** A resident's application fee, 35 dollars by default. */
 export function makeOrder(details: Partial<Order> = {}): Order {
   const subjectId = details.subjectId ?? randomUUID()
   return {
@@ -34,10 +34,10 @@ async function control(test: TestApp, method: string, path: string, body: object
   return answer.json() as Promise<Record<string, unknown>>
 }
 
-/** Does at the sandbox what people and bad luck do. */
+/** Controls the sandbox: does what people and bad luck do. */
 export const sandboxOf = (test: TestApp) => ({
   pay: (sessionId: string, card = goodCard) => control(test, 'POST', `pay/${sessionId}`, { card }),
-  /** How events travel: held back, several times, in any order, late. */
+  /** How events are delivered: held back, several times, in any order, late. */
   deliver: (manner: { paused?: boolean; copies?: number; shuffled?: boolean; delayMilliseconds?: number; failures?: number }) =>
     control(test, 'PUT', 'delivery', manner),
   dispute: (intentId: string, status: 'needs_response' | 'won' | 'lost') =>

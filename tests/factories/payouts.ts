@@ -16,7 +16,7 @@ import type { TestApp } from '#tests/harness.ts'
 type Line = readonly [purpose: PaymentPurpose, cents: number]
 type Came = { ownerId: string; accountId: string; homeId: string; subjectId: string; lines: readonly Line[] }
 
-/** Money that came, as the provider's news would record it. */
+/** A received payment, recorded as the provider's event would. */
 export const putPayment = (test: TestApp, { lines, ...about }: Came) =>
   inTransaction(test.db, async (tx) => {
     const at = test.context.now()
@@ -40,7 +40,7 @@ export const putPayment = (test: TestApp, { lines, ...about }: Came) =>
     return id
   })
 
-/** Gives back so much of the line at a position, and lets the provider say that it is done. */
+/** Refunds an amount of the line at a position, and lets the provider confirm it. */
 export async function payBack(test: TestApp, paymentId: string, cents: number, position = 0) {
   const refundId = await promiseBack(test, paymentId, cents, position)
   await settleBack(test, refundId, cents)
@@ -61,14 +61,14 @@ export const settleBack = (test: TestApp, refundId: string, amount: number) =>
     await settleRefund(tx, told, { effects: noEffects, at: test.context.now() })
   })
 
-/** Plans payouts as the hourly job does. */
+/** Schedules payouts as the hourly job does. */
 export const planPayouts = (test: TestApp) => payoutsJobs.schedule_payouts(test.context, undefined as never)
 
-/** Somebody of staff records something, signed in now: sessions end while the clock of a test moves on. */
+/** A staff member records something, with a fresh session because sessions expire when a test moves the clock. */
 export const recordPayout = async (test: TestApp, id: string, body: z.input<typeof payoutActionForm>) =>
   (await test.as('ADMIN')).call('PUT /admin/payouts/{id}', { params: { id }, body })
 
-/** A home with a room, and a stay that began long enough ago to be paid out. */
+/** A home with a room, and a stay that started long enough ago to be paid out. */
 export async function putStay(test: TestApp, ownerId: string, details: { title?: string; arrivedHoursAgo?: number } = {}) {
   const { title = 'Cedar House', arrivedHoursAgo = 72 } = details
   const home = await makeHome(test.db, { ownerId, home: { title }, bedroom: { maxOccupancy: 6, currentOccupancy: 0 } })

@@ -17,7 +17,7 @@ export async function choosePlan(owner: TestOwner, planId: PaidPlanId, interval:
   return body
 }
 
-/** Hears what the provider tells, and does what follows. */
+/** Receives the provider's events and runs the jobs that follow. */
 export async function settleAll(test: TestApp) {
   const sandbox = sandboxOf(test)
   for (let round = 0; round < 3; round += 1) {
@@ -37,14 +37,14 @@ export async function buyPlan(test: TestApp, planId: PaidPlanId, { interval = 'M
 
 export const planNow = async (owner: TestOwner) => (await owner.call('GET /owners/owner-subscriptions/my-subscription', {})).body
 
-/** Moves the clocks of this server and of the provider, and does what the time brings. */
+/** Moves the clocks of this server and of the provider, and runs what is due then. */
 export async function passDays(test: TestApp, days: number) {
   test.pass(days * 86_400_000)
   await sandboxOf(test).pass(0)
   await settleAll(test)
 }
 
-/** The same person, signed in anew: days have passed. */
+/** The same person with a fresh session, because days have passed. */
 export async function again(test: TestApp, owner: TestOwner): Promise<TestOwner> {
   const now = test.context.now()
   const { token } = await startSession(test.db, owner.userId, { now, device: 'test' })

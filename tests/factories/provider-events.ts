@@ -8,7 +8,7 @@ const { webhooks } = new Stripe('sk_test_1')
 
 type Who = { accountId: string; ownerId: string }
 
-/** Application fees that wait to be paid, each with a checkout at the provider. */
+/** Application fees waiting to be paid, each with a checkout at the provider. */
 export async function putPending(db: Db, { accountId, ownerId }: Who, count: number) {
   const payments = Array.from({ length: count }, (_, index) => {
     const id = randomUUID()
@@ -41,7 +41,7 @@ export async function putPending(db: Db, { accountId, ownerId }: Who, count: num
 
 export type Pending = Awaited<ReturnType<typeof putPending>>[number]
 
-/** The checkout of a payment as the provider knows it: paid, unless said otherwise. */
+/** A payment's checkout as the provider returns it, paid by default. */
 export const sessionOf = ({ id, amountCents, providerSessionId }: Pending, change: object = {}) =>
   ({
     id: providerSessionId,
@@ -66,7 +66,7 @@ export const eventOf = (type: string, object: object, at = new Date()) =>
     data: { object },
   }) as unknown as ProviderEvent
 
-/** As it comes over the wire, signed at a moment of the provider's clock. */
+/** An event as it is sent, signed at a time of the provider's clock. */
 export function signed(event: object, secret: string, at = new Date()) {
   const payload = JSON.stringify(event)
   const timestamp = Math.floor(at.getTime() / 1000)

@@ -6,7 +6,7 @@ import { putReservation } from '#tests/factories/reservations.ts'
 import type { TestApp } from '#tests/harness.ts'
 
 type Details = {
-  /** How many days ago the stay began. */
+  /** How many days ago the stay started. */
   since?: number
   frequency?: 'WEEKLY' | 'MONTHLY'
   paidHow?: 'PROVIDER' | 'OFF_PLATFORM'
@@ -14,7 +14,7 @@ type Details = {
   at?: { latitude: number; longitude: number }
 }
 
-/** A stay under way, moved in by a payment here: 200 dollars a week, or 800 a month. Its charges are written. */
+/** A current stay whose move-in was paid here: 200 dollars a week or 800 a month. Its rent charges exist. */
 export async function livesSomewhere(test: TestApp, { since = 5, frequency = 'WEEKLY', paidHow = 'PROVIDER', at }: Details = {}) {
   const owner = await test.as('OWNER')
   const resident = await test.as('SEEKER')
@@ -35,7 +35,7 @@ type Resident = Awaited<ReturnType<TestApp['as']>>
 export const chargesOf = (test: TestApp, reservationId: string) =>
   test.db.selectFrom('rentCharges').selectAll().where('reservationId', '=', reservationId).orderBy('period').execute()
 
-/** Opens the page for what is due, pays on it, and comes back. */
+/** Opens the page for what is due, pays, and returns. */
 export async function payRent(test: TestApp, resident: Resident, reservationId: string) {
   const body = { reservationId }
   const page = await resident.call('POST /stripe/create-bedroom-payment-without-deposit', { body })

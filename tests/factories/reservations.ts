@@ -13,7 +13,7 @@ type Details = Partial<Insertable<Reservations>> & Pick<Insertable<Reservations>
 
 const over = ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED']
 
-/** A stay in any state, with its bed where the state has one, for which every guard but the state is satisfied. */
+/** A stay in any status, with its bed if the status has one, that satisfies every guard but the status. */
 export async function putReservation(test: TestApp, home: Room, residentId: string | null, details: Details) {
   const at = test.context.now()
   const id = randomUUID()
@@ -53,7 +53,7 @@ export async function putReservation(test: TestApp, home: Room, residentId: stri
   return id
 }
 
-/** An application the home said yes to, with the bed held for it. */
+/** An approved application, with a bed held for it. */
 export async function putApproved(test: TestApp, home: Room, residentId: string, moveInOn = '') {
   const at = test.context.now()
   const id = randomUUID()

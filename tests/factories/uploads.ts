@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { TestApp } from '#tests/harness.ts'
 
-/** A plain JPEG; give a colour to tell pictures apart. */
+/** A plain JPEG; pass a color to tell photos apart. */
 export const makePhoto = (width = 1600, height = 1200, background = '#a53') =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()
 
-/** A photo that a phone held on its side has taken, and where. */
+/** A photo taken by a phone on its side, with its location. */
 export const gpsPhoto = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#357' } })
     .withExif({ IFD3: { GPSMapDatum: 'WGS-84', GPSLatitudeRef: 'N' } })
@@ -22,7 +22,7 @@ export const makePdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >
 
 type Caller = { call: Awaited<ReturnType<TestApp['as']>>['call'] }
 
-/** Sends a file as the editor does. */
+/** Uploads a file as the editor does. */
 export function upload(person: Caller, content: Buffer | string, fields: Record<string, string> = {}, name = 'photo.jpg') {
   const form = new FormData()
   for (const [key, value] of Object.entries({ type: 'LISTING_IMAGE', entityType: 'PROPERTY', ...fields })) form.append(key, value)
@@ -30,7 +30,7 @@ export function upload(person: Caller, content: Buffer | string, fields: Record<
   return person.call('POST /documents', { form })
 }
 
-/** The keys of all files there are. */
+/** The keys of all stored files. */
 export async function listFiles({ context: { files } }: TestApp) {
   const { objects } = await files.listAll('', { recursive: true }).catch(() => ({ objects: [] }))
   return [...objects].map((object) => ('key' in object ? object.key : object.name)).sort()

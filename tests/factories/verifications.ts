@@ -33,7 +33,7 @@ export const premiumFindings: VerificationFindings = {
 
 type More = { file?: Partial<Insertable<Documents>>; link?: Partial<Insertable<HomeDocuments>> }
 
-/** A compliance document of a home, approved unless told otherwise. */
+/** A home's compliance document, approved by default. */
 export async function makeComplianceDocument(
   db: Db,
   homeId: string,

@@ -9,7 +9,7 @@ import { makeHome } from './homes.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** A home of one room whose beds are all taken; `free()` gives one back, as the end of a stay does. */
+/** A home with one room whose beds are all occupied; `free()` frees one, as the end of a stay does. */
 export async function makeFullHome(test: TestApp, { beds = 1 } = {}) {
   const owner = await test.as('OWNER')
   const bedroom = { maxOccupancy: beds, currentOccupancy: 0, bedCount: beds }
@@ -27,7 +27,7 @@ export async function makeFullHome(test: TestApp, { beds = 1 } = {}) {
   return { owner, home, free, stays }
 }
 
-/** Somebody with an account who has joined. */
+/** A person with an account who has joined the waitlist. */
 export async function joinWaitlist(test: TestApp, homeId: string, wishes: object = {}) {
   const resident = await test.as('SEEKER')
   const { body, status } = await resident.call('POST /residents/waitlist', { body: { homeId, ...wishes } })
@@ -42,7 +42,7 @@ export async function joinWaitlist(test: TestApp, homeId: string, wishes: object
   }
 }
 
-/** A place in any state; with a bed where the state has one. */
+/** A waitlist entry in any status, with a bed if the status has one. */
 export async function putEntry(
   test: TestApp,
   { homeId, bedroomId, residentId }: { homeId: string; bedroomId: string; residentId: string },

@@ -12,8 +12,8 @@ import { insertEvent } from '#server/payments/webhook/events.queries.ts'
 import { webhookRoutes } from '#server/payments/webhook/webhook.routes.ts'
 
 /**
- * The webhook alone, to be killed at any moment. Each effect leaves a row, so that lost and doubled ones can be counted.
- * With `naive` it does what seems enough: it notes that it heard, and does the rest after.
+ * The webhook alone, to be killed at any moment. Each effect leaves a row, so that lost and doubled effects can be counted.
+ * With `naive` it does what seems enough: it records the event first and does the rest afterward.
  */
 const [databaseUrl, port, manner] = process.argv.slice(2) as [string, string, 'real' | 'naive']
 const secret = 'whsec_test'
@@ -46,7 +46,7 @@ async function naively(
   signature: string,
 ) {
   const { id, type, created, data } = provider.readEvent(payload, signature, now())
-  // One note for a checkout, however many events tell of it.
+  // One record per checkout, however many events report it.
   const heard = {
     id: `seen:${(data.object as CheckoutSession).id}`,
     type,
@@ -69,7 +69,7 @@ if (manner === 'naive') {
     return { received: true }
   })
 } else await app.register(webhookRoutes, { context })
-// Loaded before it is needed, so that the next one can take over at once.
+// Loaded before it is needed, so that the next process can take over at once.
 process.send?.('loaded')
 await once(process, 'message')
 await app.listen({ port: Number(port), host: '127.0.0.1' })

@@ -5,7 +5,7 @@ import { calls } from './facts.ts'
 import { callsStillToCome } from './still-to-come.ts'
 
 const endpoints = new Map(Object.entries<Endpoint>(api))
-/** A permission narrows a role further; the specification names the role. */
+/** A permission narrows a role further; the specification only names the role. */
 const whoMay = (access: Access) => (typeof access === 'string' ? access : access.role)
 
 it('reads the facts', () => {

@@ -12,13 +12,13 @@ function rowsOf(name: string) {
   })
 }
 
-/** Every call the specification names, keyed as in the contract. */
+/** Every call in the specification, keyed as in the contract. */
 export const calls = rowsOf('calls.tsv').map(({ method, path, who }) => ({
   key: `${method} ${path!.replace(/(?<=.)\/$/, '')}`,
   who: who!,
 }))
 
-/** Every route the specification names. */
+/** Every route in the specification. */
 export const routes = rowsOf('routes.tsv').map(({ path, area, guard, note }) => ({
   path: path!,
   area: area!,
@@ -26,7 +26,7 @@ export const routes = rowsOf('routes.tsv').map(({ path, area, guard, note }) => 
   note: note!,
 }))
 
-/** The lists of section 9, with the value a new item begins with. */
+/** The enums of section 9, with the value a new item starts with. */
 export const enumerations = rowsOf('enumerations.tsv').map(({ name, values, default: beginsWith }) => ({
   name: name!,
   values: values!.split(', '),

@@ -1,4 +1,4 @@
-/** Calls of the specification that nothing here answers yet. The list may only get shorter; a test sees to it. */
+/** Calls of the specification that do not exist here yet. The list may only get shorter; a test enforces it. */
 export const callsStillToCome: readonly string[] = [
   'GET /owners/privacy-settings',
   'PUT /owners/privacy-settings',

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Stripe's published description of its API, as its own SDK carries it: the declarations of the version in package.json. Read
- * here as facts, so that what the sandbox answers can be held against it at run time, apart from what the compiler says.
+ * Stripe's published description of its API, as the type declarations of the SDK version in package.json. It is parsed here, so
+ * that the sandbox's responses can be compared with it at run time, independently of the compiler.
  */
 const folder = 'node_modules/stripe/esm/resources'
 
@@ -54,7 +54,7 @@ function read(file: string): Description {
   return description
 }
 
-/** Of `A | Array<B | C> | null` the parts between the outer bars. */
+/** Splits `A | Array<B | C> | null` at the outer bars. */
 function alternatives(type: string) {
   const parts: string[] = ['']
   let depth = 0
@@ -103,7 +103,7 @@ function problemsWithList(value: unknown, kind: string, inner: string, place: Pl
 function problemsWithNamed(value: unknown, name: string, place: Place): string[] {
   const { file, scope } = place
   const { fields, aliases, imports } = read(file)
-  // From the inside out, as TypeScript looks.
+  // From the innermost scope outward, as TypeScript resolves names.
   const parts = scope.split('.')
   const paths = [...parts.map((_, index) => [...parts.slice(0, parts.length - index), name].join('.')), name]
   for (const path of paths) {
@@ -146,7 +146,7 @@ const files: Record<string, [file: string, name: string]> = {
 }
 export const describedKinds = Object.keys(files)
 
-/** What differs between a thing and its description: missing, unknown, or of another kind than described. */
+/** The differences between an object and its description: missing, unknown, or of another type. */
 export function differencesFrom(thing: Record<string, unknown>) {
   const [file, name] = files[String(thing.object)] ?? []
   if (!file) return [`${String(thing.object)}: nothing is known of it`]

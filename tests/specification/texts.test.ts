@@ -17,7 +17,7 @@ it.each(enumerations)('has the list $name, in its order where it has one', ({ na
   const list = lists.get(name)
   expect(list).toBeInstanceOf(z.ZodEnum)
   const options = (list as z.ZodEnum).options.map(String)
-  // Roles and permissions are given without an order.
+  // Roles and permissions have no order in the specification.
   if (name === 'role' || name === 'permission') expect(new Set(options)).toEqual(new Set(values))
   else expect(options).toEqual(values)
 })
@@ -30,7 +30,7 @@ const newItems: Record<string, unknown> = {
   imageCategory: uploadForm.parse({ type: 'LISTING_IMAGE' }).category,
   staffRole: staffForm.parse({ name: 'x' }).role,
 }
-// A room's own default is the database's, for a change without a type must not reset it.
+// The room type's default is set in the database, because an update without a type must not reset it.
 it.each(enumerations.filter(({ beginsWith, name }) => beginsWith && name !== 'roomType'))(
   'begins a new item with $name $beginsWith',
   ({ name, beginsWith }) => {
@@ -38,14 +38,14 @@ it.each(enumerations.filter(({ beginsWith, name }) => beginsWith && name !== 'ro
   },
 )
 
-/** Its longest part without what is filled in, and without the colon before it. */
+/** The text's longest part between the inserted values, without a trailing colon. */
 const core = (text: string) =>
   text
     .split(/\{[^}]+\}/)
     .map((part) => part.trim().replace(/:$/, ''))
     .sort((a, b) => b.length - a.length)[0]!
 
-// In a template a quotation mark may stand escaped.
+// In a template a quotation mark may be escaped.
 const saysIt = (source: string, text: string) => source.replaceAll('\\"', '"').includes(text)
 
 it.each(messages)('says "$text" ($situation) where it belongs', ({ text, where }) => {
@@ -53,7 +53,7 @@ it.each(messages)('says "$text" ($situation) where it belongs', ({ text, where }
   expect(ours.filter((file) => saysIt(textOf(file), core(text)))).not.toEqual([])
 })
 
-// A text nobody ever saw on a screen, or heard from a component, may never appear.
+// A text that no test has seen on a screen or from a component may never appear.
 const allTests = sources
   .filter((file) => isTest(file) && (file.startsWith('tests/e2e/') || file.startsWith('web/')))
   .map(textOf)

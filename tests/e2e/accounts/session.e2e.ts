@@ -50,7 +50,7 @@ test('a session that the server ended is over at the next call', async ({ page }
   await page.evaluate(() =>
     fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('token')}` } }),
   )
-  // The open event stream may end first: then the page knows before anybody presses.
+  // The event stream may end first; then the page knows before anyone presses.
   await heart.click({ timeout: 5_000 }).catch(() => undefined)
   await expect(page.getByText('Your session has expired. Please log in again.').first()).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('a visitor signs up, confirms, saves a home and finds it again', async ({ p
   expect(link).not.toContain('@')
   await confirm(page, link!)
   await page.waitForURL('/residents/dashboard')
-  // Opened once more, by the phone's mail program for example, it says so without asking anything.
+  // Opened again, for example by the phone's email app, the link says so without asking for anything.
   await page.goto(link!)
   await expect(page.getByText('You are signed in as Jordan Lake.')).toBeVisible()
   await expect(page.getByText('That link was used already')).toBeVisible()
@@ -71,7 +71,7 @@ test('a person who forgot the password chooses a new one, and the link works onc
   await confirm(firstDevice, confirmation.link!)
   await firstDevice.waitForURL('/residents/dashboard')
 
-  // Who forgot the password is not signed in here.
+  // A person who forgot the password is not signed in here.
   const page = await browser.newPage()
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').first().fill(email)
@@ -83,14 +83,14 @@ test('a person who forgot the password chooses a new one, and the link works onc
 
   const choose = async () => {
     await page.goto(link!)
-    // Not the field of the newsletter, which is there before the link is checked.
+    // Not the newsletter's field, which is there before the link is checked.
     await expect(page.getByRole('button', { name: 'Save my new password' })).toBeVisible()
     await page.getByLabel('E-mail').first().fill(email)
     await page.getByLabel('Password', { exact: true }).fill('nine slow mountains')
     await page.getByRole('button', { name: 'Save my new password' }).click()
   }
   await choose()
-  // The address changes a moment before the page, and both have a field for the e-mail.
+  // The URL changes a moment before the page does, and both pages have an email field.
   await expect(page.getByRole('heading', { name: 'Resident login' })).toBeVisible()
   await page.getByLabel('E-mail').first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill('nine slow mountains')

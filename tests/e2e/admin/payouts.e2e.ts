@@ -20,7 +20,7 @@ test('staff hold, send and pay out what a stay brought, and the owner sees it ar
   await payOnPage(person, stay)
   await come(house.call, stay)
   await inDatabase(async (client) => {
-    // Two days after check-in money can go.
+    // Two days after move-in the money can be paid out.
     await client.query(`update reservations set arrived_at = now() - interval '3 days' where id = $1`, [stay.id])
     await client.query(`select graphile_worker.add_job('schedule_payouts')`)
   })
@@ -30,7 +30,7 @@ test('staff hold, send and pay out what a stay brought, and the owner sees it ar
     await staff.goto('/admin-applications?view=payouts&show=SCHEDULED')
     await expect(row).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
-  // The rent; the deposit stays where it is.
+  // Only the rent is paid out; the deposit stays.
   await expect(row.getByText('$850', { exact: true })).toBeVisible()
   const dialog = staff.getByRole('dialog')
 

@@ -40,7 +40,7 @@ test('staff send a home back with words, then publish it, and it is found', asyn
   const checks = page.getByRole('checkbox')
   await expect(checks).toHaveCount(6)
 
-  // Changed while staff look: what they ticked was another version.
+  // The home changes while staff review it, so the boxes were checked for another version.
   for (const check of await checks.all()) await check.check()
   await call('PUT', `/homes/${id}`, { shortDescription: 'A quiet house with two bathrooms.' })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -106,7 +106,7 @@ test('the search on top leads by keyboard to a person or a home', async ({ page 
   await box.press('ArrowDown')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/admin-properties\/[0-9a-f-]{36}$/)
-  // A new page takes the focus when it is there.
+  // A new page takes the focus once it is there.
   await expect(page.getByRole('main')).toBeFocused()
   await box.fill('olivia')
   await page.getByRole('option', { name: /Olivia Grant/ }).click()

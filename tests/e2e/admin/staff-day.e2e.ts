@@ -64,7 +64,7 @@ test('a decision about a home is told in the corner and leads to the next one, b
 
 test('the account of an owner is suspended from its home, and given back', async ({ page }) => {
   const made = { id: '', token: '' }
-  // An owner of this journey alone, with a home that search does not show: other journeys count homes and use the demo's owners.
+  // An owner for this journey alone, with a home that search does not show: other journeys count homes and use the demo's owners.
   await inDatabase(async (pool) => {
     const db = toDb(pool)
     const owner = await makePerson(db, new Date(), { role: 'OWNER' })

@@ -20,7 +20,7 @@ test('staff write to owners; the bell of one shows it at once, it is opened and 
   await expect(staff.getByText('Write a title', { exact: true })).toBeVisible()
   await expect(staff.getByText('Choose who should get it', { exact: true })).toBeVisible()
 
-  // A title that gives something away on a locked screen is turned down.
+  // A title that would give something away on a locked screen is refused.
   await staff.getByLabel('Title').fill('News about your recovery home')
   await staff.getByRole('textbox', { name: 'Message' }).fill('The contact page has a new number.')
   await staff.getByLabel('Leads to').fill('/contact')
@@ -37,7 +37,7 @@ test('staff write to owners; the bell of one shows it at once, it is opened and 
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await expect(staff.getByText('The message is on its way.')).toBeVisible()
 
-  // Nothing is done in the owner's browser: both the bell and the list hear of it.
+  // Nothing happens in the owner's browser: the event stream updates both the bell and the list.
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
   const row = owner.getByRole('listitem').filter({ hasText: title })
   await expect(row.getByText('New', { exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import { publishHome } from '#tests/e2e/homes.ts'
 import { beSignedIn, browserOf } from '#tests/e2e/people.ts'
 import { aboutMe, apply, openReview, payOnHostedPage, today } from './steps.ts'
 
-/** As if the stay had begun thirty-one days ago. */
+/** Moves the start of the stay back by thirty-one days. */
 const letAMonthPass = (title: string) =>
   inDatabase(async (client) => {
     const stay = `select reservations.id from reservations join homes on homes.id = home_id where title = $1`
@@ -88,7 +88,7 @@ test('two people, two browsers: from the application to the deposit that comes b
     await openStay(person, title)
     await person.getByRole('button', { name: 'Yes, I have moved in' }).click()
     await expect(home.getByText('Living here')).toBeVisible()
-    // Whoever lives there finds the rules and a way to ask for help on their stay.
+    // A resident finds the rules and a way to ask for help on the page of their stay.
     await expect(person.getByRole('link', { name: 'House rules' })).toBeVisible()
     await expect(person.getByRole('link', { name: 'Tell Waymark staff' })).toHaveAttribute('href', new RegExp(`homeId=${id}`))
   })
@@ -141,7 +141,7 @@ test('what was shared is taken back with the application', async ({ browser }) =
 
 test('a home for others says so before anything is filled in', async ({ page }) => {
   await beSignedIn(page, 'resident')
-  // Whoever looks for a home for women, at a home for men.
+  // A person who is looking for a home for women, at a home for men.
   await page.route('**/api/residents/me', async (route) => {
     const answer = await route.fetch()
     const profile = await answer.json()

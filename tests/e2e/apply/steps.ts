@@ -11,7 +11,7 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
   await person.getByRole('link', { name: 'Apply', exact: true }).first().click()
   await person.getByRole('button', { name: 'Start my application' }).click()
   await expect(person.getByRole('heading', { name: 'Your move' })).toBeVisible()
-  // What is missing is said where it is asked, at once.
+  // An error shows at once, at the field where something is missing.
   await person.getByRole('button', { name: 'Save and continue' }).click()
   await expect(person.getByText('Say when you would like to move in.')).toBeVisible()
   await expect(person.getByLabel('When would you like to move in?')).toBeFocused()
@@ -35,7 +35,7 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
   const send = person.getByRole('button', { name: 'Send my application' })
   await send.click()
   await expect(person.getByText('Please check both boxes')).toBeVisible()
-  // Everything can be read before it goes, and nothing is chosen for the person.
+  // Everything can be read before it is sent, and nothing is preselected.
   await expect(person.getByRole('region', { name: 'About you' }).getByText(aboutMe)).toBeVisible()
   const documents = person.getByLabel('The documents I chose for this application')
   await expect(documents).not.toBeChecked()
@@ -49,7 +49,7 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
   await person.getByRole('link', { name: 'Follow my application' }).click()
 }
 
-/** Of this home only: the same person applies in other journeys at the same time. */
+/** Only for this home: the same person applies in other journeys at the same time. */
 export async function openReview(home: Page, homeId: string) {
   await home.goto(`/homeowner/applications?home=${homeId}`)
   await home.getByRole('link', { name: /^Riley/ }).click()
@@ -59,7 +59,7 @@ export async function openReview(home: Page, homeId: string) {
   await home.getByRole('button', { name: 'Open the review' }).click()
 }
 
-/** On the page of the sandbox, with the card that works. */
+/** Pays on the sandbox's page, with the card that works. */
 export async function payOnHostedPage(person: Page) {
   await expect(person.getByRole('heading', { level: 1, name: 'Your payment' })).toBeVisible()
   await person.getByRole('button', { name: /^Pay / }).click()

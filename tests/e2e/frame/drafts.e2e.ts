@@ -4,7 +4,7 @@ import { beSignedIn } from '#tests/e2e/people.ts'
 
 const minutes = 60_000
 
-/** Time passes until the session is over; on a public page its watch may begin a moment after the form can be typed in. */
+/** Lets time pass until the session expires; on a public page the session watch may start a moment after the form is ready. */
 async function expire(page: Page) {
   await expect(async () => {
     await page.clock.fastForward(13.5 * minutes)

@@ -52,7 +52,7 @@ test('owners and staff keep theirs, visitors keep the public one', async ({ page
 test('the page without JavaScript says what it needs', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/apply')
-  // Shown as text by browsers without scripts; one that only plays at it keeps the words inside.
+  // Browsers without JavaScript show this as text; one that only has scripts disabled keeps it inside the element.
   expect(await page.content()).toContain('This page needs JavaScript.')
   await expect(page.locator('a[href="tel:988"]').first()).toBeVisible()
   await page.close()

@@ -3,7 +3,7 @@ import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
 
 const widths = [360, 390, 600, 768]
 
-/** The parts of it, at the lower edge of the window where things float, that a finger would not reach. */
+/** Finds the parts of an element, at the bottom edge of the window where things float, that a finger could not reach. */
 async function expectFree(target: Locator) {
   await expect(target).toBeVisible()
   const covered = await target.evaluate((element) => {

@@ -6,7 +6,7 @@ import { browserOf } from '#tests/e2e/people.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { comeAndGo, payOnPage, reserveBed } from './paid-stay.ts'
 
-/** Somebody paid to move in by card, and has moved out again. */
+/** A person who paid for their move-in by card and has moved out again. */
 async function endedStay(browser: Browser, title: string) {
   const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
   const name = `${title} ${Date.now()}`
@@ -43,7 +43,7 @@ test('a stay ends, the home keeps a part of the deposit, the resident agrees, an
   await expect(person.getByText('Returned in part')).toBeVisible()
   await expect(person.getByText('The home keeps $45.50. $154.50 goes back to the card you paid with.')).toBeVisible()
 
-  // Nobody reloads the owner's page: it hears of the answer by itself.
+  // No one reloads the owner's page: it updates by itself.
   await expect(home.getByText('You keep $45.50. $154.50 goes back to the resident.')).toBeVisible()
   await expect(async () => {
     await person.reload()
@@ -99,7 +99,7 @@ test('a resident objects, staff hear both sides and decide, and both see it', as
   await decision.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(row).toHaveCount(0)
 
-  // Both hear of it by themselves.
+  // Both pages update by themselves.
   await expect(person.getByText('The home keeps $20. $180 goes back to the card you paid with.')).toBeVisible()
   await expect(person.getByText(reasons)).toBeVisible()
   await expect(home.getByText('You keep $20. $180 goes back to the resident.')).toBeVisible()

@@ -6,7 +6,7 @@ type Call = Awaited<ReturnType<typeof callsOf>>
 
 const done = async (answer: ReturnType<Call>) => (await expectDone(answer)).body
 
-/** Applies, is approved, reserves from today and agrees to the costs; what is left is to pay. */
+/** Applies, is approved, reserves from today and acknowledges the costs; only the payment is left. */
 export async function reserveBed(page: Page, home: { id: string; bedroomId: string; call: Call }) {
   const resident = await callsOf(page, 'resident')
   const draft = await done(resident('POST', '/residents/applications', { homeId: home.id, bedroomId: home.bedroomId }))
@@ -20,12 +20,12 @@ export async function reserveBed(page: Page, home: { id: string; bedroomId: stri
   for (const action of ['openReview', 'approve']) await done(home.call('PUT', `/owners/applications/${draft.id}`, { action }))
   const stay = await done(resident('POST', `/reservations/from-application/${draft.id}`, { startsOn: today }))
   await done(resident('POST', `/residents/reservations/${stay.id}/acknowledge`, { sha256: stay.feeSheetSha256 }))
-  // The plan of the owner has room for a few published homes only, and other journeys need them.
+  // The owner's plan allows only a few published homes, and other journeys need them.
   await done(home.call('POST', `/homes/${home.id}/pause`))
   return { id: stay.id as string, resident }
 }
 
-/** Pays on the hosted page of the sandbox, as a person would. Answers with the payment. */
+/** Pays on the sandbox's hosted page, as a person would, and returns the payment. */
 export async function payOnPage(page: Page, stay: { id: string; resident: Call }) {
   const body = { reservationId: stay.id }
   const { url, paymentId } = await done(stay.resident('POST', '/stripe/create-bedroom-payment-with-deposit', body))
@@ -41,14 +41,14 @@ export async function payOnPage(page: Page, stay: { id: string; resident: Call }
 
 const all = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, true]))
 
-/** Both say that the person has moved in. */
+/** Both sides confirm the move-in. */
 export async function come(call: Call, stay: { id: string; resident: Call }) {
   const checklist = all('rules', 'rights', 'grievance', 'emergency', 'naloxone')
   await done(call('PUT', `/owners/reservations/${stay.id}`, { action: 'checkIn', checklist }))
   await done(stay.resident('POST', `/residents/reservations/${stay.id}/confirm-arrival`))
 }
 
-/** Moves in, and on the same day has to leave again, with a safe way out. */
+/** Moves in and, on the same day, is discharged with a safe exit. */
 export async function comeAndGo(call: Call, stay: { id: string; resident: Call }) {
   await come(call, stay)
   const safeExit = all('naloxone', 'medications', 'belongings', 'nextBed', 'crisisLine')

@@ -5,14 +5,14 @@ import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** On the page of the payment partner. */
+/** Pays on the payment provider's page. */
 async function payWith(page: Page, card: RegExp) {
   await expect(page.getByText('No real money moves')).toBeVisible()
   await page.getByRole('radio', { name: card }).check()
   await page.getByRole('button', { name: /^Pay/ }).click()
 }
 
-/** Sent, with its fee still to be paid. */
+/** An application that was sent, with its fee still due. */
 async function sendApplication(page: Page, homeId: string) {
   const call = await callsOf(page, 'resident')
   const { body: draft } = await call('POST', '/residents/applications', { homeId })
@@ -87,7 +87,7 @@ test('an application fee: declined, tried again, paid; then moving in is paid an
   await page.getByRole('link', { name: 'My reservation' }).click()
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 
-  // The address alone proves nothing, and what is paid is not paid twice.
+  // The URL alone proves nothing, and what is paid cannot be paid twice.
   await page.goto(`/payment-success?session_id=cs_made_up`)
   await expect(page.getByText('Payment not found')).toBeVisible()
   await page.goto(`/reservation-payment?reservationId=${stay.id}`)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { beSignedIn, callsOf, readEmail } from '#tests/e2e/people.ts'
 
-/** An owner of five homes who has no plan yet, also when this journey is tried again. */
+/** An owner of five homes without a plan, even if this journey is retried. */
 const email = 'samuel.price@example.org'
 const withoutPlan = () =>
   inDatabase((client) =>

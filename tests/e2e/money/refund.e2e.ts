@@ -4,7 +4,7 @@ import { publishHome } from '#tests/e2e/homes.ts'
 import { browserOf } from '#tests/e2e/people.ts'
 import { payOnPage, reserveBed } from './paid-stay.ts'
 
-/** Somebody paid to move in by card, from today on. */
+/** A person who paid for their move-in by card, from today on. */
 async function paidStay(browser: Browser, title: string) {
   const [person, home] = [await browserOf(browser, 'resident'), await browserOf(browser, 'paul')]
   const house = await publishHome(home, 'paul', `${title} ${Date.now()}`, { securityDeposit: 200 })

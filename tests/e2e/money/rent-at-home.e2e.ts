@@ -5,7 +5,7 @@ import { publishHome } from '#tests/e2e/homes.ts'
 import { browserOf } from '#tests/e2e/people.ts'
 import { come, payOnPage, reserveBed } from './paid-stay.ts'
 
-/** A month of rent that is nine days late, with its fee: weeks of waiting. */
+/** A month of rent that is nine days late, with its late fee, which would otherwise take weeks of waiting. */
 const becomeLate = (reservationId: string) =>
   inDatabase((client) =>
     client.query(

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNoBarriers } from '#tests/e2e/barriers.ts'
 import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
 
-/** Where the demo resident lives; other journeys give them further stays. */
+/** The home where the demo resident lives; other journeys give them more stays. */
 async function openRent(page: Page) {
   const call = await callsOf(page, 'resident')
   const { body } = await call('GET', '/residents/rent')

@@ -12,7 +12,7 @@ test('uploads a document of a home, replaces it and removes it', async ({ page }
   await page.goto(`/homeowner/docs?home=${id}`)
   await page.getByRole('link', { name: 'Add: Insurance' }).click()
 
-  // Nothing is lost when the file is refused.
+  // Nothing typed is lost when the file is refused.
   await page.getByLabel('Name').fill('Insurance of this year')
   await page.getByRole('button', { name: 'Upload document' }).click()
   await expect(page.getByText('Choose a file')).toBeVisible()

@@ -7,7 +7,7 @@ const success = 'Bedroom configurations updated successfully!'
 
 const fold = (card: Locator) => card.getByRole('heading', { level: 3 }).click()
 
-/** Opens with the focus in its first field. */
+/** Adds a room; its card opens with the focus in the first field. */
 async function addRoom(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add bedroom' }).click()
   const card = cardOf(page, name)
@@ -32,7 +32,7 @@ test('two rooms with amenities and prices go over the wire as specified, and onl
   await renamed.getByLabel('Price per bed').fill('850')
   await renamed.getByLabel('Security deposit').fill('99.50')
   await expect(first).toHaveCount(0)
-  // The second is a copy, with nobody in it, and prices of its own.
+  // The second room is a copy, without residents, and gets prices of its own.
   await renamed.getByRole('button', { name: /^Copy this room/ }).click()
   const second = cardOf(page, 'Room 1')
   await expect(second.getByLabel('Room number')).toBeFocused()
@@ -86,7 +86,7 @@ test('two rooms with amenities and prices go over the wire as specified, and onl
   const [before] = stored
   expect(before!.bedroomAmenities.map(({ name }) => name).toSorted()).toEqual(['b-Closet', 'b-Private desk'])
 
-  // Stored rooms are changed, and only where something changed.
+  // Stored rooms are updated, and only where something changed.
   changes.length = 0
   await fold(cardOf(page, 'Room 1A'))
   await cardOf(page, 'Room 1A').getByLabel('Monthly rate').fill('900')
@@ -111,7 +111,7 @@ test('more people than a room takes is said at once and never sent; each number 
   await expect(message).toHaveCount(0)
   await card.getByLabel('Max occupancy').fill('1')
   await expect(message).toBeVisible()
-  // A closed card opens where something in it is wrong.
+  // A closed card opens if something in it is invalid.
   await fold(card)
   await expect(card.getByLabel('Current occupancy')).toHaveCount(0)
   const changes = watchChanges(page)
@@ -127,7 +127,7 @@ test('more people than a room takes is said at once and never sent; each number 
     await expect(card.getByLabel(label)).toHaveAttribute('step', '0.01')
   }
   await card.getByLabel('Price per bed').fill('0.5')
-  // What is no number must not pass for an empty field.
+  // What is not a number must not pass for an empty field.
   await card.getByLabel('Bed count').fill('')
   await card.getByLabel('Bed count').pressSequentially('1e')
   await page.getByRole('button', save).click()
@@ -166,7 +166,7 @@ test('a stored room is deleted at once, after a question; a new one only here', 
   await expect(page.getByRole('button', { name: 'Add bedroom' })).toBeFocused()
   expect(changes).toEqual([{ call: `DELETE ${rooms}/${seven!.id}`, body: null }])
 
-  // What was typed beside it is still there, and is saved without a quarrel with oneself.
+  // What was typed beside it is still there, and saving it causes no conflict with oneself.
   await page.getByRole('button', save).click()
   await expect(page.getByText(success)).toBeVisible()
   expect(await roomsOf(call, id)).toMatchObject([{ roomNumber: '8', description: 'Not saved yet' }])
@@ -183,14 +183,14 @@ test('a connection lost in the middle of a save loses nothing and makes no room 
   let posts = 0
   await page.route(`**/api${rooms}`, async (route) => {
     posts += 1
-    // The second never arrives.
+    // The second request never arrives.
     return posts === 2 ? route.abort() : route.continue()
   })
   await page.getByRole('button', save).click()
   await expect(page.getByText('We could not reach Waymark.')).toBeVisible()
   expect(await roomsOf(call, id)).toHaveLength(1)
 
-  // The third arrives, and its answer is lost; then the window is closed and opened again.
+  // The third request arrives, but its response is lost; then the window is closed and opened again.
   await page.unrouteAll()
   posts = 0
   await page.route(`**/api${rooms}`, async (route) => {

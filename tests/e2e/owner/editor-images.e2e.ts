@@ -25,7 +25,7 @@ type File = Awaited<ReturnType<typeof photo>>
 const choose = (page: Page, files: File[]) => page.getByLabel('New pictures', { exact: true }).setInputFiles(files)
 const items = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
 
-/** A browser does not show what is in a form with a file, so the form is looked at as it is sent. */
+/** Playwright cannot read a form with a file, so the form is recorded as it is sent. */
 async function watchForms(page: Page) {
   await page.addInitScript(() => {
     const forms: object[] = []
@@ -82,7 +82,7 @@ test('uploads a photo of an iPhone and another, with exactly the fields of the s
   ])
   expect(changes.filter(({ call }) => call === 'POST /documents')).toHaveLength(2)
 
-  // Prepared by a job, and shown when it is done without a reload.
+  // A job prepares the photos, and they appear without a reload when it is done.
   await expect(page.getByText('Preparing...')).toHaveCount(0, { timeout: 30_000 })
   expect((await stored()).map(({ name, isMain, status }) => [name, isMain, status])).toEqual([
     ['IMG_0001.HEIC', true, 'READY'],
@@ -92,7 +92,7 @@ test('uploads a photo of an iPhone and another, with exactly the fields of the s
 
 test('takes 40 pictures at once, in the order they were chosen', async ({ page }) => {
   test.setTimeout(180_000)
-  // An owner whose plan has room for them.
+  // An owner whose plan has room for that many photos.
   const { stored } = await openImages(page, 'paul')
   await choose(page, await Promise.all(numbered(40).map(photo)))
   await page.getByRole('button', save).click()
@@ -169,7 +169,7 @@ test('keeps the main picture, the categories and the order', async ({ page }) =>
   await expect(page.getByLabel('Category of picture 2')).toHaveValue('LIVING_ROOM')
   await expect(items(page).nth(3).getByText('Main', { exact: true })).toBeVisible()
 
-  // Deleting the main picture makes the first of the others the main one.
+  // Deleting the main photo makes the first of the others the main one.
   await page.getByRole('button', { name: 'Delete picture 4, Other' }).click()
   await page.getByRole('button', { name: 'Delete picture', exact: true }).click()
   await expect(items(page)).toHaveCount(3)

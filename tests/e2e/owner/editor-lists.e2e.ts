@@ -33,7 +33,7 @@ test('saves amenities by clearing and adding, and a save that breaks off leaves 
   expect(headers).toEqual(['2'])
   expect(await seenByOthers()).toEqual(['Naloxone on site', 'Wi-Fi'])
 
-  // The connection breaks after the first of three.
+  // The connection breaks after the first of three requests.
   let adding = 0
   await page.route(`**/api/homes/${id}/amenities`, (route) =>
     route.request().method() === 'POST' && ++adding > 1 ? route.abort() : route.continue(),
@@ -95,7 +95,7 @@ test('saves staff with their photo, and removes a person only on save', async ({
   await expect(page.getByText('Enter a phone number of 10 digits')).toBeVisible()
   await card.getByLabel('Phone number').fill('555 010 0100 77')
   await expect(card.getByLabel('Phone number')).toHaveValue('(555) 010-0100')
-  // In the middle the cursor stays behind what was typed.
+  // When editing in the middle, the cursor stays behind what was typed.
   await card.getByLabel('Phone number').press('Home')
   for (const key of ['ArrowRight', 'Delete', '7']) await card.getByLabel('Phone number').press(key)
   await expect(card.getByLabel('Phone number')).toHaveValue('(755) 010-0100')
@@ -107,7 +107,7 @@ test('saves staff with their photo, and removes a person only on save', async ({
   await expect(face).toBeVisible()
   await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
-  // The answer gets lost on the way back: saving again must not make two of one.
+  // The response is lost on the way back: saving again must not create a second one.
   await page.route(`**/api/homes/${id}/staff`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()

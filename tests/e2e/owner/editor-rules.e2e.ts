@@ -60,7 +60,7 @@ test('saves rules, requirements and the whole policies', async ({ page }) => {
   const [storedRule] = (await read()).houseRules
   const [storedRequirement] = (await read()).requirements
 
-  // Both cards stay open, with what was typed in sight.
+  // Both cards stay open with what was typed.
   await expect(rule.getByLabel('Details')).toBeVisible()
   await rule.getByLabel('Enforcement').selectOption('FLEXIBLE')
   await requirement.getByLabel('Description').fill('60 days')

@@ -55,7 +55,7 @@ test('saves the address and the place of the pin', async ({ page }) => {
   await page.getByLabel('Street').fill('12 Palm Ave')
   await page.getByLabel('ZIP code').fill('33444')
   await page.getByRole('button', { name: 'Put the pin at this ZIP code' }).click()
-  // A click beside the pin moves it and looks the address up.
+  // A click beside the pin moves it and looks up the address.
   await page.locator('canvas').click({ position: { x: 200, y: 120 } })
   await expect(page.getByText('Looked up: Delray Beach, FL, 33444.')).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Delray Beach')
@@ -97,13 +97,13 @@ test('what was looked up is said of the pin where it stands, and of no other poi
   const looked = page.getByText(/^Looked up: /)
   await page.locator('canvas').click({ position: { x: 200, y: 120 } })
   await expect(looked).toContainText('San Francisco, CA')
-  // Elsewhere by the ZIP code.
+  // The ZIP code moves the pin elsewhere.
   await page.getByLabel('ZIP code').fill('33444')
   await page.getByRole('button', { name: 'Put the pin at this ZIP code' }).click()
   await expect(looked).toHaveCount(0)
   await page.locator('canvas').click({ position: { x: 200, y: 120 } })
   await expect(looked).toContainText('Delray Beach, FL')
-  // And by typing where it is.
+  // So does typing the coordinates.
   await page.getByLabel('Latitude').fill('26.3')
   await expect(looked).toHaveCount(0)
 })
@@ -143,7 +143,7 @@ test('two people in one tab: the second is told, and nothing is lost', async ({ 
   await question.getByRole('button', { name: 'Save mine over theirs' }).click()
   await expect(other.getByText('Basic information updated successfully!')).toBeVisible()
 
-  // Another tab is another matter: both win.
+  // Changes in different tabs do not conflict: both are saved.
   await page.goto(`${address}?tab=address`)
   await other.getByLabel('Short description').fill('By the sea')
   await page.getByLabel('Neighborhood').fill('Old School Square')
@@ -167,7 +167,7 @@ test('asks before unsaved changes are left, and keeps them over an ended session
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
 
-  // A session that ends must not take the words with it.
+  // An expired session must not lose what was typed.
   page.on('dialog', (dialog) => void dialog.accept())
   await page.evaluate(() => localStorage.clear())
   await page.goto('/homeowner-login')

@@ -86,7 +86,7 @@ async function publish(page: Page, title: string) {
   await expect(page.getByText('Published. The owner is told.')).toBeVisible()
 }
 
-/** Within the 2 seconds that a change may take to be found. */
+/** A change must show in search within 2 seconds. */
 async function expectInSearch(page: Page, title: string, count: number) {
   await expect
     .poll(

@@ -23,11 +23,11 @@ test('the owner shell shows the owner, the ten items and the real figures', asyn
     .first()
   await expect(navigation.getByRole('listitem')).toHaveCount(sidebar.length)
   for (const name of sidebar) await expect(navigation.getByRole('listitem').filter({ hasText: name })).toBeVisible()
-  // What has no screen yet keeps its place without a link.
+  // An item without a screen stays in place without a link.
   const ready = sidebar.filter((name) => name !== 'Settings' || isBuilt('/homeowner/settings'))
   for (const name of ready) await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'My properties' })).toBeVisible()
-  // Other journeys start homes for this owner meanwhile; what the demo itself yields is tested with the demo data.
+  // Other journeys start homes for this owner meanwhile; the demo's own numbers are tested with the demo data.
   const read = page.waitForResponse(/\/owners\/dashboard-stats$/)
   await page.reload()
   const { properties, beds, occupancyPercent } = await (await read).json()

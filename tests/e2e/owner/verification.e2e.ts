@@ -26,7 +26,7 @@ async function uploadDocument(page: Page, title: string) {
   await expect(item.getByText('There', { exact: true })).toBeVisible()
 }
 
-/** A home of an owner whose homes no other journey looks at, that nobody has tried to verify. */
+/** A home that no one has tried to verify, of an owner whose homes no other journey uses. */
 async function findHome(page: Page) {
   const call = await callsOf(page, 'ruth')
   const { body } = await call('GET', '/owners/verifications')
@@ -52,7 +52,7 @@ test('from the first document to the badge on the public page', async ({ page, b
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Being filled in')).toBeVisible()
 
-  // Nothing is sent before all is there, and what is missing is named.
+  // Nothing is sent before everything is there, and what is missing is named.
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByRole('link', { name: 'Insurance: upload a paper.' })).toBeVisible()
 

@@ -112,7 +112,7 @@ test('a picture that does not load is a quiet house', async ({ page }) => {
   await page.goto('/search?q=Boca+Raton')
   const first = cards(page).first()
   await expect(first).toBeVisible()
-  // Those below the fold are not asked for yet.
+  // Photos below the fold are not requested yet.
   await expect(first.locator('img')).toHaveCount(0)
   await expect(first.locator('svg').first()).toBeVisible()
 })

@@ -115,7 +115,7 @@ test('who lives in a home is led to the stay, not to the waitlist', async ({ pag
   await beSignedIn(page, 'resident')
   const call = await callsOf(page, 'resident')
   const { body } = await call('GET', '/residents/reservations?status=ACTIVE')
-  // Other journeys give the demo resident further stays, in homes that may have closed since.
+  // Other journeys give the demo resident more stays, in homes that may have closed since.
   const stay = body.reservations.find((one: { home: { title: string } }) => one.home.title === 'Kester Cottage')
   await page.goto(`/home/${stay.home.id}`)
   const card = page.getByRole('complementary', { name: 'Apply' })

@@ -7,7 +7,7 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 const here = { name: 'Search this area' }
 const slow = { timeout: 30_000 }
-// In Boca Raton, for other journeys open and close homes in Delray Beach meanwhile.
+// In Boca Raton, because other journeys open and close homes in Delray Beach meanwhile.
 
 /** How many homes the markers inside the map stand for. */
 async function drawnHomes(page: Page) {
@@ -45,7 +45,7 @@ test('a part of the map is searched when a person asks for it, and the way back 
   const homes = await drawnHomes(page)
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect(page.getByRole('button', here)).toBeVisible(slow)
-  // Moving alone changes nothing.
+  // Moving the map alone changes nothing.
   await expect(count(page)).toHaveText(`${homes} homes`)
   await expect(page).toHaveURL(/\?q=Boca\+Raton$/)
   await expectNoBarriers(page)
@@ -74,7 +74,7 @@ test('without a place the first view holds every home there is', async ({ page }
   expect(homes).toBeGreaterThan(20)
   expect(await drawnHomes(page)).toBe(homes)
   await expect(page).toHaveURL(/\/search-public$/)
-  // A shared link to a part of the map shows that part, and the filters keep to it.
+  // A shared link to an area of the map shows that area, and the filters keep to it.
   await page.goto('/search-public?bbox=-81,26,-79.5,27&verified=true')
   await expect(count(page)).toHaveText(/in this area$/)
   expect(await found(page)).toBeLessThan(homes)

@@ -9,7 +9,7 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   const title = `Waiting House ${Date.now()}`
   const { id, call } = await publishHome(home, 'paul', title)
 
-  // The owner fills both beds with people who came without us: one by hand, one behind the scenes.
+  // The owner fills both beds with people from outside the platform: one on the screen, one by the API.
   await home.goto('/homeowner/new-reservation')
   await home.getByLabel('Home').selectOption(title)
   await home.getByLabel('Name').fill('Alex Doe')
@@ -34,7 +34,7 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await expect(person.getByText('You are next.')).toBeVisible()
   await expectNoBarriers(person)
 
-  // What is waited for can be changed, and the spot stays.
+  // The person can change their preferences and keeps their position.
   await person.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(person.getByLabel('Anything the home should know')).toHaveValue('I work nights.')
   await person.getByLabel('Anything the home should know').fill('I work days now.')
@@ -44,7 +44,8 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await expect(person.getByText('I work days now.')).toBeVisible()
   await expect(person.getByText('You are next.')).toBeVisible()
 
-  // The bell tells the owner's open pages; then a stay is cancelled, and the bed goes on by itself.
+  // Notifications update the owner's open pages; then a stay is canceled, and the bed is offered to the next person
+  // automatically.
   await home.goto(`/homeowner/waitlist?homeId=${id}`)
   await expect(home.getByRole('link', { name: 'Riley M.' })).toBeVisible()
   await home.getByRole('button', { name: 'Add note' }).click()
@@ -67,7 +68,7 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await dialog.getByRole('button', { name: 'Cancel reservation' }).click()
   await expect(home.getByText('Cancelled', { exact: true }).first()).toBeVisible()
 
-  // Nobody reloads anything: the offer appears.
+  // The offer appears without a reload.
   await expect(person.getByRole('button', { name: 'Take this bed' })).toBeVisible()
   await expect(person.getByText(/left$/)).toBeVisible()
   await expectNoBarriers(person)
@@ -84,7 +85,7 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await person.goto('/residents/waitlist')
   await expect(person.getByText('Application started').first()).toBeVisible()
 
-  // The kept bed is nobody else's.
+  // The held bed is not available to anyone else.
   const { body: after } = await call('GET', '/owners/reservations/rooms')
   expect(after.homes.find((one: { id: string }) => one.id === id).rooms[0].freeBeds).toBe(0)
 })
