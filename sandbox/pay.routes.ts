@@ -19,8 +19,8 @@ export function payRoutes(app: FastifyInstance, sandbox: Sandbox) {
   })
 
   app.post('/pay/:id', async (request, reply) => {
-    const { do: wish = '', card: number = '' } = request.body as { do?: string; card?: string }
-    const next = await inWorld(sandbox, (world) => act(world, idOf(request), wish, number))
+    const { do: action = '', card: number = '' } = request.body as { do?: string; card?: string }
+    const next = await inWorld(sandbox, (world) => act(world, idOf(request), action, number))
     sandbox.changed()
     return 'to' in next ? reply.redirect(next.to, 303) : html(reply, next.page, next.status)
   })
@@ -35,17 +35,17 @@ async function look(world: World, id: string) {
   return undefined
 }
 
-async function act(world: World, id: string, wish: string, number: string): Promise<Next> {
+async function act(world: World, id: string, action: string, number: string): Promise<Next> {
   const view = await look(world, id)
   if (!view) return { page: closedPage(), status: 410 }
   const { session } = view
   // The session stays open, as at Stripe: whoever goes back may come again.
-  if (wish === 'cancel') return session.cancel_url ? { to: session.cancel_url } : { page: closedPage(), status: 200 }
+  if (action === 'cancel') return session.cancel_url ? { to: session.cancel_url } : { page: closedPage(), status: 200 }
   const again = (problem: string) => ({ page: payPage({ ...view, problem, card: number }), status: 402 })
   const card = cardOf(number)
   if (!card) return again('This card is not known here.')
-  if (wish === 'refuse') return again('We could not confirm that it is you.')
-  const outcome = await payWith(world, session, card, wish === 'confirm')
+  if (action === 'refuse') return again('We could not confirm that it is you.')
+  const outcome = await payWith(world, session, card, action === 'confirm')
   if (outcome.kind === 'asks') return { page: bankPage(number), status: 200 }
   if (outcome.kind === 'declined') return again(outcome.message)
   return outcome.kind === 'done' ? { to: successOf(session) } : { page: closedPage(), status: 410 }

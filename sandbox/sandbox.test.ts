@@ -76,8 +76,8 @@ describe('a checkout', () => {
 
   it('can be paid on its page, with a decline, a question of the bank, and a way back', async () => {
     const { session } = await begin()
-    const press = (wish: string, card: string) =>
-      fetch(session.url!, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ do: wish, card }) })
+    const press = (action: string, card: string) =>
+      fetch(session.url!, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ do: action, card }) })
     expect(await (await fetch(session.url!)).text()).toContain('No real money moves')
     expect((await press('cancel', '')).headers.get('location')).toBe(urls.cancel_url)
     const declined = await press('pay', '4000 0000 0000 9995')

@@ -10,7 +10,7 @@ const text = z.string('This must be a text').max(500, 'This is too long')
 const address = z.string('This is not an address').max(2000, 'This address is too long')
 
 /** What a client sends about a payment. The server trusts only what it is for, and determines who pays and how much. */
-const wish = {
+const checkoutOptions = {
   /** The amount the person saw: refused if it is not what is due. */
   amountCents: z.int('Say the amount in whole cents').optional(),
   /** Where to go afterward; only our own pages. */
@@ -19,9 +19,9 @@ const wish = {
   customerId: text.nullish(),
   userId: text.nullish(),
 }
-export const applicationPaymentForm = z.object({ ...wish, applicationId })
-export const waitlistPaymentForm = z.object({ ...wish, waitlistId })
-export const bedroomPaymentForm = z.object({ ...wish, reservationId })
+export const applicationPaymentForm = z.object({ ...checkoutOptions, applicationId })
+export const waitlistPaymentForm = z.object({ ...checkoutOptions, waitlistId })
+export const bedroomPaymentForm = z.object({ ...checkoutOptions, reservationId })
 
 const opened = z.object({
   /** The hosted payment page that the browser goes to. */

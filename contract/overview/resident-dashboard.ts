@@ -21,7 +21,7 @@ export const residentNextKind = z.enum([
   'PAY_RENT',
   'ANSWER_CLAIM',
   'STILL_WAITING',
-  'TALK',
+  'INTERVIEW',
   'FINISH_APPLICATION',
   'ARRIVE',
   'LEAVE',

@@ -91,13 +91,13 @@ export const adminApplications = area({
     }),
   },
   'GET /admin/applications/{id}': {
-    summary: 'One application with its timeline; answers only while they are shared; the reading is recorded',
+    summary: 'One application with its timeline; answers only while they are shared; the view is recorded',
     access,
     params: applicationId,
     response: adminApplication,
   },
   'GET /admin/applications/{id}/documents/{documentId}': {
-    summary: 'A link to one shared document, for a minute; the reading is recorded',
+    summary: 'A link to one shared document, for a minute; the view is recorded',
     access,
     params: applicationId.extend({ documentId: z.uuid('This is not a document') }),
     response: z.object({ url: z.string() }),

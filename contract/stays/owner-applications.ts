@@ -119,20 +119,20 @@ export const ownerApplications = area({
     }),
   },
   'GET /owners/applications/{id}': {
-    summary: 'One application, as far as it is shared; the reading is recorded',
+    summary: 'One application, as far as it is shared; the view is recorded',
     access,
     params: applicationId,
     response: receivedApplication,
   },
   'PUT /owners/applications/{id}': {
-    summary: 'Take a step: review, ask, talk, approve, waitlist or turn down',
+    summary: 'Take a step: review, ask, interview, approve, waitlist or turn down',
     access,
     params: applicationId,
     body: decideApplicationForm,
     response: receivedApplication,
   },
   'GET /owners/applications/{id}/documents/{documentId}': {
-    summary: 'A link to one shared document, for a minute; the reading is recorded',
+    summary: 'A link to one shared document, for a minute; the view is recorded',
     access,
     params: documentOf,
     response: z.object({ url: z.string() }),

@@ -21,7 +21,7 @@ export const removalCode = z.enum(
 )
 export type RemovalCode = z.infer<typeof removalCode>
 
-const wishes = {
+const preferences = {
   bedroomConfigurationId: z.uuid('This is not a room').nullable().optional(),
   priority: waitlistPriority.optional(),
   urgentReason: urgentReason.nullable().optional(),
@@ -29,8 +29,8 @@ const wishes = {
   moveInFrom: day.nullable().optional(),
 }
 /** A status in the body is dropped: the client does not decide an entry's status. */
-export const joinForm = z.object({ homeId: z.uuid('Choose a home first'), ...wishes })
-export const wishesForm = z.object(wishes)
+export const joinForm = z.object({ homeId: z.uuid('Choose a home first'), ...preferences })
+export const waitlistPreferencesForm = z.object(preferences)
 
 const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
 
@@ -135,7 +135,7 @@ export const waitlist = area({
     limit: { calls: 30, seconds: 3600 },
   },
   'GET /residents/waitlist/{id}': own('One waitlist entry with its history'),
-  'PUT /residents/waitlist/{id}': { ...own('Change what I wait for; the place stays'), body: wishesForm },
+  'PUT /residents/waitlist/{id}': { ...own('Change what I wait for; the place stays'), body: waitlistPreferencesForm },
   'DELETE /residents/waitlist/{id}': own('Leave the waitlist'),
   'POST /residents/waitlist/{id}/respond': {
     ...own('Answer an offered bed, or leave'),

@@ -15,7 +15,7 @@ export type Applicant = {
   steps: readonly (readonly [name: string, by: 'SEEKER' | 'OWNER'])[]
   message?: string
   /** What both sides wrote, hours after it was sent; what comes last is not read yet. */
-  talk?: readonly (readonly [side: 'RESIDENT' | 'HOME', body: string, hours: number])[]
+  conversation?: readonly (readonly [side: 'RESIDENT' | 'HOME', body: string, hours: number])[]
   asked?: string
   words?: string
   isDemoResident?: true
@@ -104,7 +104,7 @@ export const applicants: readonly Applicant[] = [
     movesIn: 20,
     about: 'I would like to live closer to the hospital where I work.',
     steps: [sent, opened],
-    talk: [
+    conversation: [
       ['RESIDENT', 'I work nights twice a month. Is there a room that stays quiet in the morning?', 1],
       ['HOME', 'Yes, the room at the back does. We have two nurses here, so the house knows how to be quiet.', 4],
     ],

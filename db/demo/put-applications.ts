@@ -58,7 +58,7 @@ export async function putApplications(tx: Tx, passwordHash: string, now: Date) {
 }
 
 const hostOf = ({ home }: Applicant) => ownerUserId(homeRows.find(({ title }) => title === home)!.owner)
-const talkOf = ({ message, talk }: Applicant) => talk ?? (message ? [['RESIDENT', message, 1] as const] : [])
+const messagesOf = ({ message, conversation }: Applicant) => conversation ?? (message ? [['RESIDENT', message, 1] as const] : [])
 
 const homesTurn: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW']
 
@@ -115,7 +115,7 @@ async function tellOf(tx: Tx, one: Applicant, now: Date) {
         },
       ],
     }),
-    applicationMessages: talkOf(one).map(([side, body, hours], place, all) => ({
+    applicationMessages: messagesOf(one).map(([side, body, hours], place, all) => ({
       id: referenceId(`demo message ${id} ${place}`),
       applicationId: id,
       side,
@@ -131,8 +131,8 @@ function ofState({ status, words }: Applicant, now: Date) {
   switch (status) {
     case 'INTERVIEW_SCHEDULED': {
       // Ten in the morning in Florida, the day after tomorrow.
-      const talk = `${addDays(dayOf(now, platformZone), 2)}T15:00:00.000Z`
-      return { interview: { at: talk, kind: 'PHONE' as const, place: 'We call you', note: 'About twenty minutes.' } }
+      const interviewAt = `${addDays(dayOf(now, platformZone), 2)}T15:00:00.000Z`
+      return { interview: { at: interviewAt, kind: 'PHONE' as const, place: 'We call you', note: 'About twenty minutes.' } }
     }
     case 'REJECTED':
       return {

@@ -105,14 +105,14 @@ test('staff find something on every screen of theirs', async () => {
 })
 
 test('the demo resident has a conversation, a document, and news of what happened to them', async () => {
-  const talk = await db
+  const messages = await db
     .selectFrom('applicationMessages as message')
     .innerJoin('applications', 'applications.id', 'message.applicationId')
     .select('message.side')
     .where('applications.residentId', '=', residentId)
     .orderBy('message.sentAt')
     .execute()
-  expect(talk.map(({ side }) => side)).toEqual(['RESIDENT', 'HOME'])
+  expect(messages.map(({ side }) => side)).toEqual(['RESIDENT', 'HOME'])
   expect(await db.selectFrom('documents').select('id').where('entityId', '=', residentId).execute()).toHaveLength(1)
   const news = await db
     .selectFrom('notifications')

@@ -83,24 +83,24 @@ async function alive(world: World, id: string) {
   return subscription
 }
 
-async function changeSubscription(world: World, before: Stripe.Subscription, wish: Change) {
+async function changeSubscription(world: World, before: Stripe.Subscription, requested: Change) {
   let next: Stripe.Subscription = {
     ...before,
-    metadata: { ...before.metadata, ...wish.metadata },
-    ...(wish.default_payment_method && { default_payment_method: wish.default_payment_method }),
-    ...(wish.cancel_at_period_end !== undefined && {
-      cancel_at_period_end: wish.cancel_at_period_end,
-      cancel_at: wish.cancel_at_period_end ? before.items.data[0]!.current_period_end : null,
-      canceled_at: wish.cancel_at_period_end ? world.now : null,
+    metadata: { ...before.metadata, ...requested.metadata },
+    ...(requested.default_payment_method && { default_payment_method: requested.default_payment_method }),
+    ...(requested.cancel_at_period_end !== undefined && {
+      cancel_at_period_end: requested.cancel_at_period_end,
+      cancel_at: requested.cancel_at_period_end ? before.items.data[0]!.current_period_end : null,
+      canceled_at: requested.cancel_at_period_end ? world.now : null,
     }),
-    ...(wish.pause_collection !== undefined && {
-      pause_collection: wish.pause_collection && {
-        ...wish.pause_collection,
-        resumes_at: wish.pause_collection.resumes_at ?? null,
+    ...(requested.pause_collection !== undefined && {
+      pause_collection: requested.pause_collection && {
+        ...requested.pause_collection,
+        resumes_at: requested.pause_collection.resumes_at ?? null,
       },
     }),
   }
-  if (wish.items) next = await changeItem(world, next, wish)
+  if (requested.items) next = await changeItem(world, next, requested)
   return change(world, next)
 }
 
@@ -123,15 +123,15 @@ const keepPrice = async (
 
 /** Another price, or number. A new length of the period begins a new period; else the current one goes on. */
 async function changeItem(world: World, before: Stripe.Subscription, change: Change) {
-  const wish = change.items![0]!
+  const requested = change.items![0]!
   const proration = change.proration_behavior ?? 'create_prorations'
   const at = change.proration_date ?? world.now
-  const old = before.items.data.find(({ id }) => id === wish.id)
-  if (!old) throw invalid(`No such subscription item: '${wish.id}'`, { code: 'resource_missing', param: 'items[0][id]' })
-  const price = wish.price_data
-    ? await keepPrice(world, wish.price_data)
-    : wish.price
-      ? await world.get('price', wish.price)
+  const old = before.items.data.find(({ id }) => id === requested.id)
+  if (!old) throw invalid(`No such subscription item: '${requested.id}'`, { code: 'resource_missing', param: 'items[0][id]' })
+  const price = requested.price_data
+    ? await keepPrice(world, requested.price_data)
+    : requested.price
+      ? await world.get('price', requested.price)
       : old.price
   if (!price.recurring)
     throw invalid('The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.')
@@ -141,7 +141,7 @@ async function changeItem(world: World, before: Stripe.Subscription, change: Cha
     ...old,
     price,
     plan: planOf(price),
-    quantity: wish.quantity ?? old.quantity ?? 1,
+    quantity: requested.quantity ?? old.quantity ?? 1,
     ...(isReset && { current_period_start: world.now, current_period_end: periodEnd(world.now, price.recurring) }),
   }
   const data = before.items.data.map((one) => (one.id === old.id ? item : one))

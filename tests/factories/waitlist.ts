@@ -28,9 +28,9 @@ export async function makeFullHome(test: TestApp, { beds = 1 } = {}) {
 }
 
 /** A person with an account who has joined the waitlist. */
-export async function joinWaitlist(test: TestApp, homeId: string, wishes: object = {}) {
+export async function joinWaitlist(test: TestApp, homeId: string, preferences: object = {}) {
   const resident = await test.as('SEEKER')
-  const { body, status } = await resident.call('POST /residents/waitlist', { body: { homeId, ...wishes } })
+  const { body, status } = await resident.call('POST /residents/waitlist', { body: { homeId, ...preferences } })
   if (status !== 201) throw new Error(body.message)
   const params = { id: body.id }
   return {

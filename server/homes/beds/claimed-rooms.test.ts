@@ -12,14 +12,14 @@ async function claimedRoom() {
   const owner = await test.as('OWNER')
   const bedroom = { maxOccupancy: 3, currentOccupancy: 1, bedCount: 3 }
   const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom })
-  const wish = {
+  const request = {
     bedroomId: home.bedroomId,
     kind: 'RESERVATION',
     id: randomUUID(),
     days: { from: today },
     at: test.context.now(),
   } as const
-  await inTransaction(test.db, (tx) => claimBed(tx, wish))
+  await inTransaction(test.db, (tx) => claimBed(tx, request))
   return { owner, params: { id: home.id, cid: home.bedroomId } }
 }
 const room = 'PUT /homes/{id}/bedroom-configurations/{cid}'
@@ -49,12 +49,12 @@ it('an owner who saves the room while beds are claimed and given back never meet
     bedroom: { maxOccupancy: 40, currentOccupancy: 0, bedCount: 40 },
   })
   const params = { id: home.id, cid: home.bedroomId }
-  const wish = () =>
+  const request = () =>
     ({ bedroomId: home.bedroomId, kind: 'HOLD', id: randomUUID(), days: { from: today }, at: new Date() }) as const
   const turns = Array.from({ length: 20 }, (_, turn) => turn)
   const [saves, claims] = await Promise.all([
     Promise.all(turns.map((turn) => owner.call(room, { params, body: { description: `Turn ${turn}` } }))),
-    Promise.all(turns.map(() => inTransaction(test.db, (tx) => claimBed(tx, wish())))),
+    Promise.all(turns.map(() => inTransaction(test.db, (tx) => claimBed(tx, request())))),
   ])
   expect(saves.map(({ status }) => status)).toEqual(turns.map(() => 200))
   expect(claims.filter((bed) => bed === null)).toEqual([])

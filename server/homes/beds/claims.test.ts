@@ -19,14 +19,14 @@ async function roomOf(maxOccupancy: number, currentOccupancy = 0) {
 const occupancyOf = async (bedroomId: string) =>
   (await db.selectFrom('bedrooms').select('currentOccupancy').where('id', '=', bedroomId).executeTakeFirstOrThrow())
     .currentOccupancy
-const wish = (bedroomId: string, days: Days = { from: today }, kind: Subject['kind'] = 'HOLD') => ({
+const request = (bedroomId: string, days: Days = { from: today }, kind: Subject['kind'] = 'HOLD') => ({
   bedroomId,
   kind,
   id: randomUUID(),
   days,
   at,
 })
-const claim = (wanted: ReturnType<typeof wish>) => inTransaction(db, (tx) => claimBed(tx, wanted))
+const claim = (wanted: ReturnType<typeof request>) => inTransaction(db, (tx) => claimBed(tx, wanted))
 
 it('knows when the next bed of a room opens, and not where somebody comes after', async () => {
   const { bedroomId } = await roomOf(2)
@@ -39,17 +39,17 @@ it('knows when the next bed of a room opens, and not where somebody comes after'
         .executeTakeFirstOrThrow()
     ).on
   expect(await opens()).toBeNull()
-  await claim(wish(bedroomId))
+  await claim(request(bedroomId))
   expect(await opens()).toBeNull()
-  await claim(wish(bedroomId, { from: today, until: '2026-11-21' }))
+  await claim(request(bedroomId, { from: today, until: '2026-11-21' }))
   expect(await opens()).toBe('2026-11-21')
-  await claim(wish(bedroomId, { from: '2026-11-23', until: '2026-12-01' }))
+  await claim(request(bedroomId, { from: '2026-11-23', until: '2026-12-01' }))
   expect(await opens()).toBe('2026-12-01')
 })
 
 it('takes each bed once, counts it, and gives it back', async () => {
   const { bedroomId } = await roomOf(2)
-  const [first, second, third] = [wish(bedroomId), wish(bedroomId), wish(bedroomId)]
+  const [first, second, third] = [request(bedroomId), request(bedroomId), request(bedroomId)]
   expect(await claim(first)).toMatchObject({ number: 1 })
   expect(await claim(second)).toMatchObject({ number: 2 })
   expect(await claim(third)).toBeNull()
@@ -62,16 +62,16 @@ it('takes each bed once, counts it, and gives it back', async () => {
 
 it('leaves room for those who live there without us', async () => {
   const { bedroomId } = await roomOf(3, 2)
-  expect(await claim(wish(bedroomId))).not.toBeNull()
-  expect(await claim(wish(bedroomId))).toBeNull()
+  expect(await claim(request(bedroomId))).not.toBeNull()
+  expect(await claim(request(bedroomId))).toBeNull()
   expect(await occupancyOf(bedroomId)).toBe(3)
 })
 
 it('gives a bed that somebody leaves to whoever comes after, and counts it once', async () => {
   const { bedroomId } = await roomOf(1)
-  const leaving = wish(bedroomId, { from: '2026-10-01', until: '2026-12-01' }, 'RESERVATION')
-  const early = wish(bedroomId, { from: '2026-11-20' })
-  const after = wish(bedroomId, { from: '2026-12-01' })
+  const leaving = request(bedroomId, { from: '2026-10-01', until: '2026-12-01' }, 'RESERVATION')
+  const early = request(bedroomId, { from: '2026-11-20' })
+  const after = request(bedroomId, { from: '2026-12-01' })
   expect(await claim(leaving)).not.toBeNull()
   expect(await claim(early)).toBeNull()
   expect(await claim(after)).not.toBeNull()
@@ -82,12 +82,12 @@ it('gives a bed that somebody leaves to whoever comes after, and counts it once'
 
 it('keeps the bed when a hold becomes a reservation, and refuses days that somebody else has', async () => {
   const { bedroomId, homeId } = await roomOf(1)
-  const hold = wish(bedroomId, { from: today, until: '2026-12-01' })
+  const hold = request(bedroomId, { from: today, until: '2026-12-01' })
   await claim(hold)
   const reservation: Subject = { kind: 'RESERVATION', id: randomUUID() }
   await inTransaction(db, (tx) => changeClaim(tx, hold, { to: reservation }))
   expect(await listOpenClaims(db, homeId)).toMatchObject([{ kind: 'RESERVATION', from: today, until: '2026-12-01' }])
-  await claim(wish(bedroomId, { from: '2026-12-01' }))
+  await claim(request(bedroomId, { from: '2026-12-01' }))
   const longer = inTransaction(db, (tx) => changeClaim(tx, reservation, { days: { from: today } }))
   await expect(longer).rejects.toThrow('one_person_a_bed')
   await expect(inTransaction(db, (tx) => changeClaim(tx, hold, { to: reservation }))).rejects.toMatchObject({ status: 409 })
@@ -95,7 +95,7 @@ it('keeps the bed when a hold becomes a reservation, and refuses days that someb
 
 it('tells an open editor that the numbers of a room changed', async () => {
   const { bedroomId, homeId } = await roomOf(2)
-  await claim(wish(bedroomId))
+  await claim(request(bedroomId))
   const sections = await db.selectFrom('homeSections').select(['section', 'version']).where('homeId', '=', homeId).execute()
   expect(sections).toEqual(
     expect.arrayContaining([
@@ -107,7 +107,7 @@ it('tells an open editor that the numbers of a room changed', async () => {
 
 it('two open claims on one bed are impossible, whatever the program does', async () => {
   const { bedroomId } = await roomOf(1)
-  const first = await claim(wish(bedroomId))
+  const first = await claim(request(bedroomId))
   const twin = { id: randomUUID(), bedId: first!.bedId, kind: 'OFFER', subjectId: randomUUID(), createdAt: at } as const
   const second = inTransaction(db, (tx) => insertClaim(tx, { ...twin, days: { from: '2027-01-01' } }))
   await expect(second).rejects.toThrow('one_person_a_bed')
@@ -120,7 +120,7 @@ it('gives one bed to exactly one of 200 people who want it at once', async () =>
   const pool = openPool(test.databaseUrl, { max: 20 })
   const warm = toDb(pool)
   await Promise.all(Array.from({ length: 20 }, () => warm.selectFrom('beds').select('id').limit(1).execute()))
-  const rush = Array.from({ length: people }, () => inTransaction(warm, (tx) => claimBed(tx, wish(bedroomId))))
+  const rush = Array.from({ length: people }, () => inTransaction(warm, (tx) => claimBed(tx, request(bedroomId))))
   const got = (await Promise.all(rush)).filter((bed) => bed !== null)
   await pool.end()
   expect(got).toHaveLength(1)
@@ -176,7 +176,7 @@ it('whatever is claimed and given back, no bed has two people and the numbers ad
             continue
           }
           const days = { from: dayOf(one.from), until: one.length === null ? undefined : dayOf(one.from + one.length) }
-          const wanted = wish(bedroomId, days)
+          const wanted = request(bedroomId, days)
           if (await claim(wanted)) open.push(wanted)
         }
         const claims = await listOpenClaims(db, homeId)

@@ -16,14 +16,14 @@ import {
   setReleased,
 } from './beds.queries.ts'
 
-type Wish = Subject & { bedroomId: string; days: Days; expiresAt?: Date; at: Date }
+type ClaimRequest = Subject & { bedroomId: string; days: Days; expiresAt?: Date; at: Date }
 
 /**
  * Claims a bed of a room for some days, or returns null if none is available. The bed counts as taken from this moment,
  * even if the person moves in later: what is promised is not available. People who live in the room without a claim, off the
  * platform, are the room's occupancy minus its claimed beds.
  */
-export async function claimBed(tx: Tx, { bedroomId, kind, id, days, expiresAt, at }: Wish) {
+export async function claimBed(tx: Tx, { bedroomId, kind, id, days, expiresAt, at }: ClaimRequest) {
   const room = orNotFound(await lockRoom(tx, bedroomId), 'Bedroom')
   await insertMissingBeds(tx, bedroomId, room.maxOccupancy)
   const bed = await findFreeBed(tx, bedroomId, room.maxOccupancy, days)

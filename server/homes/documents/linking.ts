@@ -13,12 +13,12 @@ type Linked = {
   documentType: string | null
   uploadedAt: Date
 }
-type Wishes = { isMain: boolean; isPublic: boolean; at: Date }
+type LinkOptions = { isMain: boolean; isPublic: boolean; at: Date }
 
 /** The caller holds the home's row lock, so its list of pictures cannot change meanwhile. */
-export async function link(tx: Tx, homeId: string, { documentType, ...document }: Linked, wishes: Wishes) {
+export async function link(tx: Tx, homeId: string, { documentType, ...document }: Linked, options: LinkOptions) {
   const id = randomUUID()
-  if (document.type === 'LISTING_IMAGE') await linkPicture(tx, { id, homeId, ...document }, wishes)
+  if (document.type === 'LISTING_IMAGE') await linkPicture(tx, { id, homeId, ...document }, options)
   else {
     await insertLink(tx, { id, homeId, ...document, isPublic: false })
     if (documentType && documentType !== 'OTHER')
@@ -28,10 +28,10 @@ export async function link(tx: Tx, homeId: string, { documentType, ...document }
 }
 
 /** Adds a picture at the end of the list; a home's first one becomes its main picture. */
-async function linkPicture(tx: Tx, picture: Omit<Linked, 'documentType'> & { id: string; homeId: string }, wishes: Wishes) {
+async function linkPicture(tx: Tx, picture: Omit<Linked, 'documentType'> & { id: string; homeId: string }, options: LinkOptions) {
   const others = await listPicturesOfHome(tx, picture.homeId)
-  await ensureRoomForPhoto(tx, picture.homeId, { photos: others.length, at: wishes.at })
+  await ensureRoomForPhoto(tx, picture.homeId, { photos: others.length, at: options.at })
   const position = Math.max(-1, ...others.map((other) => other.position)) + 1
-  await insertLink(tx, { ...picture, position, isMain: false, isPublic: wishes.isPublic })
-  if (wishes.isMain || !others.some(({ isMain }) => isMain)) await setMainPicture(tx, picture.homeId, picture.documentId)
+  await insertLink(tx, { ...picture, position, isMain: false, isPublic: options.isPublic })
+  if (options.isMain || !others.some(({ isMain }) => isMain)) await setMainPicture(tx, picture.homeId, picture.documentId)
 }

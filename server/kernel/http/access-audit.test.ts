@@ -68,12 +68,12 @@ it('tells a person that staff looked at an application that is not shared', asyn
   const key = { homeId: home.id, bedroomId: home.bedroomId, residentId: resident.accountId, status: 'WITHDRAWN' as const }
   const id = await makeApplication(test.db, test.context.now(), key)
   expect(await staff.call('GET /admin/applications/{id}', { params: { id } })).toMatchObject({ status: 200 })
-  const readings = await test.db
+  const views = await test.db
     .selectFrom('auditEvents')
     .select(['action', 'actorId'])
     .where('subjectType', '=', 'application')
     .where('subjectId', '=', id)
     .where('actorId', '=', staff.userId)
     .execute()
-  expect(readings).toEqual([{ action: 'application.read', actorId: staff.userId }])
+  expect(views).toEqual([{ action: 'application.read', actorId: staff.userId }])
 })

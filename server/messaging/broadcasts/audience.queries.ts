@@ -34,9 +34,9 @@ export type Recipient = { id: string; email: string; firstName: string; inBell: 
 /** Who is notified and how, by each person's preferences. Only people who can sign in. */
 const recipients = ({ audience, type, byMail }: Message) => {
   const always = mandatoryTypes.includes(type)
-  return sql`select person.id, person.email, person.first_name, (${always}::bool or coalesce(wish.in_bell, true)) as in_bell,
-      (${byMail}::bool and (${always}::bool or coalesce(wish.by_mail, true))) as mailed
-    from users person left join notification_preferences wish on wish.user_id = person.id and wish.type = ${type}
+  return sql`select person.id, person.email, person.first_name, (${always}::bool or coalesce(preference.in_bell, true)) as in_bell,
+      (${byMail}::bool and (${always}::bool or coalesce(preference.by_mail, true))) as mailed
+    from users person left join notification_preferences preference on preference.user_id = person.id and preference.type = ${type}
     where person.status = 'ACTIVE' and ${among(audience)}`
 }
 

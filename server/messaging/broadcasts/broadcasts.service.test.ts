@@ -19,7 +19,7 @@ const hour = 3_600_000
 const inAnHour = () => new Date(test.context.now().getTime() + hour).toISOString()
 
 const write = async (more: object = {}) => (await staff.call('POST /admin/notifications', { body: { ...words, ...more } })).body
-const reading = async (id: string) => (await staff.call('GET /admin/notifications/{id}', { params: { id } })).body
+const readBroadcast = async (id: string) => (await staff.call('GET /admin/notifications/{id}', { params: { id } })).body
 const events = async (id: string) =>
   (await test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', id).orderBy('at').execute()).map(
     ({ action }) => action,
@@ -48,7 +48,7 @@ describe('writing', () => {
     const scheduledFor = inAnHour()
     const later = await write({ scheduledFor })
     expect(later).toMatchObject({ status: 'SCHEDULED', scheduledFor })
-    expect(await reading(later.id)).toEqual(later)
+    expect(await readBroadcast(later.id)).toEqual(later)
     expect(await events(later.id)).toEqual(['broadcast.created'])
   })
 
@@ -119,9 +119,9 @@ describe('each step from each state', () => {
       const { id } = await write()
       await test.db.updateTable('broadcasts').set({ status: from, scheduledFor: inAnHour() }).where('id', '=', id).execute()
       const isOpen = broadcastLifecycle.isOpen(step, from, 'ADMIN')
-      expect((await reading(id)).steps.includes(step), step).toBe(isOpen)
+      expect((await readBroadcast(id)).steps.includes(step), step).toBe(isOpen)
       expect((await calls[step](id)).status, step).toBe(isOpen ? 200 : 409)
-      expect((await reading(id)).status, step).toBe(isOpen ? after[step] : from)
+      expect((await readBroadcast(id)).status, step).toBe(isOpen ? after[step] : from)
     }
   })
 
@@ -145,7 +145,7 @@ describe('each step from each state', () => {
       ]
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => code))
     }
-    expect((await reading(id)).status).toBe('DRAFT')
+    expect((await readBroadcast(id)).status).toBe('DRAFT')
   })
 
   it('knows nothing of a message that is not there', async () => {

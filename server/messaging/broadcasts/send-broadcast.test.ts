@@ -26,7 +26,7 @@ const words = {
 }
 const send = async (more: object = {}) =>
   (await staff.call('POST /admin/notifications/send', { body: { ...words, audience, ...more } })).body
-const reading = async (id: string) => (await staff.call('GET /admin/notifications/{id}', { params: { id } })).body
+const readBroadcast = async (id: string) => (await staff.call('GET /admin/notifications/{id}', { params: { id } })).body
 /** How many lines in the bell each has, fewest first. */
 const lines = () =>
   Promise.all(people.map(async (one) => (await one.call('GET /notifications', {})).body.total)).then((all) =>
@@ -38,12 +38,12 @@ it('tells each person once, and stops there', async () => {
   const { id, status } = await send({ priority: 'HIGH' })
   expect(status).toBe('SENDING')
   expect(await test.runJobs()).toContain('send_broadcast')
-  expect(await reading(id)).toMatchObject({ status: 'SENT', people: 7, inBell: 7, mailed: 0, read: 0, steps: [] })
+  expect(await readBroadcast(id)).toMatchObject({ status: 'SENT', people: 7, inBell: 7, mailed: 0, read: 0, steps: [] })
   const { notifications } = (await people[0]!.call('GET /notifications', {})).body
   const { title, message, link, type } = words
   expect(notifications).toMatchObject([{ title, message, link, type, priority: 'HIGH', status: 'UNREAD' }])
   await people[0]!.call('PATCH /notifications/{id}/read', { params: { id: notifications[0]!.id } })
-  expect((await reading(id)).read).toBe(1)
+  expect((await readBroadcast(id)).read).toBe(1)
   await sendBroadcast(test.context, id)
   await test.context.db.updateTable('broadcasts').set({ status: 'SENDING', toldUpTo: null }).where('id', '=', id).execute()
   await sendBroadcast(test.context, id)
@@ -61,12 +61,12 @@ it('is one message however often the call is made', async () => {
 
 it('writes to those who want emails, and no line to those who want none', async () => {
   const [silent, noMail, noBell] = people as [Person, Person, Person, ...Person[]]
-  const wish = (who: Person, inBell: boolean, byMail: boolean) =>
+  const setPreference = (who: Person, inBell: boolean, byMail: boolean) =>
     who.call('PUT /notification-preferences', { body: { preferences: [{ type: 'MESSAGE', inBell, byMail }] } })
-  await Promise.all([wish(silent, false, false), wish(noMail, true, false), wish(noBell, false, true)])
+  await Promise.all([setPreference(silent, false, false), setPreference(noMail, true, false), setPreference(noBell, false, true)])
   const { id } = await send({ byMail: true })
   await test.runJobs()
-  expect(await reading(id)).toMatchObject({ people: 7, inBell: 5, mailed: 5 })
+  expect(await readBroadcast(id)).toMatchObject({ people: 7, inBell: 5, mailed: 5 })
   const emails = await Promise.all(people.map(async ({ email }) => (await emailsTo(test.db, email)).length))
   expect(emails).toEqual([0, 0, 1, 1, 1, 1, 1])
   const [sentEmail] = await emailsTo(test.db, noBell.email)
@@ -84,14 +84,14 @@ it('waits for its time, by the clock of the database', async () => {
   const { id } = (await staff.call('POST /admin/notifications', { body: { ...words, audience, scheduledFor } })).body
   await sendBroadcast(test.context, id)
   expect(await test.runJobs()).not.toContain('send_broadcast')
-  expect((await reading(id)).status).toBe('SCHEDULED')
+  expect((await readBroadcast(id)).status).toBe('SCHEDULED')
   await test.db
     .updateTable('broadcasts')
     .set({ scheduledFor: new Date(Date.now() - 1_000) })
     .where('id', '=', id)
     .execute()
   await runJob('send_due_broadcasts')
-  expect(await reading(id)).toMatchObject({ status: 'SENT', people: 7 })
+  expect(await readBroadcast(id)).toMatchObject({ status: 'SENT', people: 7 })
   expect(await lines()).toEqual(each(1))
   const events = test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', id)
   expect((await events.execute()).map(({ action }) => action).toSorted()).toEqual([
@@ -115,14 +115,14 @@ it('goes on after a failure in the middle, with nobody told twice or left out', 
   for (let attempt = 1; attempt <= 5; attempt++) {
     await expect(sendBroadcast(test.context, id, 2)).rejects.toThrow('the lights went out')
     // Two whole batches; of the third nothing, neither lines nor emails.
-    expect(await reading(id)).toMatchObject({ people: 4, inBell: 4, mailed: 4, status: attempt < 5 ? 'SENDING' : 'FAILED' })
+    expect(await readBroadcast(id)).toMatchObject({ people: 4, inBell: 4, mailed: 4, status: attempt < 5 ? 'SENDING' : 'FAILED' })
   }
   expect(await lines()).toEqual([0, 0, 0, 1, 1, 1, 1])
   await standUp()
   // Its words stay those that some people have.
   expect((await send({ id, title: 'Other words' })).status).toBe('SENDING')
   await test.runJobs()
-  expect(await reading(id)).toMatchObject({ status: 'SENT', title: 'Office hours', people: 7, mailed: 7 })
+  expect(await readBroadcast(id)).toMatchObject({ status: 'SENT', title: 'Office hours', people: 7, mailed: 7 })
   expect(await lines()).toEqual(each(1))
   const emails = await Promise.all(people.map(async ({ email }) => (await emailsTo(test.db, email)).length))
   expect(emails).toEqual(each(1))
@@ -131,7 +131,7 @@ it('goes on after a failure in the middle, with nobody told twice or left out', 
 it('may be sent by several processes at once', async () => {
   const { id } = await send({ byMail: true })
   await Promise.all(Array.from({ length: 4 }, () => sendBroadcast(test.context, id, 1)))
-  expect(await reading(id)).toMatchObject({ status: 'SENT', people: 7, mailed: 7 })
+  expect(await readBroadcast(id)).toMatchObject({ status: 'SENT', people: 7, mailed: 7 })
   expect(await lines()).toEqual(each(1))
 })
 

@@ -27,9 +27,9 @@ export async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, id: stri
   return presentPlan(plan, stay, today(stay.timeZone, now()))
 }
 
-const whereTo = ({ config }: Call, wish: Addresses, usual: string) => ({
-  successUrl: readReturnUrl(config, 'successUrl', wish.successUrl ?? usual),
-  cancelUrl: readReturnUrl(config, 'cancelUrl', wish.cancelUrl ?? usual),
+const whereTo = ({ config }: Call, options: Addresses, usual: string) => ({
+  successUrl: readReturnUrl(config, 'successUrl', options.successUrl ?? usual),
+  cancelUrl: readReturnUrl(config, 'cancelUrl', options.cancelUrl ?? usual),
 })
 
 const orderOf = (stay: Stay) => ({
@@ -135,7 +135,7 @@ export async function renewPlan(call: Call, plan: RentPlan) {
 }
 
 /** The page on which another card is given; its number never comes to us. */
-export async function openCardPage(call: Call, plan: RentPlan, wish: Addresses) {
+export async function openCardPage(call: Call, plan: RentPlan, options: Addresses) {
   ensureOpenPlan('changeCard', plan, call.actor)
   const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')
   const { url } = await startCheckout(call, call.actor, {
@@ -143,7 +143,7 @@ export async function openCardPage(call: Call, plan: RentPlan, wish: Addresses) 
     operation: `rent-card:${plan.id}:${plan.cardChanges}`,
     mode: 'SETUP',
     lines: [],
-    ...whereTo(call, wish, `/residents/subscription/${plan.id}`),
+    ...whereTo(call, options, `/residents/subscription/${plan.id}`),
   })
   return url
 }

@@ -25,8 +25,8 @@ const kinds = {
       id,
       cents: 3_500,
       charge: (who: Resident) => who.call('GET /residents/charges', { query: { applicationId: id } }),
-      open: (who: Resident, wish: object = {}) =>
-        who.call('POST /stripe/create-application-payment', { body: { applicationId: id, ...wish } }),
+      open: (who: Resident, options: object = {}) =>
+        who.call('POST /stripe/create-application-payment', { body: { applicationId: id, ...options } }),
       save: (who: Resident, body: object = { applicationId: id }) => who.call('POST /stripe/save-payment-application', { body }),
     }
   },
@@ -37,8 +37,8 @@ const kinds = {
       id,
       cents: 2_500,
       charge: (who: Resident) => who.call('GET /residents/charges', { query: { waitlistId: id } }),
-      open: (who: Resident, wish: object = {}) =>
-        who.call('POST /stripe/create-waitlist-payment', { body: { waitlistId: id, ...wish } }),
+      open: (who: Resident, options: object = {}) =>
+        who.call('POST /stripe/create-waitlist-payment', { body: { waitlistId: id, ...options } }),
       save: (who: Resident, body: object = { waitlistId: id }) => who.call('POST /stripe/save-payment-waitlist', { body }),
     }
   },
@@ -49,8 +49,8 @@ const kinds = {
       id,
       cents: 100_000,
       charge: (who: Resident) => who.call('GET /residents/charges', { query: { reservationId: id } }),
-      open: (who: Resident, wish: object = {}) =>
-        who.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId: id, ...wish } }),
+      open: (who: Resident, options: object = {}) =>
+        who.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId: id, ...options } }),
       save: (who: Resident, body: object = { reservationId: id }) => who.call('POST /stripe/save-payment-bedroom', { body }),
     }
   },
@@ -93,8 +93,8 @@ describe.each(Object.entries(kinds))('%s', (_name, owe) => {
 
   it('leads back only to pages of ours', async () => {
     const { resident, id, open } = await owe()
-    for (const wish of [{ successUrl: 'https://elsewhere.example/thanks' }, { cancelUrl: '//elsewhere.example' }])
-      expect(await open(resident, wish)).toMatchObject({ status: 400, body: { issues: [{ path: Object.keys(wish)[0] }] } })
+    for (const options of [{ successUrl: 'https://elsewhere.example/thanks' }, { cancelUrl: '//elsewhere.example' }])
+      expect(await open(resident, options)).toMatchObject({ status: 400, body: { issues: [{ path: Object.keys(options)[0] }] } })
     expect(await payments(id)).toEqual([])
     expect(await open(resident, { successUrl: '/payment-success', cancelUrl: '/payment-failed' })).toMatchObject({ status: 200 })
   })

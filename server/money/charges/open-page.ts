@@ -10,7 +10,11 @@ import type { Due } from './due.ts'
 
 type Call = Context & { actor: Actor }
 /** What a client says; see the contract. */
-export type Wish = { amountCents?: number | undefined; successUrl?: string | undefined; cancelUrl?: string | undefined }
+export type CheckoutOptions = {
+  amountCents?: number | undefined
+  successUrl?: string | undefined
+  cancelUrl?: string | undefined
+}
 
 const landing: Record<Charge['kind'], { paid: string; subject: string }> = {
   APPLICATION_FEE: { paid: '/application-payment-success', subject: 'applicationId' },
@@ -19,13 +23,13 @@ const landing: Record<Charge['kind'], { paid: string; subject: string }> = {
 }
 
 /** Opens the hosted page for what is due, and for nothing else. */
-export async function openPage(call: Call, read: (at: Date) => Promise<Due>, wish: Wish) {
+export async function openPage(call: Call, read: (at: Date) => Promise<Due>, options: CheckoutOptions) {
   const { actor, config, now } = call
   allow(actor.role === 'SEEKER')
   const { operation } = await read(now())
   await hearOfOpenPage(call, operation)
   const due = await read(now())
-  ensureDue(due, wish)
+  ensureDue(due, options)
   const { paid, subject } = landing[due.kind]
   const checkout = await startCheckout(call, actor, {
     operation,
@@ -35,8 +39,8 @@ export async function openPage(call: Call, read: (at: Date) => Promise<Due>, wis
     currency: due.currency,
     ownerId: due.ownerId,
     homeId: due.home.id,
-    successUrl: readReturnUrl(config, 'successUrl', wish.successUrl ?? `${paid}?${subject}=${due.id}`),
-    cancelUrl: readReturnUrl(config, 'cancelUrl', wish.cancelUrl ?? `/payment-failed?${subject}=${due.id}`),
+    successUrl: readReturnUrl(config, 'successUrl', options.successUrl ?? `${paid}?${subject}=${due.id}`),
+    cancelUrl: readReturnUrl(config, 'cancelUrl', options.cancelUrl ?? `/payment-failed?${subject}=${due.id}`),
   })
   return { ...checkout, amountCents: due.totalCents, currency: due.currency }
 }
@@ -48,7 +52,7 @@ export async function hearOfOpenPage(call: Call, operation: string) {
   if (isOpen && open.providerSessionId && open.accountId === call.actor.accountId) await reconcile(call, open)
 }
 
-function ensureDue(due: Due, { amountCents }: Wish) {
+function ensureDue(due: Due, { amountCents }: CheckoutOptions) {
   ensure(due.state !== 'PAID', 'This is paid already. Nothing more was charged.')
   ensure(due.state === 'DUE', due.words)
   ensure(due.isAcknowledged, 'Please read the costs and agree to them first. Nothing is charged before.')

@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure } from '#server/kernel/http/http-error.ts'
 import { findPlanOfStay } from '#server/money/autopay/rent-plans.queries.ts'
-import { hearOfOpenPage, type Wish } from '#server/money/charges/open-page.ts'
+import { type CheckoutOptions, hearOfOpenPage } from '#server/money/charges/open-page.ts'
 import { listLines } from '#server/payments/checkout/payments.queries.ts'
 import { type OrderLine, startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
@@ -21,11 +21,11 @@ async function readDue({ db, now }: Call, stay: Stay) {
 }
 
 /** Opens the payment page for the rent of somebody's own stay: everything that is due, or else the next period. */
-export async function startRentCheckout(call: Call, stay: Stay, wish: Wish) {
+export async function startRentCheckout(call: Call, stay: Stay, options: CheckoutOptions) {
   const { actor, config } = call
   await hearOfOpenPage(call, (await readDue(call, stay)).operation)
   const { charges, operation, amountCents } = await readDue(call, stay)
-  const isShown = wish.amountCents === undefined || wish.amountCents === amountCents
+  const isShown = options.amountCents === undefined || options.amountCents === amountCents
   ensure(isShown, 'What is due has just changed. Nothing was charged. Please look again.')
   const back = `/pay-rent?reservation=${stay.id}`
   const opened = await startCheckout(call, actor, {
@@ -36,8 +36,8 @@ export async function startRentCheckout(call: Call, stay: Stay, wish: Wish) {
     homeId: stay.homeId,
     currency: stay.currency,
     lines: charges.flatMap(linesOf),
-    successUrl: readReturnUrl(config, 'successUrl', wish.successUrl ?? back),
-    cancelUrl: readReturnUrl(config, 'cancelUrl', wish.cancelUrl ?? back),
+    successUrl: readReturnUrl(config, 'successUrl', options.successUrl ?? back),
+    cancelUrl: readReturnUrl(config, 'cancelUrl', options.cancelUrl ?? back),
   })
   await noteParts(call, opened.paymentId, charges)
   return { ...opened, amountCents, currency: stay.currency }

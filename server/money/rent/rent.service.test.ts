@@ -20,8 +20,8 @@ type Resident = Awaited<ReturnType<TestApp['as']>>
 const today = () => dayOf(test.context.now(), platformZone)
 const rentOf = async (resident: Resident, reservationId: string) =>
   (await resident.call('GET /residents/rent', { query: { reservationId } })).body.stays[0]!
-const create = (who: Resident, reservationId: string, wish: object = {}) =>
-  who.call('POST /stripe/create-bedroom-payment-without-deposit', { body: { reservationId, ...wish } })
+const create = (who: Resident, reservationId: string, options: object = {}) =>
+  who.call('POST /stripe/create-bedroom-payment-without-deposit', { body: { reservationId, ...options } })
 const refundsOf = (paymentId: string) =>
   test.db.selectFrom('refunds').select(['amountCents', 'operation']).where('paymentId', '=', paymentId).execute()
 

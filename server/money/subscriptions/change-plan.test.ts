@@ -29,9 +29,9 @@ describe('another plan', () => {
     expect(choice.kind).toBe('NOW')
     expect(choice.chargeNowCents).toBeGreaterThan(4000)
     expect(choice.chargeNowCents).toBeLessThan(6000)
-    const wish = { newPlanId: 'PROFESSIONAL', asOf: String(asOf), reason: 'More homes' } as const
-    expect((await change(fresh, id, { ...wish, expectedAmount: choice.chargeNowCents - 1 })).status).toBe(409)
-    const { status, body } = await change(fresh, id, { ...wish, expectedAmount: choice.chargeNowCents })
+    const request = { newPlanId: 'PROFESSIONAL', asOf: String(asOf), reason: 'More homes' } as const
+    expect((await change(fresh, id, { ...request, expectedAmount: choice.chargeNowCents - 1 })).status).toBe(409)
+    const { status, body } = await change(fresh, id, { ...request, expectedAmount: choice.chargeNowCents })
     expect([status, body.planId, body.amountCents]).toEqual([200, 'PROFESSIONAL', 12_900])
     await settleAll(test)
     const { body: bills } = await fresh.call('GET /owners/billing/owner/{id}', { params: { id: owner.accountId }, query: {} })

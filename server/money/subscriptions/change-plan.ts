@@ -13,7 +13,7 @@ import { ensureSubscriptionOpen, transitionSubscription } from './subscriptions.
 import { sayMoney } from './subscriptions.words.ts'
 import { hoursAfter } from './timing.ts'
 
-type Wish = {
+type PlanChange = {
   newPlanId: PaidPlanId
   interval?: PlanInterval | undefined
   reason?: string | undefined
@@ -24,7 +24,7 @@ type Wish = {
 type Target = { plan: PaidPlanId; interval: PlanInterval }
 
 /** A larger plan now, with the difference; a smaller one with the next period, if everything fits in it. */
-export async function changeOwnPlan(call: Call & { body: Wish }): Promise<Subscription> {
+export async function changeOwnPlan(call: Call & { body: PlanChange }): Promise<Subscription> {
   const { db, actor, body } = call
   const subscription = findOwn(await findSubscription(db, call.params.id), actor)
   const at = call.now()

@@ -10,7 +10,7 @@ import { syncSubscription } from './sync.ts'
 import { sayDate } from './timing.ts'
 
 export type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
-type Wish = Pick<Step, 'name' | 'to' | 'change' | 'reason' | 'details'>
+type RequestedStep = Pick<Step, 'name' | 'to' | 'change' | 'reason' | 'details'>
 type Provider = Context['payments']['provider']
 type Ask = (
   provider: Provider,
@@ -30,21 +30,21 @@ const findFor = async ({ db, actor, params }: Call) => {
  */
 export async function takeStepAtBoth(
   call: Call,
-  wishOf: (subscription: Subscription, at: Date) => Wish,
+  requestedOf: (subscription: Subscription, at: Date) => RequestedStep,
   ask: Ask,
 ): Promise<Subscription> {
   const { db, actor: by, caller } = call
   const at = call.now()
   const seen = await findFor(call)
-  const wish = wishOf(seen, at)
-  await inTransaction(db, (tx) => ensureSubscriptionOpen(tx, { name: wish.name, subscription: seen, by, at }))
+  const requested = requestedOf(seen, at)
+  await inTransaction(db, (tx) => ensureSubscriptionOpen(tx, { name: requested.name, subscription: seen, by, at }))
   if (seen.providerSubscriptionId) {
-    const operation = `${wish.name}:${seen.id}:${seen.statusChangedAt.getTime()}`
-    await ask(call.payments.provider, { subscriptionId: seen.providerSubscriptionId, operation }, wish.name, seen)
+    const operation = `${requested.name}:${seen.id}:${seen.statusChangedAt.getTime()}`
+    await ask(call.payments.provider, { subscriptionId: seen.providerSubscriptionId, operation }, requested.name, seen)
   }
   return inTransaction(db, async (tx) => {
     const subscription = orNotFound(await lockSubscription(tx, seen.id), 'Subscription')
-    return transitionSubscription(tx, { ...wish, subscription, by, at, caller })
+    return transitionSubscription(tx, { ...requested, subscription, by, at, caller })
   })
 }
 

@@ -37,11 +37,11 @@ export async function listWaiting(db: Db, ownerId: string, now: Date) {
   return rows
 }
 
-export type UnreadTalk = Home & { id: string; name: string | null; count: number }
+export type UnreadMessages = Home & { id: string; name: string | null; count: number }
 
 /** Applications in which the applicant wrote something nobody at the home has read. */
 export async function listUnread(db: Db, ownerId: string, now: Date) {
-  const { rows } = await sql<UnreadTalk>`
+  const { rows } = await sql<UnreadMessages>`
     select application.id, home.id as home_id, home.title, unread.count, ${sharedName(now)} as name
     from applications application
     join homes home on home.id = application.home_id

@@ -16,7 +16,7 @@ import {
   listDueMoves,
   listUnread,
   listWaiting,
-  type UnreadTalk,
+  type UnreadMessages,
   type WaitingApplication,
 } from './people-needs.queries.ts'
 
@@ -72,7 +72,7 @@ function ofApplication(row: WaitingApplication, now: Date): OwnerNeed {
   }
 }
 
-const ofMessages = (row: UnreadTalk): OwnerNeed => ({
+const ofMessages = (row: UnreadMessages): OwnerNeed => ({
   ...about(row),
   kind: 'MESSAGE',
   link: `/homeowner/application/${row.id}`,

@@ -98,9 +98,9 @@ describe('finds what is broken on purpose', () => {
 })
 
 describe('the database itself refuses', () => {
-  const wish = { operation: 'x', kind: 'PAYOUT' as const, currency: 'USD', at }
+  const request = { operation: 'x', kind: 'PAYOUT' as const, currency: 'USD', at }
   const posting = (entries: Parameters<typeof post>[1]['entries']) =>
-    test.db.transaction().execute((tx) => post(tx, { ...wish, entries }))
+    test.db.transaction().execute((tx) => post(tx, { ...request, entries }))
 
   it('a posting that does not balance', async () => {
     await expect(

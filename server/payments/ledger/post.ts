@@ -12,7 +12,7 @@ export type LedgerEntry = {
   lineId?: string | undefined
 }
 
-type Wish = {
+type PostingRequest = {
   /** Names what is posted, like `payment:{id}`. An operation is posted once. */
   operation: string
   kind: LedgerPostingKind
@@ -29,7 +29,7 @@ type Wish = {
  * Writes one balanced posting. Idempotent: the same operation does nothing a second time and returns false. Zero entries are
  * left out. At commit, the database rejects a posting that does not balance or that mixes currencies.
  */
-export async function post(tx: Tx, { operation, kind, currency, entries, at, ...about }: Wish): Promise<boolean> {
+export async function post(tx: Tx, { operation, kind, currency, entries, at, ...about }: PostingRequest): Promise<boolean> {
   const { paymentId = null, refundId = null, subjectId = null } = about
   const moved = entries.filter(({ cents }) => cents !== 0)
   if (moved.length === 0) return false

@@ -21,11 +21,11 @@ export const changeResident = ({ db, now, actor, caller, body }: Call) =>
       phone: body.phone === undefined ? person.phone : body.phone || null,
     }
     const before = residentPreferences.parse(preferences)
-    const wishes = { ...before, ...body.preferences }
-    const changed = [...differing(wanted, person), ...differing(wishes, before)]
+    const newPreferences = { ...before, ...body.preferences }
+    const changed = [...differing(wanted, person), ...differing(newPreferences, before)]
     if (changed.length === 0) return
     await setPerson(tx, userId, wanted)
-    await setPreferences(tx, id, wishes)
+    await setPreferences(tx, id, newPreferences)
     const event = { at: now(), actor, caller, action: 'resident.profileChanged', subject: ['resident', id] } as const
     await insertAuditEvent(tx, { ...event, details: { changed } })
   })

@@ -75,9 +75,9 @@ it('ends what the person does not answer for 14 days', async () => {
   expect([await statusOf(id), await countEvents(id)]).toEqual(['EXPIRED', 1])
 })
 
-it('puts an unpaid application back after 24 hours, and a talk back to the home a day later', async () => {
+it('puts an unpaid application back after 24 hours, and an interview back to the home a day later', async () => {
   const unpaid = await waiting('PAYMENT_PENDING')
-  const talk = await waiting('INTERVIEW_SCHEDULED')
+  const interview = await waiting('INTERVIEW_SCHEDULED')
   test.pass(23.9 * hour)
   await run('return_unpaid')
   expect(await statusOf(unpaid.id)).toBe('PAYMENT_PENDING')
@@ -85,10 +85,10 @@ it('puts an unpaid application back after 24 hours, and a talk back to the home 
   await run('return_unpaid')
   expect([await statusOf(unpaid.id), await countEvents(unpaid.id)]).toEqual(['DRAFT', 1])
   await run('end_interviews')
-  expect(await statusOf(talk.id)).toBe('INTERVIEW_SCHEDULED')
+  expect(await statusOf(interview.id)).toBe('INTERVIEW_SCHEDULED')
   test.pass(3.1 * day)
   await run('end_interviews')
-  expect([await statusOf(talk.id), await countEvents(talk.id)]).toEqual(['UNDER_REVIEW', 1])
+  expect([await statusOf(interview.id), await countEvents(interview.id)]).toEqual(['UNDER_REVIEW', 1])
 })
 
 it('forgets drafts that nobody touched for 60 days', async () => {

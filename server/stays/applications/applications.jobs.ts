@@ -71,7 +71,7 @@ const endUnanswered: Job = async (context) => {
   })
 }
 
-/** A day after a talk that nobody said anything about, it is the home's turn again. */
+/** A day after an interview that nobody said anything about, it is the home's turn again. */
 const endInterviews: Job = async (context) => {
   const before = after(context.now(), -waits.interview)
   await forEach(context, await listInterviewsBefore(context.db, before), async (tx, application, at) => {

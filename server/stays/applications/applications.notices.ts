@@ -14,7 +14,7 @@ type Write = (row: ApplicationRow) => Text
 const next = (side: 'RESIDENT' | 'HOME') => (row: ApplicationRow) => nextStepFor(side, row)
 const [forResident, forHome] = [next('RESIDENT'), next('HOME')]
 const said = ({ decisionWords }: ApplicationRow) => (decisionWords ? [`They write: ${decisionWords}`] : [])
-const talk = ({ interview }: ApplicationRow) =>
+const interview = ({ interview }: ApplicationRow) =>
   interview ? `${momentOf(new Date(interview.at))}. ${interview.place}${interview.note ? `. ${interview.note}` : ''}` : ''
 
 /** What the applicant hears of a step, in the state after it. */
@@ -30,7 +30,7 @@ const toResident: Partial<Record<ApplicationTransition, Write>> = {
   }),
   openReview: (row) => ({ title: 'Your application is being read', parts: [forResident(row)], email: 'none' }),
   requestInfo: (row) => ({ title: 'A question about your application', parts: [forResident(row)] }),
-  scheduleInterview: (row) => ({ title: 'A talk is arranged', parts: [`When: ${talk(row)}`] }),
+  scheduleInterview: (row) => ({ title: 'A talk is arranged', parts: [`When: ${interview(row)}`] }),
   approve: (row) => ({ title: 'Your application is approved', parts: [...said(row), forResident(row)] }),
   acceptPlace: (row) => ({ title: 'Your application is approved', parts: [forResident(row)] }),
   waitlist: (row) => ({ title: 'You are on the waitlist', parts: [forResident(row)] }),

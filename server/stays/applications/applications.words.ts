@@ -13,7 +13,7 @@ type Say = (row: ApplicationRow) => string
 const end = (row: ApplicationRow) => dayOf(endOf(row) ?? row.changedAt)
 /** What was asked for is due sooner than the application ends. */
 const answerBy = (row: ApplicationRow) => dayOf(after(row.changedAt, waits.answer))
-const talk = (row: ApplicationRow) => (row.interview ? momentOf(new Date(row.interview.at)) : '')
+const interview = (row: ApplicationRow) => (row.interview ? momentOf(new Date(row.interview.at)) : '')
 
 /** What happens next, for each side. */
 const next: Record<ApplicationStatus, Record<Side, Say>> = {
@@ -36,7 +36,10 @@ const next: Record<ApplicationStatus, Record<Side, Say>> = {
     HOME: (row) =>
       `You asked the applicant to answer by ${answerBy(row)}. Without an answer, the application closes on ${end(row)}.`,
   },
-  INTERVIEW_SCHEDULED: { RESIDENT: (row) => `You will talk on ${talk(row)}.`, HOME: (row) => `You will talk on ${talk(row)}.` },
+  INTERVIEW_SCHEDULED: {
+    RESIDENT: (row) => `You will talk on ${interview(row)}.`,
+    HOME: (row) => `You will talk on ${interview(row)}.`,
+  },
   APPROVED: {
     RESIDENT: (row) => `A bed is held for you until ${momentOf(row.holdUntil ?? row.changedAt)}. Reserve it before then.`,
     HOME: (row) => `A bed is held until ${momentOf(row.holdUntil ?? row.changedAt)}. The applicant reserves it now.`,

@@ -105,7 +105,7 @@ export const listEvents = (db: Db, id: string) =>
     .execute()
 
 /** Who looked, each person once with how often. */
-export const listReadings = (db: Db, id: string) =>
+export const listViews = (db: Db, id: string) =>
   eventsOf(db, id)
     .leftJoin('documents as file', (join) => join.on(sql<boolean>`file.id::text = event.details ->> 'documentId'`))
     .select(['event.action', 'event.actorRole', 'person.firstName', 'person.lastName', 'file.name as document'])

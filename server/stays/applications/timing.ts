@@ -16,7 +16,7 @@ export const waits = {
   payment: 24 * hour,
   draft: 60 * day,
   appeal: 14 * day,
-  /** After the hour of a talk, when nobody said how it went. */
+  /** After the hour of an interview, when nobody said how it went. */
   interview: day,
   /** Private answers of what came to nothing, the whole application, a copy of an ID: how long each is kept. */
   answers: 90 * day,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import { dayInZone } from '#contract/format.ts'
 import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
-import type { joinForm, waitlist, wishesForm } from '#contract/stays/waitlist.ts'
+import type { joinForm, waitlist, waitlistPreferencesForm } from '#contract/stays/waitlist.ts'
 import { changeClaim, releaseBed } from '#server/homes/beds/claims.ts'
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
@@ -23,7 +23,7 @@ import { convert, convertIfDecided } from './with-application.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
 export type OneCall = Call & { params: { id: string } }
-type Wishes = z.output<typeof wishesForm>
+type Preferences = z.output<typeof waitlistPreferencesForm>
 
 export async function readOwn(call: OneCall) {
   const entry = await findEntry(call.db, call.params.id)
@@ -56,7 +56,7 @@ export async function join(call: Join) {
     const home = orNotFound(await findPublicHome(tx, body.homeId), 'Home')
     const waitlist = await lockWaitlist(tx, body.homeId)
     ensure(waitlist.isOpen, 'This home does not take names for its waitlist at the moment.')
-    const wanted = await wishesOf(tx, body.homeId, body, at)
+    const wanted = await preferencesOf(tx, body.homeId, body, at)
     const rooms = (await listRooms(tx, body.homeId)).filter(({ type }) => !wanted.roomType || type === wanted.roomType)
     ensure(!rooms.some(({ isFree }) => isFree), 'A bed is free right now. Please apply for it instead.')
     const status = waitlist.feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
@@ -75,8 +75,8 @@ export async function join(call: Join) {
 }
 
 /** Rooms are waited for by their type; urgent is who says why, by the published rule. */
-async function wishesOf(tx: Tx, homeId: string, wishes: Wishes, at: Date) {
-  const { bedroomConfigurationId: roomId, priority, urgentReason, notes, moveInFrom } = wishes
+async function preferencesOf(tx: Tx, homeId: string, preferences: Preferences, at: Date) {
+  const { bedroomConfigurationId: roomId, priority, urgentReason, notes, moveInFrom } = preferences
   const room = roomId ? (await listRooms(tx, homeId)).find(({ id }) => id === roomId) : undefined
   if (roomId && !room) throwFieldError('bedroomConfigurationId', 'This home has no such room')
   if (moveInFrom && moveInFrom < dayInZone(at)) throwFieldError('moveInFrom', 'Choose today or a later day')
@@ -90,11 +90,11 @@ async function wishesOf(tx: Tx, homeId: string, wishes: Wishes, at: Date) {
   }
 }
 
-export const changeWishes = (call: OneCall & { body: Wishes }) =>
+export const changeWaitlistPreferences = (call: OneCall & { body: Preferences }) =>
   change(call, async (tx, entry, at) => {
     const { actor, caller, body } = call
     ensure(entry.status === 'WAITING' || entry.status === 'INACTIVE', 'Wishes can be changed only while you wait.')
-    const wanted = await wishesOf(tx, entry.homeId, body, at)
+    const wanted = await preferencesOf(tx, entry.homeId, body, at)
     await setEntry(tx, entry.id, wanted)
     const action = becomesUrgent(entry, body) ? 'waitlist.setUrgent' : 'waitlist.change'
     const details = becomesUrgent(entry, body) ? { reason: body.urgentReason } : {}
@@ -103,7 +103,7 @@ export const changeWishes = (call: OneCall & { body: Wishes }) =>
     return orNotFound(await findEntry(tx, entry.id), 'Waitlist entry')
   })
 
-const becomesUrgent = (entry: Entry, { priority }: Wishes) => priority === 'URGENT' && entry.priority !== 'URGENT'
+const becomesUrgent = (entry: Entry, { priority }: Preferences) => priority === 'URGENT' && entry.priority !== 'URGENT'
 
 type Respond = OneCall & { body: z.output<(typeof waitlist)['POST /residents/waitlist/{id}/respond']['body']> }
 

@@ -4,7 +4,15 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { countWaiting, findPublicHome, findRecent, listWaitlists } from './figures.queries.ts'
 import { changeRules, notePerson, offerToPerson, presentWaitlistPeople, readPerson, removePerson } from './owner-waitlist.ts'
-import { changeWishes, join, leaveWaitlist, moveToApplication, readOwn, reconfirm, respond } from './resident-waitlist.ts'
+import {
+  changeWaitlistPreferences,
+  join,
+  leaveWaitlist,
+  moveToApplication,
+  readOwn,
+  reconfirm,
+  respond,
+} from './resident-waitlist.ts'
 import { daysAfter } from './timing.ts'
 import { canSee, isOwn } from './waitlist.policy.ts'
 import { presentOwn, readHistory } from './waitlist.present.ts'
@@ -21,7 +29,7 @@ export const waitlistService = handlers(waitlist, {
 
   'POST /residents/waitlist': join,
   'GET /residents/waitlist/{id}': readOwn,
-  'PUT /residents/waitlist/{id}': changeWishes,
+  'PUT /residents/waitlist/{id}': changeWaitlistPreferences,
   'DELETE /residents/waitlist/{id}': leaveWaitlist,
   'POST /residents/waitlist/{id}/respond': respond,
   'POST /residents/waitlist/{id}/reconfirm': reconfirm,

@@ -19,7 +19,7 @@ const occupancy = async (bedroomId: string) =>
   (await test.db.selectFrom('bedrooms').select('currentOccupancy').where('id', '=', bedroomId).executeTakeFirstOrThrow())
     .currentOccupancy
 
-it('goes from a question over a talk to a held bed, and tells both sides what they can do', async () => {
+it('goes from a question over an interview to a held bed, and tells both sides what they can do', async () => {
   const person = await test.as('SEEKER', { firstName: 'Ada', lastName: 'Stone' })
   const params = await send(person)
   await act(params, { action: 'openReview' })
@@ -41,14 +41,17 @@ it('goes from a question over a talk to a held bed, and tells both sides what th
   expect((await person.call('POST /residents/applications/{id}/respond', { params, body: whole })).body.status).toBe(
     'UNDER_REVIEW',
   )
-  const talk = {
+  const interview = {
     action: 'scheduleInterview',
     at: `${dayOf(test.context.now(), 2)}T15:00:00Z`,
     kind: 'PHONE',
     place: '561-555-0100',
   }
-  expect((await act(params, { ...talk, at: '2020-01-01T10:00:00Z' })).status).toBe(400)
-  expect((await act(params, talk)).body).toMatchObject({ status: 'INTERVIEW_SCHEDULED', interview: { place: '561-555-0100' } })
+  expect((await act(params, { ...interview, at: '2020-01-01T10:00:00Z' })).status).toBe(400)
+  expect((await act(params, interview)).body).toMatchObject({
+    status: 'INTERVIEW_SCHEDULED',
+    interview: { place: '561-555-0100' },
+  })
   expect((await act(params, { action: 'approve', holdHours: 200 })).status).toBe(400)
   const approved = await act(params, { action: 'approve', holdHours: 48, note: 'Welcome!' })
   expect(approved.body).toMatchObject({ status: 'APPROVED', decision: { words: 'Welcome!' } })

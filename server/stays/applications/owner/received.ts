@@ -18,7 +18,7 @@ export async function findReceived({ db, actor, now, params }: Pick<ReceivedCall
 }
 
 /** Every look at what a person shared is recorded, and they can see it. Staff see name and email also where nothing is shared. */
-export async function recordReading({ db, actor, caller, now }: ReceivedCall, row: ApplicationRow, documentId?: string) {
+export async function recordView({ db, actor, caller, now }: ReceivedCall, row: ApplicationRow, documentId?: string) {
   if (!row.isShared && actor.role !== 'ADMIN') return
   const action = documentId ? 'application.readDocument' : 'application.read'
   const details = documentId ? { documentId } : {}
@@ -27,7 +27,7 @@ export async function recordReading({ db, actor, caller, now }: ReceivedCall, ro
 
 export async function readReceived(call: ReceivedCall) {
   const row = await findReceived(call)
-  await recordReading(call, row)
+  await recordView(call, row)
   return presentReceived(call.db, call.actor, row)
 }
 
@@ -71,7 +71,7 @@ export async function openDocument(call: ReceivedCall & { params: { documentId: 
   const application = await readParts(call.db, row)
   const document = application.documents.find(({ id }) => id === call.params.documentId)
   const { id } = orNotFound(maySeeDocuments(application) ? document : null, 'Document')
-  await recordReading(call, row, id)
+  await recordView(call, row, id)
   return { url: call.fileLinks.toOriginal(id, call.actor, linkSeconds) }
 }
 

@@ -7,7 +7,7 @@ import { refreshApplicationPages } from '#server/stays/applications/applications
 import { isOwn } from '#server/stays/applications/applications.policy.ts'
 import { findApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
-import { listReadings, listRequests, revokeConsent, setAnswered } from '#server/stays/applications/parts.queries.ts'
+import { listRequests, listViews, revokeConsent, setAnswered } from '#server/stays/applications/parts.queries.ts'
 import { changeOwn, type OwnCall } from './own-application.ts'
 import { addDocuments, findOwnDocument } from './resident-documents.queries.ts'
 import { grantConsent } from './submit.ts'
@@ -66,12 +66,12 @@ export const stopSharing = (call: OwnCall) =>
     await refreshApplicationPages(tx, row)
   })
 
-export async function readReadings({ db, actor, now, params }: OwnCall) {
+export async function readViews({ db, actor, now, params }: OwnCall) {
   const row = await findApplication(db, params.id, now())
   const { id } = orNotFound(row && isOwn(actor, row) ? row : null, 'Application')
-  const readings = await listReadings(db, id)
+  const views = await listViews(db, id)
   return {
-    readings: readings.map(({ actorRole, action, document, firstName, lastName, firstAt, lastAt, times }) => ({
+    readings: views.map(({ actorRole, action, document, firstName, lastName, firstAt, lastAt, times }) => ({
       name: publicName({ businessName: null, firstName: firstName ?? 'Somebody', lastName: lastName ?? '' }),
       by: actorRole === 'ADMIN' ? ('STAFF' as const) : ('HOME' as const),
       what:

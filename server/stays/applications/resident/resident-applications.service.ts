@@ -6,7 +6,7 @@ import { presentDocument } from '#server/stays/applications/present.ts'
 import { deleteDraft, save, start } from './drafts.ts'
 import { readOwn } from './own-application.ts'
 import { presentRows, readOpen } from './own-rows.ts'
-import { consentAgain, readReadings, respond, stopSharing, withdraw } from './own-steps.ts'
+import { consentAgain, readViews, respond, stopSharing, withdraw } from './own-steps.ts'
 import { listDocuments } from './resident-documents.queries.ts'
 import { listOwnDocuments, removeDocument, uploadDocument } from './resident-documents.ts'
 import { submit, waiveFee } from './submit.ts'
@@ -38,7 +38,7 @@ export const residentApplicationsService = handlers(residentApplications, {
   'POST /residents/applications/{id}/respond': respond,
   'POST /residents/applications/{id}/consent': consentAgain,
   'DELETE /residents/applications/{id}/consent': stopSharing,
-  'GET /residents/applications/{id}/readings': readReadings,
+  'GET /residents/applications/{id}/readings': readViews,
   'GET /residents/applications/{id}/messages': readMessages,
   'POST /residents/applications/{id}/messages': writeMessage,
   'POST /residents/applications/{id}/messages/read': markRead,

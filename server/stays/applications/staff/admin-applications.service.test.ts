@@ -68,8 +68,8 @@ it('lets staff step in with a note that both sides read, marked as done for the 
   expect(seen).toMatchObject({ decision: { onBehalf: true, words: 'The home asked us by phone.' } })
   expect(seen.timeline.at(-1)).toMatchObject({ by: 'STAFF', onBehalf: true })
   expect((await emailsTo(test.db, place.owner.email))[0]!.subject).toBe('Staff approved an application for you')
-  const readings = (await person.call('GET /residents/applications/{id}/readings', { params })).body.readings
-  expect(readings).toMatchObject([{ name: 'Ada F.', by: 'STAFF' }])
+  const views = (await person.call('GET /residents/applications/{id}/readings', { params })).body.readings
+  expect(views).toMatchObject([{ name: 'Ada F.', by: 'STAFF' }])
 })
 
 it('shows staff no answers that are not shared', async () => {

@@ -3,7 +3,7 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { ownerName } from '#server/stays/applications/applications.words.ts'
 import { countReceived, listReceived } from '#server/stays/applications/lists.queries.ts'
 import { decideForHome, decideForMany, presentForStaff } from '#server/stays/applications/owner/decide-for-home.ts'
-import { findReceived, openDocument, recordReading } from '#server/stays/applications/owner/received.ts'
+import { findReceived, openDocument, recordView } from '#server/stays/applications/owner/received.ts'
 import { presentHead } from '#server/stays/applications/present.ts'
 import { after, day } from '#server/stays/applications/timing.ts'
 import { readStats } from './admin.queries.ts'
@@ -36,7 +36,7 @@ export const adminApplicationsService = handlers(adminApplications, {
   },
   async 'GET /admin/applications/{id}'(call) {
     const row = await findReceived(call)
-    await recordReading(call, row)
+    await recordView(call, row)
     return presentForStaff(call, row)
   },
   'GET /admin/applications/{id}/documents/{documentId}': openDocument,

@@ -44,7 +44,7 @@ function Choices({ kept }: { kept: readonly NotificationPreference[] }) {
 
   return (
     <form className={styles.preferences} onSubmit={(event) => void submit(event)}>
-      <table className={styles.wishes}>
+      <table className={styles.preferences}>
         <caption className="visually-hidden">Notification settings</caption>
         <thead>
           <tr>

@@ -25,10 +25,10 @@ export function usePay(charge: Charge) {
 
   const { kind, id, totalCents: amountCents, sha256, isAcknowledged, hasDeposit } = charge
   const open = () => {
-    const wish = { ...payer, ...wayBack(kind, id), amountCents }
-    if (kind === 'APPLICATION_FEE') return forApplication.mutateAsync({ body: { applicationId: id, ...wish } })
-    if (kind === 'WAITLIST_FEE') return forPlace.mutateAsync({ body: { waitlistId: id, ...wish } })
-    return (hasDeposit ? withDeposit : withoutDeposit).mutateAsync({ body: { reservationId: id, ...wish } })
+    const options = { ...payer, ...wayBack(kind, id), amountCents }
+    if (kind === 'APPLICATION_FEE') return forApplication.mutateAsync({ body: { applicationId: id, ...options } })
+    if (kind === 'WAITLIST_FEE') return forPlace.mutateAsync({ body: { waitlistId: id, ...options } })
+    return (hasDeposit ? withDeposit : withoutDeposit).mutateAsync({ body: { reservationId: id, ...options } })
   }
   const agree = () => {
     const sent = { params: { id }, body: { sha256 } }

@@ -28,7 +28,7 @@ export function MessageForm({ id, version, initial }: Props) {
   const navigate = useNavigate()
   const [draft, setDraft, forgetDraft] = useDraft(`broadcast:${version === undefined ? 'new' : id}`, initial)
   const [asked, setAsked] = useState<Message>()
-  const wish = useRef<'send' | 'draft'>('send')
+  const intent = useRef<'send' | 'draft'>('send')
   const create = useApiMutation('POST /admin/notifications')
   const edit = useApiMutation('PUT /admin/notifications/{id}')
   const send = useApiMutation('POST /admin/notifications/send')
@@ -46,9 +46,9 @@ export function MessageForm({ id, version, initial }: Props) {
 
   const form = useForm({
     schema: broadcastForm,
-    read: () => ({ ...messageOf(draft), ...(wish.current === 'draft' && { scheduledFor: null }) }),
+    read: () => ({ ...messageOf(draft), ...(intent.current === 'draft' && { scheduledFor: null }) }),
     async send(message) {
-      if (wish.current === 'send' && !message.scheduledFor) return setAsked(message)
+      if (intent.current === 'send' && !message.scheduledFor) return setAsked(message)
       await keep(message)
     },
   })
@@ -69,10 +69,10 @@ export function MessageForm({ id, version, initial }: Props) {
       </Card>
       <TimeCard {...fields} />
       <div className={styles.actions}>
-        <Button type="submit" loading={form.isSubmitting} onClick={() => (wish.current = 'send')}>
+        <Button type="submit" loading={form.isSubmitting} onClick={() => (intent.current = 'send')}>
           {draft.isLater ? 'Schedule' : 'Send...'}
         </Button>
-        <Button type="submit" variant="soft" disabled={form.isSubmitting} onClick={() => (wish.current = 'draft')}>
+        <Button type="submit" variant="soft" disabled={form.isSubmitting} onClick={() => (intent.current = 'draft')}>
           Save as draft
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useForm } from '#web/ui/form.ts'
-import { type HomeWaitlist, readWishes, WishesFields } from './wishes-fields.tsx'
+import { type HomeWaitlist, readPreferences, WaitlistPreferenceFields } from './waitlist-preference-fields.tsx'
 
 export function JoinForm({ waitlist: { homeId, rooms, feeCents } }: { waitlist: HomeWaitlist }) {
   const join = useApiMutation('POST /residents/waitlist')
@@ -13,7 +13,7 @@ export function JoinForm({ waitlist: { homeId, rooms, feeCents } }: { waitlist: 
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/stays/waitlist.ts')).joinForm,
     keptAs: `waitlist:${homeId}`,
-    read: (data) => ({ homeId, ...readWishes(data) }),
+    read: (data) => ({ homeId, ...readPreferences(data) }),
     async send(body) {
       const entry = await join.mutateAsync({ body })
       await navigate(entry.status === 'PENDING_PAYMENT' ? `/payment?waitlistId=${entry.id}` : `/waitlist-success?id=${entry.id}`)
@@ -22,7 +22,7 @@ export function JoinForm({ waitlist: { homeId, rooms, feeCents } }: { waitlist: 
   return (
     <Card title="What you wait for">
       <form className={styles.fields} {...formProps}>
-        <WishesFields rooms={rooms} errors={errors} />
+        <WaitlistPreferenceFields rooms={rooms} errors={errors} />
         {failure && (
           <Alert tone="danger">
             <p>{failure}</p>

@@ -18,7 +18,7 @@ import { roomTypeLabel } from '#web/ui/labels.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { ChangeWishes } from './change-wishes.tsx'
+import { ChangePreferences } from './change-preferences.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Waitlist entry', description: 'A place in line.', path: '/waitlist', isPrivate: true })
@@ -61,7 +61,7 @@ function EntryView({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
             <p>{entry.position === null ? 'Not in line now.' : `Number ${entry.position} in line.`}</p>
           )}
         </Card>
-        <Wishes entry={entry} />
+        <Preferences entry={entry} />
       </div>
       <div>
         <Card title="What happened">
@@ -72,7 +72,7 @@ function EntryView({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
   )
 }
 
-function Wishes({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
+function Preferences({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
   const { isMine, status } = entry
   const [isChanging, setChanging] = useState(false)
   const canChange = isMine && (status === 'WAITING' || status === 'INACTIVE')
@@ -88,12 +88,16 @@ function Wishes({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
         )
       }
     >
-      {canChange && isChanging ? <ChangeWishes entry={entry} onDone={() => setChanging(false)} /> : <WishFacts entry={entry} />}
+      {canChange && isChanging ? (
+        <ChangePreferences entry={entry} onDone={() => setChanging(false)} />
+      ) : (
+        <PreferenceFacts entry={entry} />
+      )}
     </Card>
   )
 }
 
-function WishFacts({ entry: { roomType, moveInFrom, urgentReason, notes } }: { entry: ResidentWaitlistEntry }) {
+function PreferenceFacts({ entry: { roomType, moveInFrom, urgentReason, notes } }: { entry: ResidentWaitlistEntry }) {
   return (
     <dl className={styles.facts}>
       <div>

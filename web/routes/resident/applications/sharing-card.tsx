@@ -50,7 +50,7 @@ export function SharingCard({ application }: { application: OwnApplication }) {
           )}
         </div>
       )}
-      <Readings id={id} />
+      <Views id={id} />
       <ConfirmDialog
         open={asked === 'stop'}
         title="Stop sharing this application?"
@@ -74,7 +74,7 @@ export function SharingCard({ application }: { application: OwnApplication }) {
   )
 }
 
-function Readings({ id }: { id: string }) {
+function Views({ id }: { id: string }) {
   const query = useApi('GET /residents/applications/{id}/readings', { params: { id } })
   return (
     <>

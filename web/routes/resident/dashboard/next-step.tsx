@@ -29,7 +29,7 @@ const ways: Record<ResidentNextKind, Way> = {
   PAY_RENT: { title: 'Your rent', label: 'Pay rent', to: rent },
   ANSWER_CLAIM: { title: 'A home wants to keep part of your deposit', label: 'Review deductions', to: stay },
   STILL_WAITING: { title: 'Are you still waiting?', label: 'Yes, I’m still waiting', to: entry },
-  TALK: { title: 'Interview scheduled', label: 'View application', to: application },
+  INTERVIEW: { title: 'Interview scheduled', label: 'View application', to: application },
   FINISH_APPLICATION: {
     title: 'Finish your application',
     label: 'Continue',

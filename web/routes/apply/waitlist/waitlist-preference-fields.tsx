@@ -7,12 +7,12 @@ import { urgentReasonLabel } from '#web/features/stays/words.ts'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 
 export type HomeWaitlist = Answer<Api['GET /homes/{id}/waitlist']>
-type Wishes = Pick<ResidentWaitlistEntry, 'bedroomConfigurationId' | 'moveInFrom' | 'urgentReason' | 'notes'>
+type Preferences = Pick<ResidentWaitlistEntry, 'bedroomConfigurationId' | 'moveInFrom' | 'urgentReason' | 'notes'>
 
 const today = () => dayInZone(new Date())
 
 /** The preferences in the form; without a reason the entry is not urgent. */
-export function readWishes(data: FormData) {
+export function readPreferences(data: FormData) {
   const urgentReason = data.get('urgentReason')
   return {
     bedroomConfigurationId: data.get('bedroomConfigurationId') || null,
@@ -23,18 +23,18 @@ export function readWishes(data: FormData) {
   }
 }
 
-type Props = { rooms: HomeWaitlist['rooms']; errors: Record<string, string>; wishes?: Wishes }
+type Props = { rooms: HomeWaitlist['rooms']; errors: Record<string, string>; preferences?: Preferences }
 
 /** The fields for joining a waitlist and for changing one's preferences. */
-export function WishesFields({ rooms, errors, wishes }: Props) {
-  const [isUrgent, setUrgent] = useState(Boolean(wishes?.urgentReason))
+export function WaitlistPreferenceFields({ rooms, errors, preferences }: Props) {
+  const [isUrgent, setUrgent] = useState(Boolean(preferences?.urgentReason))
   return (
     <>
       <SelectField
         label="Room"
         name="bedroomConfigurationId"
         help="You wait for rooms of this kind. With any room it goes faster."
-        defaultValue={wishes?.bedroomConfigurationId ?? ''}
+        defaultValue={preferences?.bedroomConfigurationId ?? ''}
         error={errors.bedroomConfigurationId}
       >
         <option value="">Any room</option>
@@ -50,7 +50,7 @@ export function WishesFields({ rooms, errors, wishes }: Props) {
         type="date"
         min={today()}
         optional
-        defaultValue={wishes?.moveInFrom ?? ''}
+        defaultValue={preferences?.moveInFrom ?? ''}
         error={errors.moveInFrom}
       />
       <CheckboxField label="It is urgent" checked={isUrgent} onChange={({ target }) => setUrgent(target.checked)} />
@@ -59,7 +59,7 @@ export function WishesFields({ rooms, errors, wishes }: Props) {
           label="Why it is urgent"
           name="urgentReason"
           help="Who says one of these goes first for 14 days. The home sees it, and can ask."
-          defaultValue={wishes?.urgentReason ?? undefined}
+          defaultValue={preferences?.urgentReason ?? undefined}
           error={errors.urgentReason}
         >
           {Object.entries(urgentReasonLabel).map(([value, label]) => (
@@ -76,7 +76,7 @@ export function WishesFields({ rooms, errors, wishes }: Props) {
         rows={3}
         maxLength={500}
         help="Please nothing about your health. It belongs in an application, where you choose who sees it."
-        defaultValue={wishes?.notes}
+        defaultValue={preferences?.notes}
         error={errors.notes}
       />
     </>

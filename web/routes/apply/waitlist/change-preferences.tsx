@@ -5,22 +5,22 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { type HomeWaitlist, readWishes, WishesFields } from './wishes-fields.tsx'
+import { type HomeWaitlist, readPreferences, WaitlistPreferenceFields } from './waitlist-preference-fields.tsx'
 
 type Props = { entry: ResidentWaitlistEntry; onDone: () => void }
 
 /** A person on the waitlist changes their preferences and keeps their position. */
-export function ChangeWishes({ entry, onDone }: Props) {
+export function ChangePreferences({ entry, onDone }: Props) {
   const query = useApi('GET /homes/{id}/waitlist', { params: { id: entry.homeId } })
-  return <QueryView query={query}>{({ rooms }) => <WishesForm rooms={rooms} entry={entry} onDone={onDone} />}</QueryView>
+  return <QueryView query={query}>{({ rooms }) => <PreferencesForm rooms={rooms} entry={entry} onDone={onDone} />}</QueryView>
 }
 
-function WishesForm({ rooms, entry, onDone }: Props & Pick<HomeWaitlist, 'rooms'>) {
+function PreferencesForm({ rooms, entry, onDone }: Props & Pick<HomeWaitlist, 'rooms'>) {
   const change = useApiMutation('PUT /residents/waitlist/{id}')
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
-    schema: async () => (await import('#contract/stays/waitlist.ts')).wishesForm,
+    schema: async () => (await import('#contract/stays/waitlist.ts')).waitlistPreferencesForm,
     keptAs: `waitlist-change:${entry.id}`,
-    read: readWishes,
+    read: readPreferences,
     async send(body) {
       await change.mutateAsync({ params: { id: entry.id }, body })
       onDone()
@@ -28,7 +28,7 @@ function WishesForm({ rooms, entry, onDone }: Props & Pick<HomeWaitlist, 'rooms'
   })
   return (
     <form className={styles.fields} {...formProps}>
-      <WishesFields rooms={rooms} errors={errors} wishes={entry} />
+      <WaitlistPreferenceFields rooms={rooms} errors={errors} preferences={entry} />
       {failure && <Alert tone="danger">{failure}</Alert>}
       <div className={styles.buttons}>
         <Button type="submit" loading={isSubmitting || !isReady}>
