@@ -80,19 +80,19 @@ const nothingHere = new HttpError(404, 'There is nothing at this address.')
 const probes = new Set(['/healthz', '/readyz'])
 const requestIdForm = /^[\w-]{8,64}$/
 
-/** The server without its pages: health, the API under /api, and what belongs to a developer. */
+/** The server without its pages: health, the API under /api, and the developer's tools. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, log } = context
   const app = Fastify({
     loggerInstance: log,
-    // One line a request, written below without secrets.
+    // One log line per request, written below without secrets.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: handleError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     trustProxy: trustedProxies(config),
     genReqId: ({ headers }) => [headers['x-request-id']].flat().find((id) => id && requestIdForm.test(id)) ?? randomUUID(),
     bodyLimit: 1_000_000,
-    // These belong together with limitBodies, or slow clients hold sockets for ever. Ten megabytes from a telephone take minutes.
+    // Belongs together with limitBodies: otherwise slow clients hold sockets forever. Ten megabytes from a phone take minutes.
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 65_000,
@@ -100,7 +100,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setErrorHandler(handleError)
 
   const { isClosing } = closeSoftly(app, context.live.endStreams)
-  // Tests share their machine with other tests; being late is no fault there.
+  // Tests share their machine with other tests; slowness is not an error there.
   shedLoad(app, { most: config.maxInFlight, isLate: config.mode === 'test' ? () => false : watchLateness(2_000) })
   limitBodies(app, 30_000)
   app.addHook('onSend', async (request, reply) => {
@@ -109,12 +109,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id, actor } = request
     const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
-    // Health is asked every few seconds; only bad health is news.
+    // Health is probed every few seconds, so only failures are logged at the info level.
     const level = probes.has(request.routeOptions.url ?? '') && status < 400 ? 'debug' : 'info'
     log[level]({ requestId: id, method, url: loggedUrl(url), status, ms, userId: actor?.userId }, 'answered')
   })
   measureRequests(app)
-  // Flushed as it comes: buffered, a page that streams would wait for its slowest part.
+  // Flushes as data arrives: if buffered, a page that streams would wait for its slowest part.
   const brotliOptions = { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   await app.register(compress, {
     threshold: 1024,
@@ -199,7 +199,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       }
       auditAccess(inner, api, context)
       mount(inner, api, run, context, identify(context))
-      // The pages take every path that no route has; a program that asks for an unknown call gets data, not a page.
+      // The pages take every path that has no route; a program that calls an unknown endpoint gets JSON, not a page.
       for (const url of ['/', '/*'])
         inner.get(url, async () => {
           throw nothingHere
@@ -210,7 +210,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   return app
 }
 
-// A number alone Fastify takes for "nobody": it cannot see that only the proxies reach us. Whoever sets one says so.
+// Fastify reads a plain number as "trust no one", because it cannot know that only the proxies reach us. The setting says so.
 function trustedProxies({ trustProxy }: Config) {
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 }

@@ -24,14 +24,14 @@ import { startJobs } from './worker.ts'
 
 const development = process.argv.includes('--dev')
 
-/** Starts everything; what was opened is closed in the opposite order, the database last, after every answer is given. */
+/** Starts everything. Shutdown closes it in reverse order: the database last, after every response is sent. */
 async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   const pagesFolder = development ? undefined : builtPages()
   const embedded = config.databaseUrl ? undefined : await startDatabase(config, open)
   const databaseUrl = config.databaseUrl ?? embedded!.url
   if (!embedded) await waitForDatabase(databaseUrl, { tell: (what) => log.warn(what) })
   await migrate(databaseUrl)
-  // The stand-in for the provider starts first and signs with the time: that of the context, as soon as there is one.
+  // The payment sandbox starts first and signs with the current time: the context's, as soon as there is one.
   let now = () => new Date()
   const stripe = config.stripe ?? (await startPaymentSandbox({ ...config, now: () => now().getTime() }, databaseUrl, open))
   const { context, pool, clock, close } = await openContext({
@@ -64,7 +64,7 @@ async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   open.defer(() => app.drain(config.drainSeconds))
   await app.listen({ port: config.port, host: config.host })
   probe = (url) => app.inject(url)
-  // After all that is loaded: loading keeps the process so busy that the connections of the jobs would give up.
+  // Starts after everything is loaded: loading keeps the process so busy that the jobs' connections would time out.
   worker = await startJobs(pool, context)
 }
 
@@ -74,13 +74,13 @@ async function startDatabase({ dataDir }: Config, open: AsyncDisposableStack) {
   return embedded
 }
 
-/** Without keys of the real provider its stand-in answers, on this machine only. It refuses to start in production. */
+/** Without keys for the real provider the sandbox answers, on this machine only. It refuses to start in production. */
 async function startPaymentSandbox(
   { port, publicUrl, now }: Config & { now: () => number },
   databaseUrl: string,
   open: AsyncDisposableStack,
 ): Promise<StripeSettings> {
-  // Loaded only here, so that production never holds it.
+  // Imported only here, so that production never loads it.
   const { sandboxKey, sandboxWebhookSecret, startSandbox } = await import('#sandbox/start.ts')
   const sandbox = await startSandbox({
     databaseUrl,
@@ -111,7 +111,7 @@ try {
   const config = configFromEnvironment()
   const log = createLog(config.logLevel)
   const starting = start(config, open, log)
-  // Told to stop while it starts, it starts and stops: only what is open can be closed.
+  // A stop signal during startup waits for the start to finish, because only what is open can be closed.
   const stop = () => starting.catch(() => {}).then(() => open.disposeAsync())
   stopInOrder({ stop, graceMilliseconds: config.drainSeconds * 1000 + 9_000, log })
   await starting

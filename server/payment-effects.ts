@@ -37,12 +37,12 @@ const movingIn: PaymentEffect = {
   },
 }
 
-/** What follows when money comes; features bring their own, each under the purpose it is paid for. */
+/** What happens when a payment succeeds; each feature brings its own effect, by payment purpose. */
 export const paymentEffects: PaymentEffects = {
   byPurpose: {
     APPLICATION_FEE: withNotices(applicationFee),
     WAITLIST_FEE: withNotices(waitlistFee),
-    // Moving in is paid in one payment, whatever its lines are for.
+    // Moving in is one payment, whatever its lines are for.
     DEPOSIT: withNotices(movingIn),
     RENT: rentEffect(withNotices(movingIn)),
     PLAN: planEffect,

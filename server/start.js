@@ -1,4 +1,4 @@
-// The first file that runs, in plain JavaScript: an older Node cannot read the others, and should say so in words.
+// The entry point, in plain JavaScript: an older Node cannot parse the other files, and should say so clearly.
 import module from 'node:module'
 
 const needed = 24
@@ -11,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   )
   process.exitCode = 1
 } else {
-  // What was read once is read faster the next time. Where nothing can be kept it only takes longer.
+  // Caches compiled code for a faster next start. If nothing can be stored, starting only takes longer.
   module.enableCompileCache(new URL('../node_modules/.cache/compiled', import.meta.url).pathname)
   await import('./main.ts')
 }

@@ -23,7 +23,7 @@ import { waitlistJobs } from './stays/waitlist/waitlist.jobs.ts'
 import { premiumReviewJobs } from './trust/premium-review/premium-review.jobs.ts'
 import { verificationJobs } from './trust/verification/verification.jobs.ts'
 
-/** Every job by its name; features bring their own. */
+/** Every job by name; each feature brings its own. */
 export const allJobs = (context: Context): Jobs => ({
   send_mail: sendMailJob(createPost(context.config)),
   forget_mail: forgetMail,
@@ -89,7 +89,7 @@ export const schedule: Schedule = [
   { job: 'settle_deposits', cron: '*/15 * * * *' },
   { job: 'approve_silent_refunds', cron: '*/15 * * * *' },
   { job: 'remind_of_deposits', cron: '21 * * * *' },
-  // The law gives 30 days; they hear of it within the hour.
+  // The law allows 30 days; residents are notified within the hour.
   { job: 'notice_deposits', cron: '51 * * * *' },
   { job: 'forget_claim_documents', cron: '53 * * * *' },
   { job: 'schedule_payouts', cron: '43 * * * *' },

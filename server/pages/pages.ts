@@ -13,17 +13,17 @@ import type { ServerCall, ServerContext } from '#web/context.ts'
 
 type Options = { build: ServerBuild | (() => Promise<ServerBuild>); config: Config; development: boolean }
 
-/** Rendering keeps this process from all else: with so few at once, a health check and an error response come in between. */
+/** Rendering blocks the event loop: with this few at once, health checks and error responses get through in between. */
 const pagesAtOnce = 8
 
-/** The pages: React Router inside this server, its loaders calling the API in the same process. */
+/** The pages: React Router inside this server, with loaders that call the API in the same process. */
 export async function pages(app: FastifyInstance, { build, config, development }: Options) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
   const headers = pageHeaders(config)
   const inTurn = turns(pagesAtOnce)
   const currentBuild = async () => (typeof build === 'function' ? build() : build)
 
-  // All writes go through the API, whose limits and checks the pages do not have.
+  // All writes go through the API, because the pages lack its limits and checks.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -79,7 +79,7 @@ function callInProcess(app: FastifyInstance, request: FastifyRequest): ServerCal
       method: method as 'GET',
       url: `/api${path}`,
       headers: { 'x-request-id': request.id },
-      // On behalf of whoever asked for the page: their limits count, not ours.
+      // Calls on behalf of the page's visitor, so that their rate limits apply, not ours.
       remoteAddress: request.ip,
     })
     if (response.statusCode >= 400) throw new Response(response.body, { status: response.statusCode })
@@ -94,7 +94,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, { publicUrl 
   })
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) for (const one of [value ?? []].flat()) headers.append(name, one)
-  // Of the address people use, whatever host a caller claims to have asked for.
+  // Uses the public URL, whatever host the client claims.
   return new Request(new URL(publicUrl).origin + request.originalUrl, {
     method: request.method,
     headers,

@@ -11,7 +11,7 @@ import { pages } from './pages.ts'
 
 const kept = 'public, max-age=31536000, immutable'
 
-/** The pages and files of a build. Names of assets change with their content, so browsers may keep them for ever. */
+/** A build's pages and files. Asset names change with their content, so browsers may cache them forever. */
 export async function serveBuiltPages(app: FastifyInstance, config: Config, folder: string) {
   await app.register(async (files) => {
     uncounted(files)
@@ -30,8 +30,8 @@ export async function serveBuiltPages(app: FastifyInstance, config: Config, fold
 }
 
 /**
- * While a new version takes over, pages of one process ask another for their assets, and open pages ask for those they
- * began with. So a process hands out the assets of every build it finds, also of those made after it started.
+ * During a rollout, one process's pages ask another for their assets, and open pages ask for those they were loaded with.
+ * So a process serves the assets of every build it finds, including builds made after it started.
  */
 function serveOtherBuilds(app: FastifyInstance, builds: string) {
   app.get('/assets/*', (request, reply) => {
@@ -42,7 +42,7 @@ function serveOtherBuilds(app: FastifyInstance, builds: string) {
   })
 }
 
-/** The pages as their sources are right now, through Vite; returns how to close it. */
+/** Pages straight from their sources, through Vite; returns how to close it. */
 export async function serveFreshPages(app: FastifyInstance, config: Config) {
   const { createServer } = await import('vite')
   const known = process.listeners('SIGTERM')
@@ -54,7 +54,7 @@ export async function serveFreshPages(app: FastifyInstance, config: Config) {
       warmup: { clientFiles: ['web/entry.client.tsx', 'web/root.tsx'] },
     },
   })
-  // It would end the process on its own, before the database is stopped.
+  // Vite's listener would end the process on its own, before the database is stopped.
   for (const listener of process.listeners('SIGTERM')) if (!known.includes(listener)) process.off('SIGTERM', listener)
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|healthz|readyz|dev\/)/.test(request.url)) return done()
@@ -62,7 +62,7 @@ export async function serveFreshPages(app: FastifyInstance, config: Config) {
   })
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
   await app.register(pages, { build: load, config, development: true })
-  // The first page needs nearly all of it: begun now, it is there when somebody asks.
+  // The first page needs nearly all modules: loading starts now, so that they are ready when someone asks.
   app.addHook('onListen', () => void app.inject({ url: '/', headers: { accept: 'text/html' } }).catch(() => {}))
   return () => vite.close()
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** Newest first, so that the oldest are left out where a limit cuts. */
+/** Newest first, so that a limit cuts off the oldest. */
 export const listPublishedHomes = (db: Db, limit: number) =>
   db
     .selectFrom('homes')

@@ -6,18 +6,18 @@ import { listPublishedHomes } from './site-files.queries.ts'
 
 const anHour = 'public, max-age=3600'
 
-// Pages that are no destination of a search: second addresses of others, and what only an email or an outage leads to.
+// Pages that no search should lead to: aliases of others, and those reached only from an email or during an outage.
 const unlisted = new Set(['/homes', '/listings', '/support', '/maintenance', '/newsletter/unsubscribe'])
 const isListed = ({ area, guard, file, path }: Screen) =>
   area === 'public' && guard === 'public' && file !== undefined && !path.includes(':') && !unlisted.has(path)
 
 type Options = {
   context: Context
-  /** Search engines read no more of one file. */
+  /** The most URLs that search engines read from one sitemap. */
   mostAddresses?: number
 }
 
-/** What search engines ask for. */
+/** The files search engines ask for. */
 export async function siteFiles(app: FastifyInstance, { context: { config, reader }, mostAddresses = 50_000 }: Options) {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(robots(config.publicUrl)),
@@ -30,7 +30,7 @@ export async function siteFiles(app: FastifyInstance, { context: { config, reade
   })
 }
 
-// Pictures are below /api too, and may be found.
+// Pictures are under /api too, and may be indexed.
 const robots = (publicUrl: string) =>
   [
     'User-agent: *',
