@@ -13,9 +13,9 @@ export type Sandbox = {
   pool: pg.Pool
   /** In milliseconds. */
   now: () => number
-  /** Where people find the hosted page. */
+  /** The URL of the hosted page. */
   pageUrl: string
-  /** Called after every change, to deliver what it caused. */
+  /** Called after every change, to deliver its events. */
   changed: () => void
 }
 type Answer = { status: number; body: object; replayed: boolean }
@@ -49,7 +49,7 @@ export function buildSandbox(sandbox: Sandbox, calls: Calls) {
   return app
 }
 
-/** Test keys only: a live key that strays here must not work. */
+/** Accepts test keys only: a live key that ends up here must not work. */
 function admit({ headers }: FastifyRequest) {
   const key = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
   if (!key?.startsWith('sk_test_')) throw new Problem(401, 'invalid_request_error', 'Invalid API Key provided.')
@@ -77,7 +77,7 @@ const fingerprintOf = (method: string, url: string, given: unknown) =>
     .update(JSON.stringify([method, url, given]))
     .digest('hex')
 
-/** The same key gets the same answer; with other parameters it is a mistake. */
+/** Idempotency: the same key gets the same answer; with other parameters it is an error. */
 async function once(store: Store, { key, fingerprint }: { key: string; fingerprint: string }, work: () => Promise<object>) {
   const [known] = await store.rows<{ fingerprint: string; status: number; body: object }>(
     'select fingerprint, status, body from sandbox.answers where key = $1',
@@ -106,6 +106,6 @@ function sendProblem(reply: FastifyReply, error: unknown) {
   return reply.code(status).send(new Problem(status, status < 500 ? 'invalid_request_error' : 'api_error', message).body)
 }
 
-/** For what happens without a call: a person on the page, the clock. */
+/** For changes without an API call: a person on the page, or the clock. */
 export const inWorld = <T>(sandbox: Sandbox, work: (world: World) => Promise<T>) =>
   inTurn(sandbox.pool, (store) => work(openWorld({ store, now: Math.floor(sandbox.now() / 1000), pageUrl: sandbox.pageUrl })))

@@ -6,7 +6,7 @@ import { makePaymentIntent } from './objects/payment.ts'
 import { invalid, Problem } from './problem.ts'
 import { idOf, type World } from './world.ts'
 
-/** Adds a period to a time, as Stripe counts: the same day of the next month, or its last. */
+/** Adds a period to a time the way Stripe does: the same day of the next month, or its last. */
 export function periodEnd(from: number, { interval, interval_count }: Stripe.Price.Recurring) {
   const start = new Date(from * 1000)
   if (interval === 'day' || interval === 'week') return from + interval_count * (interval === 'day' ? 1 : 7) * 86_400
@@ -43,11 +43,11 @@ type Bill = {
   reason: Stripe.Invoice.BillingReason
   lines: readonly Charged[]
   isVoid?: boolean
-  /** A refused card is an error, and nothing changes. */
+  /** A declined card is an error, and nothing changes. */
   mustBePaid?: boolean
 }
 
-/** Writes an invoice and takes the money for it, if there is any to take. Credit of earlier changes is used first. */
+/** Creates an invoice and charges it, if anything is due. Credit from earlier changes is used first. */
 export async function bill(world: World, { subscription, reason, lines, isVoid = false, mustBePaid = false }: Bill) {
   const customer = await world.get('customer', idOf(subscription.customer))
   const invoice = makeInvoice({ customer, subscription, reason, lines, created: world.now, startingBalance: customer.balance })
@@ -72,7 +72,7 @@ export async function bill(world: World, { subscription, reason, lines, isVoid =
   return paid(world, invoice, made.id)
 }
 
-/** Somebody tries an open invoice again. */
+/** Retries an open invoice. */
 export async function payOpen(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice) {
   if (invoice.status !== 'open') throw invalid('Invoice is already paid')
   const { method, isRefused } = await cardFor(world, subscription)

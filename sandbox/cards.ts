@@ -1,4 +1,7 @@
-/** The cards of the hosted page; no other number is taken. They are numbers Stripe publishes for tests, the two "later" ones with a meaning of ours. */
+/**
+ * The hosted page's cards; no other number is accepted. They are Stripe's published test numbers; the two "later" ones have
+ * our own meaning.
+ */
 export type CardOutcome =
   | 'pays'
   | 'declined'

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { makeCharge } from './objects/payment.ts'
 import type { World } from './world.ts'
 
-/** The money moves. */
+/** Charges the payment method. */
 export async function charge(world: World, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod) {
   const made = await world.keep<'charge'>(makeCharge(intent, method, world.now))
   const paid = await world.keep<'payment_intent'>({

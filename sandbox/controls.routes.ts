@@ -23,7 +23,7 @@ function read<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
   return data
 }
 
-/** For tests: what Stripe's own test mode, its command line or bad luck would do. Plain JSON, no part of Stripe's API. */
+/** For tests: what Stripe's own test mode, its command line or bad luck would do. Plain JSON, not part of Stripe's API. */
 export function controlRoutes(app: FastifyInstance, { sandbox, delivery, pass }: Parts) {
   app.put('/sandbox/delivery', async ({ body }) => Object.assign(delivery.manner, read(manner, body)))
 
@@ -35,7 +35,7 @@ export function controlRoutes(app: FastifyInstance, { sandbox, delivery, pass }:
     return { now: Math.floor(sandbox.now() / 1000) }
   })
 
-  /** The bank of the payer asks for the money back, and later gives it to one side. */
+  /** The payer's bank disputes the payment, and later decides for one side. */
   app.post('/sandbox/dispute/:id', async ({ params, body }) => {
     const { id } = params as { id: string }
     const { status } = read(z.strictObject({ status: z.enum(['needs_response', 'won', 'lost']) }), body)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 
 export type Target = { url: string; secret: string }
-/** How badly events travel, on demand. */
+/** How badly events are delivered, on demand. */
 export type Manner = { paused: boolean; copies: number; shuffled: boolean; delayMilliseconds: number; failures: number }
 export const calmly: Manner = { paused: false, copies: 1, shuffled: false, delayMilliseconds: 0, failures: 0 }
 
@@ -10,13 +10,13 @@ type Due = { id: string; body: object; attempts: number }
 const longest = 3_600
 const mostAttempts = 20
 
-/** Stripe's scheme v1: time and payload, signed together. */
+/** Stripe's signature scheme v1: time and payload, signed together. */
 export function signatureOf(payload: string, secret: string, seconds: number) {
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${signature}`
 }
 
-/** Sends events to the shop until it says yes; each try later than the one before. */
+/** Sends webhook events until the receiver accepts them, with increasing delays between attempts. */
 export function createDelivery(pool: pg.Pool, target: () => Target | undefined, now: () => number) {
   const manner = { ...calmly }
   let running: Promise<number> | undefined
@@ -68,7 +68,7 @@ export function createDelivery(pool: pg.Pool, target: () => Target | undefined, 
     return delivered
   }
 
-  /** One round at a time; whoever comes meanwhile gets the one after. */
+  /** Runs one round at a time; a caller during a round gets the next one. */
   async function run(everything: boolean) {
     await running
     running = round(everything).finally(() => {
@@ -79,11 +79,11 @@ export function createDelivery(pool: pg.Pool, target: () => Target | undefined, 
 
   return {
     manner,
-    /** Sends what is due, unless deliveries are held back. */
+    /** Sends what is due, unless deliveries are paused. */
     async tick() {
       if (!manner.paused && !running) await run(false)
     },
-    /** Sends all that waits, also what was held back. */
+    /** Sends everything pending, including what was held back. */
     flush: () => run(true),
     async close() {
       isClosed = true

@@ -59,7 +59,7 @@ const makeDispute = (charge: Stripe.Charge, created: number): Stripe.Dispute => 
   status: 'needs_response',
 })
 
-/** Opens the dispute of a payment, or ends it. */
+/** Opens or closes a payment's dispute. */
 export async function disputeCharge(world: World, intentId: string, status: 'needs_response' | 'won' | 'lost') {
   const intent = await world.get('payment_intent', intentId)
   const charge = await world.get('charge', idOf(intent.latest_charge!))

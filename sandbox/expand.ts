@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 type Thing = Record<string, unknown>
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
 
-/** Puts whole things where the answer has only their ids, as asked: `expand[]=data.payment_intent`. */
+/** Replaces ids in the answer with whole objects, as requested: `expand[]=data.payment_intent`. */
 export async function expand(world: World, answer: object, paths: readonly string[]) {
   const copy = structuredClone(JSON.parse(JSON.stringify(answer))) as Thing
   for (const path of paths) await follow(world, copy, path.split('.'), path)

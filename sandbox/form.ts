@@ -3,7 +3,7 @@ export type FormValue = string | FormValue[] | Form
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads what Stripe's SDK writes: `line_items[0][price_data][currency]=usd`. */
+/** Parses what Stripe's SDK writes: `line_items[0][price_data][currency]=usd`. */
 export function readForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) put(form, partsOf(name), value)
@@ -22,11 +22,11 @@ function put(form: Form, parts: readonly string[], value: string) {
     at = next
   }
   const last = parts.at(-1)!
-  // `expand[]=a&expand[]=b` counts on by itself.
+  // `expand[]=a&expand[]=b` is numbered automatically.
   at[last === '' ? String(Object.keys(at).length) : last] = value
 }
 
-/** What has only numbers for names is a list. */
+/** An object whose keys are all numbers is a list. */
 function settleLists(value: FormValue): FormValue {
   if (typeof value !== 'object' || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([name, inner]) => [name, settleLists(inner)] as const)

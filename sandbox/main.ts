@@ -4,7 +4,7 @@ import { NotHere, sandboxKey, sandboxWebhookSecret, startSandbox } from './start
 const usage =
   'Use: node sandbox/main.ts --database postgres://… [--port 4242] [--webhook http://localhost:3000/api/stripe/webhook]'
 
-/** The sandbox on its own, for a server that runs elsewhere: set STRIPE_API_URL there. */
+/** The sandbox as its own process, for a server that runs elsewhere: set STRIPE_API_URL there. */
 try {
   const { values } = parseArgs({
     options: { database: { type: 'string' }, port: { type: 'string', default: '4242' }, webhook: { type: 'string' } },

@@ -22,7 +22,7 @@ const style = `
 
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  // Where a form leads to is left open: the page sends people back to the shop.
+  // form-action is left open, because the page sends people back to the shop.
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -43,7 +43,7 @@ const frame = (title: string, inside: string) => `<!doctype html>
 type View = { session: Stripe.Checkout.Session; lines: readonly Stripe.LineItem[]; problem?: string; card?: string }
 
 const totalOf = ({ amount_total, currency }: Stripe.Checkout.Session) => money(amount_total ?? 0, currency ?? 'usd')
-/** A card is only saved, now or to be charged from a later day on: nothing is paid on this page. */
+/** Only saves a card, for now or for later charges: nothing is paid on this page. */
 const savesOnly = ({ mode, amount_total }: Stripe.Checkout.Session) =>
   mode === 'setup' || (mode === 'subscription' && amount_total === 0)
 const nothingNow = (session: Stripe.Checkout.Session) =>

@@ -39,7 +39,7 @@ async function act(world: World, id: string, action: string, number: string): Pr
   const view = await look(world, id)
   if (!view) return { page: closedPage(), status: 410 }
   const { session } = view
-  // The session stays open, as at Stripe: whoever goes back may come again.
+  // The session stays open, as at Stripe: someone who goes back may return.
   if (action === 'cancel') return session.cancel_url ? { to: session.cancel_url } : { page: closedPage(), status: 200 }
   const again = (problem: string) => ({ page: payPage({ ...view, problem, card: number }), status: 402 })
   const card = cardOf(number)

@@ -8,7 +8,7 @@ import { idOf, type World } from './world.ts'
 
 export type Outcome = { kind: 'done' } | { kind: 'declined'; message: string } | { kind: 'asks' } | { kind: 'closed' }
 
-/** Somebody pressed "Pay" on the hosted page. `confirmed`: the bank was asked and agreed. */
+/** Someone pressed "Pay" on the hosted page. `confirmed`: the bank was asked and agreed. */
 export async function payWith(world: World, session: Stripe.Checkout.Session, card: Card, confirmed: boolean): Promise<Outcome> {
   if (session.status !== 'open') return { kind: 'closed' }
   if (card.outcome === 'asks_bank' && !confirmed) return { kind: 'asks' }
@@ -87,7 +87,7 @@ export const newIntent = (world: World, session: Stripe.Checkout.Session, { inte
     created: world.now,
   })
 
-/** The intent of an earlier try that was declined. */
+/** The payment intent of an earlier, declined attempt. */
 async function openIntent(world: World, { payment_intent }: Stripe.Checkout.Session) {
   return payment_intent ? world.find('payment_intent', idOf(payment_intent)) : undefined
 }
@@ -111,13 +111,13 @@ async function decline(world: World, session: Stripe.Checkout.Session, why: keyo
 type Later = { sessionId: string; pays: boolean; at: number }
 const settlesAfter = 3
 
-/** Money that comes by another way than cards takes days; here it takes seconds. */
+/** Payment methods other than cards take days to settle; here they take seconds. */
 async function later(world: World, sessionId: string, pays: boolean) {
   const value: Later = { sessionId, pays, at: world.now + settlesAfter }
   await world.rows('insert into sandbox.settings (name, value) values ($1, $2)', [`later:${sessionId}`, JSON.stringify(value)])
 }
 
-/** What has come by now, or has failed to. */
+/** Settles payments that are due by now, successfully or not. */
 export async function settleLater(world: World) {
   const due = await world.rows<{ name: string; value: Later }>(
     `select name, value from sandbox.settings where name like 'later:%' and (value ->> 'at')::bigint <= $1`,

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 type Kind = 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error'
 type More = { code?: string; param?: string; decline_code?: string }
 
-/** An answer other than success, in the form Stripe gives it. */
+/** An error response in Stripe's format. */
 export class Problem extends Error {
   readonly status: number
   readonly body: { error: { type: Kind; message: string } & More }
@@ -19,7 +19,7 @@ export const invalid = (message: string, more: More = {}) => new Problem(400, 'i
 export const noSuch = (what: string, id: string, param = 'id') =>
   new Problem(404, 'invalid_request_error', `No such ${what}: '${id}'`, { code: 'resource_missing', param })
 
-/** `line_items[0][quantity]`, as Stripe names it. */
+/** `line_items[0][quantity]`, as Stripe writes it. */
 const nameOf = (path: readonly PropertyKey[]) =>
   path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
 

@@ -14,24 +14,24 @@ import type { World } from './world.ts'
 
 type Options = {
   databaseUrl: string
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port?: number
-  /** Where people find the hosted page; normally this program itself. */
+  /** The hosted page's URL; normally this process itself. */
   pageUrl?: string
-  /** Who hears of events. */
+  /** Where webhook events are sent. */
   webhook?: Target
   now?: () => number
-  /** The settings of the process, so that it can refuse. */
+  /** The process's environment, so that the sandbox can refuse to start. */
   environment?: Record<string, string | undefined>
 }
 
 export class NotHere extends Error {}
 
-/** Key and secret that the sandbox takes; they open nothing else. */
+/** The key and secret that the sandbox accepts; they open nothing else. */
 export const sandboxKey = 'sk_test_sandbox'
 export const sandboxWebhookSecret = 'whsec_sandbox'
 
-/** A stand-in must never take the place of the real thing by mistake. */
+/** The sandbox must never replace the real provider by mistake. */
 function refuseProduction({ NODE_ENV, STRIPE_SECRET_KEY }: Record<string, string | undefined>) {
   if (NODE_ENV === 'production') throw new NotHere('The payment sandbox does not start in production.')
   if (STRIPE_SECRET_KEY && STRIPE_SECRET_KEY !== sandboxKey)
@@ -46,7 +46,8 @@ async function whatTimeBrings(world: World) {
 export async function startSandbox(options: Options) {
   refuseProduction(options.environment ?? process.env)
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4, connectionTimeoutMillis: 5_000, keepAlive: true })
-  // The database may go before the sandbox does. The pool hears of connections that rest; those at work need an ear each.
+  // The database may stop before the sandbox does. The pool reports errors only for idle connections; busy ones need a listener
+  // each.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   await prepare(pool)
@@ -54,7 +55,7 @@ export async function startSandbox(options: Options) {
   let ahead = 0
   const today = options.now ?? Date.now
   const now = () => today() + ahead
-  // Messages are signed when they leave, however far the time of the subscriptions was moved.
+  // Events are signed with the real time, however far the subscriptions' clock was moved.
   const delivery = createDelivery(pool, () => webhook, today)
   const tick = async () => {
     await inWorld(sandbox, whatTimeBrings)
@@ -80,7 +81,7 @@ export async function startSandbox(options: Options) {
   timer.unref()
   return {
     url,
-    /** Changes who hears of events. */
+    /** Changes where events are sent. */
     sendTo(target: Target) {
       webhook = target
     },

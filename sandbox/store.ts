@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type Stripe from 'stripe'
 
-/** Every kind of thing that is kept, by the name it gives itself. */
+/** Every type of stored object, by its own `object` name. */
 export type Kept = {
   customer: Stripe.Customer
   product: Stripe.Product
@@ -44,7 +44,7 @@ export async function prepare(pool: pg.Pool) {
   }
 }
 
-/** One request after another, each whole or not at all: this is a stand-in, so it may be slow but never torn. */
+/** Runs one request at a time in a transaction: the sandbox may be slow, but never inconsistent. */
 export async function inTurn<T>(pool: pg.Pool, work: (store: Store) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
@@ -77,7 +77,7 @@ function openStore(client: pg.PoolClient) {
       const [row] = await rows<{ body: object }>('select body from sandbox.objects where id = $1', [id])
       return row?.body
     },
-    /** What the thing knows and does not tell, like the lines of a checkout. */
+    /** Data an object stores but does not expose, such as a checkout's lines. */
     async inside<T>(id: string) {
       const [row] = await rows<{ inside: T }>('select inside from sandbox.objects where id = $1', [id])
       return row?.inside
@@ -90,7 +90,7 @@ function openStore(client: pg.PoolClient) {
       )
       return thing
     },
-    /** The newest first. */
+    /** Newest first. */
     async list<K extends Kind>(kind: K, where: Record<string, string | undefined> = {}) {
       const wanted = Object.fromEntries(Object.entries(where).filter(([, value]) => value !== undefined))
       const found = await rows<{ body: Kept[K] }>(

@@ -6,7 +6,7 @@ import { idOf, type World } from './world.ts'
 
 const day = 86_400
 
-/** Begins a subscription with its first invoice, and tells what the checkout shows of it. */
+/** Starts a subscription with its first invoice, and returns what the checkout shows of it. */
 export async function subscribe(world: World, session: Stripe.Checkout.Session, order: Order, method: Stripe.PaymentMethod) {
   const trialDays = order.subscription?.trial_period_days
   const trialEnd = trialDays ? world.now + trialDays * day : null
@@ -34,7 +34,7 @@ export async function subscribe(world: World, session: Stripe.Checkout.Session, 
 
 const isRunning = ({ status }: Stripe.Subscription) => status === 'active' || status === 'trialing'
 
-/** What the passing of time does: pauses end, periods end, some subscriptions with them. */
+/** What the passing of time does: pauses end, periods end, and some subscriptions end with them. */
 export async function passTime(world: World) {
   const due = await world.rows<{ body: Stripe.Subscription }>(
     `select body from sandbox.objects where kind = 'subscription' and body ->> 'status' in ('active', 'trialing')
@@ -43,7 +43,7 @@ export async function passTime(world: World) {
   )
   for (const { body } of due) {
     let subscription = body
-    // A long time may hold several periods.
+    // A long jump may cover several periods.
     for (let turn = 0; turn < 60 && isRunning(subscription); turn += 1) {
       const next = await step(world, subscription)
       if (!next) break
@@ -91,7 +91,7 @@ export async function cancel(world: World, subscription: Stripe.Subscription, at
   return over
 }
 
-/** An invoice that was open is tried again; paid, it brings its subscription back. */
+/** Retries an open invoice; once paid, its subscription is active again. */
 export async function payInvoice(world: World, id: string) {
   const invoice = await world.get('invoice', id)
   const subscription = await world.get('subscription', idOf(invoice.parent!.subscription_details!.subscription))

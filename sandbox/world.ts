@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { noSuch } from './problem.ts'
 import type { Kept, Kind, Store } from './store.ts'
 
-/** What a call can touch: what is kept, the time, and the events it causes. */
+/** What a call can access: the store, the time, and the events it causes. */
 export type World = ReturnType<typeof openWorld>
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -11,7 +11,7 @@ const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 export const newId = (prefix: string, length = 24) =>
   `${prefix}_${[...randomBytes(length)].map((byte) => signs[byte % signs.length]).join('')}`
 
-/** Kept things name each other by id only. */
+/** Stored objects refer to each other by id only. */
 export const idOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
 
 type Options = { store: Store; now: number; pageUrl: string; idempotencyKey?: string | undefined }
@@ -27,7 +27,7 @@ export function openWorld({ store, now, pageUrl, idempotencyKey }: Options) {
       if (!thing) throw noSuch(kind.replace('_', ' '), id, param)
       return thing
     },
-    /** Written with its cause; delivered afterwards. */
+    /** An outbox: the event is stored with its cause and delivered afterward. */
     async tell(type: string, thing: object) {
       const event = {
         id: newId('evt'),

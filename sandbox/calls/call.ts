@@ -3,10 +3,10 @@ import type { World } from '#sandbox/world.ts'
 
 export type Given<Input> = { id: string; input: Input }
 export type Call = { input: z.ZodType; run: (world: World, given: Given<never>) => Promise<object> }
-/** Every call by `METHOD /path`. */
+/** Every call, keyed by `METHOD /path`. */
 export type Calls = Readonly<Record<string, Call>>
 
-/** What a call takes, and what it does. Names it does not know are refused, as Stripe does. */
+/** A call's input and behavior. Unknown parameters are refused, as Stripe does. */
 export const call = <S extends z.ZodObject>(
   input: S,
   run: (world: World, given: Given<z.infer<S>>) => Promise<object>,
@@ -15,7 +15,7 @@ export const call = <S extends z.ZodObject>(
   run: run as Call['run'],
 })
 
-// A form knows only text.
+// Form values are always text.
 export const whole = z
   .string('must be an integer')
   .regex(/^-?\d+$/, 'must be an integer')
@@ -26,7 +26,7 @@ export const currency = z
   .string()
   .regex(/^[a-z]{3}$/i, 'must be a currency')
   .transform((code) => code.toLowerCase())
-/** An empty text takes a value away. */
+/** An empty string removes a value. */
 export const orNothing = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema])
 
 export const paging = {
@@ -36,7 +36,7 @@ export const paging = {
 }
 type Paging = { limit?: number | undefined; starting_after?: string | undefined; ending_before?: string | undefined }
 
-/** A part of a list, the newest first, in the form of Stripe's lists. */
+/** One page of a list, newest first, in the format of Stripe's lists. */
 export function page<T extends { id: string }>(
   url: string,
   all: readonly T[],

@@ -45,7 +45,7 @@ const input = z.object({
 })
 type Input = z.infer<typeof input>
 
-/** What a session knows until it is paid. */
+/** What a session stores until it is paid. */
 export type Order = {
   lines: Stripe.LineItem[]
   intent: Input['payment_intent_data']
@@ -171,6 +171,6 @@ export async function inlinePrice(world: World, data: z.infer<typeof priceData>)
 }
 
 const sum = (lines: readonly Stripe.LineItem[]) => lines.reduce((total, line) => total + line.amount_total, 0)
-/** A trial puts what recurs off. */
+/** A trial postpones recurring charges. */
 const dueNow = (lines: readonly Stripe.LineItem[], { subscription_data }: Input) =>
   sum(subscription_data?.trial_period_days ? lines.filter(({ price }) => !price?.recurring) : lines)

@@ -64,7 +64,7 @@ export const customersCalls: Calls = {
   'GET /v1/setup_intents/:id': call(nothing, (world, { id }) => world.get('setup_intent', id)),
 }
 
-/** Without the names that were not given. */
+/** Drops the keys whose value is undefined. */
 const defined = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>

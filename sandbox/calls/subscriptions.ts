@@ -70,7 +70,7 @@ export const subscriptionsCalls: Calls = {
   ),
 }
 
-/** What is cancelled stays so. */
+/** Refuses a canceled subscription: it stays canceled. */
 async function alive(world: World, id: string) {
   const subscription = await world.get('subscription', id)
   if (subscription.status === 'canceled')
@@ -121,7 +121,7 @@ const keepPrice = async (
   )
 }
 
-/** Another price, or number. A new length of the period begins a new period; else the current one goes on. */
+/** Changes the price or quantity. A different interval starts a new period; otherwise the current one continues. */
 async function changeItem(world: World, before: Stripe.Subscription, change: Change) {
   const requested = change.items![0]!
   const proration = change.proration_behavior ?? 'create_prorations'

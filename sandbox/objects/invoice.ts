@@ -55,11 +55,11 @@ type Details = {
   reason: Stripe.Invoice.BillingReason
   lines: readonly Charged[]
   created: number
-  /** What an earlier credit pays for. */
+  /** The credit from earlier changes. */
   startingBalance: number
 }
 
-/** A final invoice that waits to be paid. */
+/** A finalized invoice that is not paid yet. */
 export function makeInvoice({ customer, subscription, reason, lines, created, startingBalance }: Details): Stripe.Invoice {
   const id = newId('in')
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -147,7 +147,7 @@ export function makeInvoice({ customer, subscription, reason, lines, created, st
   }
 }
 
-/** Which payment paid an invoice. */
+/** The payment that paid an invoice. */
 export const makeInvoicePayment = (invoice: Stripe.Invoice, intent: string): Stripe.InvoicePayment => ({
   id: newId('inpay'),
   object: 'invoice_payment',

@@ -179,7 +179,7 @@ export const makeRefund = (charge: Stripe.Charge, { amount, reason, metadata, cr
 
 type SetupDetails = { customer: string | null; metadata: Stripe.Metadata; method: string; created: number }
 
-/** Made when somebody has entered a card to keep. */
+/** Created when someone has entered a card to save. */
 export function makeSetupIntent({ customer, metadata, method, created }: SetupDetails): Stripe.SetupIntent {
   const id = newId('seti')
   return {
