@@ -4,7 +4,7 @@ import type { Line } from './report.ts'
 
 const rounds = 3
 
-/** The two in turn, three times, because the machine has other things to do as well. */
+/** Alternates between the two servers, three times, because the machine has other work too. */
 export async function compare(
   { name, paths, oursOnly }: Question,
   ours: Server,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
 
-/** With the headers of whoever asks, where somebody must be signed in. */
+/** `headers` carry the session for endpoints that require signing in. */
 export type Server = { name: string; address: string; headers?: Record<string, string> }
 export type Load = { perSecond: number; p50: number; p99: number }
 
@@ -12,7 +12,7 @@ const get = async ({ address: origin, headers = {} }: Server, path: string) => {
   return response.json()
 }
 
-/** Both servers must say the same, or comparing their speed means nothing. */
+/** Both servers must give the same answers, or comparing their speed means nothing. */
 export async function mustAgree(one: Server, other: Server, paths: readonly string[]) {
   for (const path of paths) {
     const [ours, theirs] = await Promise.all([get(one, path), get(other, path)])
@@ -20,7 +20,7 @@ export async function mustAgree(one: Server, other: Server, paths: readonly stri
   }
 }
 
-// The order of groups on a map has no meaning, nor has the spelling of a moment.
+// The order of groups on a map has no meaning, and neither does the format of a timestamp.
 const sorted = (value: unknown): unknown => {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return new Date(value).getTime()
   if (typeof value === 'number') return Math.round(value * 1e6) / 1e6
@@ -38,7 +38,7 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** Many at once, for some seconds. */
+/** Many requests at once, for some seconds. */
 export async function load({ address, headers = {} }: Server, paths: readonly string[], seconds: number): Promise<Load> {
   const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }))
   const result = await autocannon({ url: address, connections: 16, duration: seconds, requests })
@@ -46,7 +46,7 @@ export async function load({ address, headers = {} }: Server, paths: readonly st
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** One after another: how long a person waits. The first round only warms up. */
+/** One request after another: how long a person waits. The first round only warms up. */
 export async function waits(server: Server, paths: readonly string[]) {
   for (const path of paths.slice(0, 30)) await get(server, path)
   const times: number[] = []

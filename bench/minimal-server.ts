@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { detailsSql, listSql, mapSql, placeSql } from './minimal-sql.ts'
 
-// What one would write by hand for these four questions and nothing else: no contract, no checks, no roles, no limits.
+// What one would write by hand for these four queries and nothing else: no contract, no checks, no roles, no limits.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
@@ -56,7 +56,7 @@ function conditionsOf(query: Search, place: Place | undefined, bind: (value: unk
   return conditions.join(' and ')
 }
 
-/** Up to this zoom a window holds so much of the country that the index of the sort is the shorter way. */
+/** Up to this zoom, a window covers so much of the country that the sort's index is the faster path. */
 const wideUpTo = 7
 
 function boxCondition([west, south, east, north]: number[], bind: (value: unknown) => string, columns: boolean) {

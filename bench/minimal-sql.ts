@@ -1,4 +1,4 @@
-// The statements of the minimal server, written out. They ask PostgreSQL for the same work as ours do.
+// The minimal server's statements, written out. They ask PostgreSQL for the same work as ours do.
 
 export const placeSql = `
   select 'city' as kind, p.city || ', ' || s.code as name, p.latitude, p.longitude, p.id as "cityId", p.state_id as "stateId", 1 as rank

@@ -1,5 +1,5 @@
--- Two years of one owner: stays in all rooms, two payments each, and a payout a room and week, but for the last days.
--- $1 the owner, $2 the resident, $3 how many stays.
+-- Two years of one owner: stays in all rooms, two payments each, and a payout per room and week, except for the last days.
+-- $1 is the owner, $2 the resident, $3 the number of stays.
 create temporary table room as
   select row_number() over (order by room.id) - 1 as no, room.id, room.home_id from bedrooms room join homes home on home.id = room.home_id
   where home.owner_id = $1;

@@ -5,7 +5,7 @@ import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { periodsBefore } from '#server/payments/rules/rent.ts'
 import { calendarSql, figuresSql, roomsSql } from './money-minimal-sql.ts'
 
-// What one would write by hand for these questions and nothing else: no contract, no checks, no roles, no limits, no ledger.
+// What one would write by hand for these queries and nothing else: no contract, no checks, no roles, no limits, no ledger.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })

@@ -11,13 +11,13 @@ import { makeHome } from '#tests/factories/homes.ts'
 const homes = 100
 const ownerEmail = 'owner@bench.local'
 
-/** An owner with many stays, and a session of theirs. Filled once; later runs find it filled. */
+/** An owner with many stays, and a session for them. Filled once; later runs find it filled. */
 export async function prepareMoney(url: string, stays: number) {
   await migrate(url)
   const pool = openPool(url, { max: 4 })
   const db = toDb(pool)
   const known = await findOwner(db)
-  // A database that somebody still uses does not stop.
+  // The pool is closed on failure, because a database that is still in use does not stop.
   const failed = async (error: unknown) => {
     await pool.end()
     throw error
@@ -54,7 +54,7 @@ async function fill(db: Db, stays: number) {
     (name) => values[name as keyof typeof values],
   )
   await inTransaction(db, async (tx) => {
-    // Millions of rows would each be looked at twice; the audit below looks at all of them once.
+    // Triggers would touch each of millions of rows twice; the audit below checks all of them once.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
     for (const statement of text.split(/;\n/).filter((part) => part.trim())) await sql.raw(statement).execute(tx)
@@ -62,7 +62,7 @@ async function fill(db: Db, stays: number) {
   await sql`vacuum analyze`.execute(db)
   const found = await listAuditFindings(db)
   if (found.length > 0) throw new Error(`The money of the benchmark does not add up: ${found[0]!.rule}: ${found[0]!.findings[0]}`)
-  // The name by which later runs know that all of it is there.
+  // Set last: later runs take this email as proof that the data is complete.
   await db.updateTable('users').set({ email: ownerEmail }).where('id', '=', owner.userId).execute()
   return { userId: owner.userId, ownerId: owner.accountId }
 }

@@ -4,7 +4,7 @@ import type { Question } from './questions.ts'
 
 const perKind = 120
 
-/** What an owner with ten thousand stays asks, drawn from the data by numbers that are the same in every run. */
+/** The queries of an owner with ten thousand stays, drawn from the data with the same numbers in every run. */
 export async function makeQuestions({ db, ownerId }: Prepared): Promise<Question[]> {
   const today = dayOf(new Date(), platformZone)
   const rooms = await db

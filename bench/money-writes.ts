@@ -11,7 +11,7 @@ const atOnce = 16
 
 type Request = { path: string; body: string; headers: Record<string, string> }
 
-/** All of them once, so many at a time; how many a second. Every one must be taken. */
+/** Sends all requests once, several at a time; returns requests per second. Every one must succeed. */
 async function send({ address }: Server, requests: readonly Request[]) {
   const queue = [...requests]
   const started = performance.now()
@@ -29,7 +29,7 @@ async function send({ address }: Server, requests: readonly Request[]) {
 
 const json = { 'content-type': 'application/json' }
 
-/** Applications that are ready to be sent, each by a person of their own. */
+/** Applications ready to be submitted, each by a different person. */
 async function readyApplications({ db }: Prepared, server: Server, count: number): Promise<Request[]> {
   const now = new Date()
   const home = await makeHome(db, { pricing: { applicationFeeCents: 0 }, bedroom: { maxOccupancy: 6, currentOccupancy: 0 } })
@@ -43,7 +43,7 @@ async function readyApplications({ db }: Prepared, server: Server, count: number
       ...json,
       authorization: `Bearer ${(await startSession(db, person.userId, { now, device: 'bench' })).token}`,
     }
-    // The costs of a room are the same for everybody.
+    // A room's costs are the same for everyone.
     hash ||= (await (await fetch(`${server.address}/api/residents/applications/${id}`, { headers })).json()).feeSheetHash
     const consent = { agrees: true, scope: ['NAME', 'ANSWERS'] }
     const body = JSON.stringify({ version: 1, feeSheetHash: hash, agreesToCosts: true, consent })
@@ -52,7 +52,7 @@ async function readyApplications({ db }: Prepared, server: Server, count: number
   return requests
 }
 
-/** What the provider tells of payments that wait. */
+/** The provider's events for pending payments. */
 async function paidEvents({ db }: Prepared, count: number): Promise<Request[]> {
   const [owner, resident] = [
     await makePerson(db, new Date(), { role: 'OWNER' }),
@@ -65,7 +65,7 @@ async function paidEvents({ db }: Prepared, count: number): Promise<Request[]> {
   })
 }
 
-/** In turn, because the machine has other things to do as well; the better of two rounds each. */
+/** Alternates between the servers, because the machine has other work too; takes the better of two rounds each. */
 export async function measureWrites(prepared: Prepared, ours: Server, minimal: Server) {
   const kinds = [
     { name: 'applications sent', make: () => readyApplications(prepared, ours, 300) },

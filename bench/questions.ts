@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-export type Question = { name: string; paths: string[] /** Only asked of our server. */; oursOnly?: true }
+export type Question = { name: string; paths: string[] /** Asked only of our server. */; oursOnly?: true }
 
 const perKind = 150
 
-/** What is asked: drawn from the data, by numbers that are the same in every run. */
+/** The queries: drawn from the data with the same numbers in every run. */
 export async function makeQuestions(url: string): Promise<Question[]> {
   const client = new pg.Client(url)
   await client.connect()
@@ -32,7 +32,7 @@ export async function makeQuestions(url: string): Promise<Question[]> {
     ...(n % 4 === 1 && { amenities: `${amenities[n % 20]!.id},${amenities[(n * 7) % 20]!.id}` }),
   })
   const ask = (query: Record<string, string>) => `/api/homes?${new URLSearchParams(query)}`
-  // Of ten, six look in a city, three in a state, one everywhere.
+  // Of ten queries, six search a city, three a state, one everywhere.
   const place = (n: number, { city, state }: { city: string; state: string }): Record<string, string> =>
     n % 10 < 6 ? { q: `${city}, ${state}` } : n % 10 < 9 ? { q: state } : {}
   const lengthened = (word: string) => `${word.slice(0, 2)}${word[1]}${word.slice(2)}`

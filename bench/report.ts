@@ -28,7 +28,7 @@ export function toTable(lines: readonly Line[], of: string) {
 const figure = (value: number) => Math.round(value).toLocaleString('en')
 const pair = ({ p50, p99 }: Load) => `${p50} / ${p99}`
 
-/** Puts the table where the page has a place of this name. */
+/** Replaces the table with this name in docs/performance.md. */
 export function writeTable(table: string, name: string) {
   const text = readFileSync(page, 'utf8')
   const place = new RegExp(`(<!-- bench ${name} -->)[^]*?(<!-- end -->)`)

@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 })
 const [homes, seconds] = [Number(values.homes), Number(values.seconds)]
-// The minimal server knows the ways of a large table only; ours reads a small one home by home and answers more exactly.
+// The minimal server has only the large-table paths; ours reads a small table home by home and answers more exactly.
 const leastHomes = 100_000
 if (!(homes >= leastHomes)) {
   console.error(`--homes takes a number from ${leastHomes} on.`)

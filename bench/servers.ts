@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from './measure.ts'
 
-/** Servers as programs of their own, so that they do not share a thread with whoever asks. */
+/** Runs servers as separate processes, so that they do not share a thread with the load generator. */
 export function createServers(databaseUrl: string) {
   const children = new Set<ReturnType<typeof fork>>()
   return {
     async start(name: string, file: string, port: number, more: Record<string, string> = {}): Promise<Server> {
-      // All questions come from one address and as fast as they can: what protects a real server would only be measured.
+      // All requests come from one IP, as fast as possible: rate limits and load shedding would be measured instead of the work.
       const unguarded = { READS_PER_MINUTE: '0', MAX_IN_FLIGHT: '1000' }
       const env = {
         ...process.env,
@@ -27,7 +27,7 @@ export function createServers(databaseUrl: string) {
           throw new Error(`The server "${name}" did not start`)
         }),
       ])
-      // Starting is work, and a server that has just worked so hard says that it is busy.
+      // Starting is heavy work, and a server that has just started reports that it is busy.
       await wait(3_000)
       return { name, address: `http://127.0.0.1:${port}` }
     },
@@ -35,7 +35,7 @@ export function createServers(databaseUrl: string) {
   }
 }
 
-/** Waits until it is gone: a database that somebody still uses does not stop. */
+/** Waits until the process is gone: a database that is still in use does not stop. */
 async function end(child: ReturnType<typeof fork>) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

@@ -16,7 +16,7 @@ export const listMigrations = (): Migration[] =>
       return { name: basename(file), text, checksum: createHash('sha256').update(text).digest('hex') }
     })
 
-/** Migrations that have landed, name to checksum; the format is that of `sha256sum`. */
+/** The checksums of landed migrations, by name; the format is that of `sha256sum`. */
 export const readChecksums = () =>
   new Map(
     readFileSync(listFile, 'utf8')
@@ -25,7 +25,7 @@ export const readChecksums = () =>
       .map((line): [string, string] => [line.slice(66), line.slice(0, 64)]),
   )
 
-/** What breaks the promise that a landed migration stays as it is, in words. */
+/** What breaks the promise that a landed migration never changes, as messages. */
 export function problemsIn(migrations: readonly Migration[], listed: ReadonlyMap<string, string>) {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   return [
@@ -42,7 +42,7 @@ export function problemsIn(migrations: readonly Migration[], listed: ReadonlyMap
   ]
 }
 
-/** Gives new migrations their line; a line that is there stays. */
+/** Adds a line for each new migration; existing lines stay. */
 export function writeChecksums() {
   const listed = readChecksums()
   for (const { name, checksum } of listMigrations()) if (!listed.has(name)) listed.set(name, checksum)

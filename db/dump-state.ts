@@ -11,7 +11,7 @@ import { fillDemo } from './demo/fill.ts'
 import { migrate } from './migrate.ts'
 import { packState, readState, type State, statesFolder } from './state.ts'
 
-/** What people do on any evening; the demo alone has no sessions, emails or counters. */
+/** What people do on any evening; the demo alone has no sessions, emails or rate limit counters. */
 const calls = [
   ['login-resident', 'auth', { email: 'resident@demo.local', password: demoPassword }],
   ['login-owner', 'auth', { email: 'owner@demo.local', password: demoPassword }],
@@ -59,7 +59,7 @@ function store(state: State) {
   )
 }
 
-/** Stores a whole database of this version in db/states, for the test that upgrades it. A stored one is never replaced. */
+/** Stores a whole database of this version in db/states, for the test that upgrades it. A stored state is never replaced. */
 const folder = mkdtempSync(join(tmpdir(), 'waymark-state-'))
 const server = await startEmbeddedPostgres({ folder: join(folder, 'cluster'), settings: ['fsync=off'] })
 try {

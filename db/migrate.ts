@@ -4,21 +4,21 @@ import pg from 'pg'
 import { listMigrations, type Migration } from './checksums.ts'
 import { fillReference } from './reference/fill.ts'
 
-/** The database cannot be brought to the shape this version needs; the message says why and what to do. */
+/** The database cannot be migrated to what this version needs; the message says why and what to do. */
 export class CannotUpgrade extends Error {}
 
 type Options = { migrations?: readonly Migration[]; withReference?: boolean }
 
-/** Brings a database to the newest shape. Several processes may call it at once; one works, the others wait. */
+/** Migrates a database to the newest schema. If several processes call it at once, one works and the others wait. */
 export async function migrate(url: string, { migrations = listMigrations(), withReference = true }: Options = {}) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
-  // What was asked fails by itself; without a listener the process would end too.
+  // A pending query fails anyway; without a listener the process would end too.
   client.on('error', () => {})
   await client.connect()
   try {
     // Polled, because a blocking lock deadlocks with "create index concurrently" in the process that holds it.
     while (!(await client.query(`select pg_try_advisory_lock(hashtext('migrate')) as mine`)).rows[0].mine) await wait(50)
-    // First, because triggers of ours add jobs.
+    // The job queue's own migrations come first, because our triggers add jobs.
     await runMigrations({ connectionString: url })
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -35,7 +35,7 @@ export async function migrate(url: string, { migrations = listMigrations(), with
 
 type Applied = Pick<Migration, 'name' | 'checksum'>
 
-/** Looks before anything is changed: a database upgraded by half would fit no version at all. */
+/** Checks before anything changes: a half-upgraded database would fit no version at all. */
 function refuseAnother(applied: readonly Applied[], migrations: readonly Migration[]) {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   const unknown = applied.filter(({ name }) => !known.has(name)).map(({ name }) => name)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const ours = `relnamespace = 'public'::regnamespace`
 
-/** Everything a migration can make, as the database itself writes it down. */
+/** Everything a migration can create, as the database itself describes it. */
 const parts: Readonly<Record<string, string>> = {
   columns: `select relname || '.' || attname || ' ' || format_type(atttypid, atttypmod) || case when attnotnull then ' not null' else '' end
       || ' ' || attidentity::text || attgenerated::text || coalesce(' default ' || pg_get_expr(adbin, adrelid), '') as line
@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, string>> = {
   migrations: `select name || ' ' || checksum as line from migrations`,
 }
 
-/** The shape of a database without its rows; the order of columns, which an upgrade cannot keep, is left out. */
+/** A database's schema without its rows. Column order is left out, because an upgrade cannot preserve it. */
 export async function shapeOf(client: pg.Client) {
   const shape: Record<string, string[]> = {}
   for (const [part, text] of Object.entries(parts)) {
@@ -39,7 +39,7 @@ const foreignKeys = `
 
 type ForeignKey = { name: string; child: string; parent: string; columns: string[]; keys: string[] }
 
-/** Foreign keys with a row that points nowhere: one loaded without its triggers is not looked at by the database. */
+/** Foreign keys with a row that points nowhere: the database does not check rows loaded without triggers. */
 export async function unmatchedKeys(client: pg.Client) {
   const found: string[] = []
   const { rows } = await client.query<ForeignKey>(foreignKeys)

@@ -10,10 +10,10 @@ export type Row = Readonly<Record<string, unknown>>
 
 export const statesFolder = join(import.meta.dirname, 'states')
 
-/** Written by the migrations themselves, or made anew by every installation. */
+/** Written by the migrations themselves, or created by every installation. */
 const leftOut = ['migrations', 'installation_secrets']
 
-/** Every start fills these two with all of the United States; what the other rows need of it is enough. */
+/** Every start fills these two with the whole United States; the part that other rows reference is enough. */
 const onlyNeeded: Readonly<Record<string, string>> = {
   zips: 'zip in (select left(zip_code, 5) from addresses)',
   places: 'id in (select city_id from home_search union select place_id from zips join addresses on zip = left(zip_code, 5))',
@@ -42,10 +42,10 @@ export async function readState(client: pg.Client): Promise<State> {
   return { migrations: migrations.rows.map(({ name }) => name), tables }
 }
 
-/** Puts the rows into the empty tables of a database at the same migrations. */
+/** Inserts the rows into the empty tables of a database at the same migration. */
 export async function loadState(client: pg.Client, { tables }: State) {
   await client.query('begin')
-  // The rows are finished as they are: a trigger would count them a second time. Keys are checked by whoever loads.
+  // The rows are complete: a trigger would count them a second time. The caller checks foreign keys.
   await client.query('set local session_replication_role = replica')
   for (const { name, columns, rows } of tables) {
     const list = quoted(columns)

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 
 const schemaFile = join(import.meta.dirname, '../server/kernel/database/schema.ts')
 
-/** Writes the types of the migrated database and the checksums of new migrations, or with --check says whether they are current. */
+/** Writes the migrated database's types and the checksums of new migrations; with --check, reports whether they are current. */
 const folder = mkdtempSync(join(tmpdir(), 'waymark-types-'))
 const server = await startEmbeddedPostgres({ folder: join(folder, 'cluster'), settings: ['fsync=off'] })
 try {

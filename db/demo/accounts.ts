@@ -1,6 +1,6 @@
 export const demoPassword = 'demo-only-password'
 
-/** In demo data only; the README lists them. */
+/** Only in demo data; the README lists them. */
 export const demoAccounts = [
   { email: 'resident@demo.local', role: 'SEEKER', firstName: 'Riley', lastName: 'Morgan', is: 'a resident' },
   { email: 'owner@demo.local', role: 'OWNER', firstName: 'Olivia', lastName: 'Grant', is: 'an owner with two homes' },

@@ -7,14 +7,14 @@ export type Applicant = {
   home: string
   status: ApplicationStatus
   priority?: 'HIGH' | 'URGENT'
-  /** How long ago it came to where it is. */
+  /** How many hours ago it reached its status. */
   hours: number
   movesIn: number
   about: string
-  /** What happened, by whom. */
+  /** What happened, and who did it. */
   steps: readonly (readonly [name: string, by: 'SEEKER' | 'OWNER'])[]
   message?: string
-  /** What both sides wrote, hours after it was sent; what comes last is not read yet. */
+  /** What both sides wrote, in hours after it was submitted; the last message is unread. */
   conversation?: readonly (readonly [side: 'RESIDENT' | 'HOME', body: string, hours: number])[]
   asked?: string
   words?: string
@@ -29,7 +29,7 @@ const sent = ['submit', 'SEEKER'] as const
 const opened = ['openReview', 'OWNER'] as const
 const riley = { first: resident.firstName, last: resident.lastName, isDemoResident: true } as const
 
-/** Who applied to the homes of the demo owner, and where the demo resident did. */
+/** Who applied to the demo owner's homes, and where the demo resident applied. */
 export const applicants: readonly Applicant[] = [
   {
     first: 'Curtis',

@@ -23,7 +23,7 @@ const titles: Record<ComplianceDocumentType, string> = {
   OTHER: 'Document',
 }
 
-/** How long each is valid from the day it was uploaded; some never end. */
+/** How long each is valid from its upload; some never expire. */
 const validDays: Partial<Record<ComplianceDocumentType, number>> = { INSURANCE: 365, FIRE_INSPECTION: 365, CERTIFICATION: 365 }
 
 export const verifiedDocuments: readonly ComplianceDocumentType[] = [
@@ -48,7 +48,7 @@ const day = 86_400_000
 const admin = userId('admin@demo.local')
 const keyOf = (id: string) => `demo/${id}.pdf`
 
-/** Compliance documents of homes, as rows; the files follow with `storeComplianceDocuments`. */
+/** Compliance documents of homes, as rows; `storeComplianceDocuments` adds the files. */
 export function makeComplianceDocuments(
   privateDocuments: readonly ComplianceDocument[],
   now: Date,
@@ -97,7 +97,7 @@ export function makeComplianceDocuments(
   return { documents: rows.map(({ document }) => document), homeDocuments: rows.map(({ link }) => link) }
 }
 
-/** A page that says it is a specimen for every private document of the demo, so that each of them opens. */
+/** Stores a page marked as a specimen for every private demo document, so that each of them opens. */
 export async function storeComplianceDocuments(files: Files, { documents = [] }: Pick<Rows, 'documents'>, now: Date) {
   const privateDocuments = documents.filter(({ originalKey }) => originalKey?.startsWith('demo/'))
   const byName = Map.groupBy(privateDocuments, ({ name }) => name ?? '')

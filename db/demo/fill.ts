@@ -24,7 +24,7 @@ import { payRent } from './pay-rent.ts'
 import { putApplications } from './put-applications.ts'
 import { putDisputes } from './put-disputes.ts'
 
-/** Gives an empty database people and homes to look at. Does nothing once there are users. */
+/** Fills an empty database with demo people and homes. Does nothing once there are users. */
 export async function fillDemo({ db, now, log, files }: Pick<Context, 'db' | 'now' | 'log' | 'files'>) {
   if (await hasUsers(db)) return
   const passwordHash = await hashPassword(demoPassword)
@@ -73,14 +73,14 @@ function makeEverything(spots: Map<string, Spot>, passwordHash: string, now: Dat
   ])
 }
 
-/** As it was when its owner sent it in: found by nobody, confirmed by nobody. */
+/** A home as its owner submitted it: not public, and with no confirmed beds. */
 function asSentIn(rows: Rows, now: Date): Rows {
   const at = new Date(now.getTime() - 36 * 3_600_000)
   const times = { publishedAt: null, bedsConfirmedAt: null, statusChangedAt: at, updatedAt: at }
   return { ...rows, reviews: [], homes: rows.homes!.map((home) => ({ ...home, status: 'PENDING_REVIEW', ...times })) }
 }
 
-/** One list a table, in the order the tables first appear. */
+/** One list per table, in the order in which the tables first appear. */
 function together(parts: Rows[]): Rows {
   const all: Record<string, unknown[]> = {}
   for (const part of parts) for (const [table, rows] of Object.entries(part)) all[table] = [...(all[table] ?? []), ...rows]
@@ -102,9 +102,9 @@ async function findSpots(tx: Tx) {
   return new Map(rows.map(({ zip, ...spot }) => [zip, spot]))
 }
 
-/** The homes can be found when the transaction ends, without waiting for the job. */
+/** Makes the homes searchable when the transaction commits, without waiting for the job. */
 async function tellSearch(tx: Tx, now: Date) {
-  // Nothing is known yet about tables that were empty a second ago; without this the refresh takes ten times as long.
+  // The tables have no statistics yet; without this the refresh takes ten times as long.
   await sql`analyze homes, addresses, locations, bedrooms, bedroom_pricing, home_amenities, home_recovery_features, home_programs, home_policies, home_resident_policies,
     home_verifications, home_documents, reviews`.execute(tx)
   await lockRefresh(tx)

@@ -1,7 +1,7 @@
 import type { HouseGenre, HousingType, ProgramType, PropertyType, SupportLevel } from '#contract/enumerations.ts'
 import type { OwnerKey } from './owners.ts'
 
-/** What a home has beyond a roof; amenities, recovery features, rules and pictures follow from it. */
+/** What a home offers; its amenities, recovery features, rules and pictures follow from it. */
 export type Trait =
   | 'accessible'
   | 'barbecue'
@@ -34,7 +34,7 @@ export type Trait =
 
 export type RoomKind = 'dorm' | 'private' | 'semi-private' | 'shared' | 'single'
 
-/** One home as a person writes it down; everything else is made from this. */
+/** One home as a person writes it down; everything else is generated from this. */
 export type HomeRow = {
   title: string
   owner: OwnerKey
@@ -45,17 +45,17 @@ export type HomeRow = {
   picture: number
   /** Dollars for a bed in a shared room. */
   rent: `${number} weekly` | `${number} monthly`
-  /** Each room with its beds: "shared 2/1" has two, one of them free. */
+  /** Each room with its beds: "shared 2/1" has two, one of them available. */
   rooms: `${RoomKind} ${number}/${number}`[]
   has: Trait[]
   meets: ProgramType[]
-  /** Staff the story names, manager first; the others get names from a list. */
+  /** Staff named in the story, manager first; the others get names from a list. */
   people?: string[]
   short: string
   story: string[]
   why: string
-  /** How many reviews, where that should not be left to chance. */
+  /** The number of reviews, if it should not be random. */
   reviews?: number
-  /** What people who lived here say about it, for its reviews. */
+  /** What former residents say about it, for its reviews. */
   heard: string[]
 }

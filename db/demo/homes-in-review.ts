@@ -1,6 +1,6 @@
 import type { HomeRow } from './home-row.ts'
 
-/** Homes their owners sent in, which nobody has looked at yet. */
+/** Homes that their owners submitted and no one has reviewed yet. */
 export const homesInReview: HomeRow[] = [
   {
     title: 'Osceola Park House',

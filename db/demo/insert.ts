@@ -6,8 +6,8 @@ import type { DB } from '#server/kernel/database/schema.ts'
 export type Rows = { [T in keyof DB]?: Insertable<DB[T]>[] }
 
 /**
- * All rows of a table with the same columns travel as one parameter: thousands of rows, one statement, no limit of parameters. What
- * a row leaves out gets the column's default.
+ * All rows of a table with the same columns are passed as one parameter: thousands of rows, one statement, no parameter limit.
+ * A column that a row leaves out gets its default.
  */
 export async function insertAll(tx: Tx, rows: Rows) {
   for (const [table, list] of Object.entries(rows)) {

@@ -15,7 +15,10 @@ import { stayEvent } from './stay-event.ts'
 
 type Living = { home: string; owner: OwnerKey; room: number; bed: number; days: number; first?: string; last?: string }
 
-/** Who lives somewhere now and pays rent here; days since they moved in. The first is the demo resident, whose next rent is due in two days. */
+/**
+ * Who currently lives in a home and pays rent here; days since move-in. The first is the demo resident, whose next rent is due in
+ * two days.
+ */
 const living: readonly Living[] = [
   { home: 'Kester Cottage', owner: 'castillo', room: 0, bed: 1, days: 26 },
   { home: 'Banyan Row', owner: 'grant', room: 1, bed: 2, days: 47, first: 'Grace', last: 'Holloway' },
@@ -32,7 +35,7 @@ const stayId = (one: Living) => referenceId(one.first ? `demo stay ${emailOf(one
 const dayLength = 86_400_000
 type Tables = 'users' | 'residents' | 'beds' | 'bedClaims' | 'reservations' | 'auditEvents'
 
-/** Their beds are among those that are taken already. */
+/** Their beds are among those that already count as taken. */
 export function makeLivingStays(
   { bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>,
   passwordHash: string,
@@ -98,7 +101,7 @@ export function makeLivingStays(
   }
 }
 
-/** Moving in and every week since were paid, on the day they were due; nobody is sent an email about it. */
+/** Moving in and every week since were paid on the due date; no one is emailed about it. */
 export async function payLivingRent(tx: Tx, now: Date) {
   for (const one of living) await payRentOf(tx, one, now)
 }

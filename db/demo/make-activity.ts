@@ -10,7 +10,7 @@ export const homeId = (title: string) => referenceId(`demo home ${title}`)
 
 const letterId = referenceId('demo letter of the demo resident')
 
-/** What the demo resident finds when they sign in: the homes they saved, and a document they keep here. */
+/** What the demo resident finds at sign-in: the homes they saved, and a document they uploaded. */
 export function makeActivity(now: Date): Required<Pick<Rows, 'savedHomes' | 'documents'>> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const saved = [

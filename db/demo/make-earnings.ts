@@ -6,7 +6,7 @@ import { homeId } from './make-activity.ts'
 import { userId } from './make-people.ts'
 import { stayEvent } from './stay-event.ts'
 
-/** Stays that are over; in days before today. */
+/** Stays that have ended; in days before today. */
 export const pastStays = [
   { first: 'Nora', last: 'Whitaker', home: 'Banyan Row', room: 1, bed: 1, from: 226, until: 114 },
   { first: 'Jess', last: 'Albright', home: 'Banyan Row', room: 1, bed: 1, from: 79, until: 5 },
@@ -23,7 +23,7 @@ const roomId = ({ home, room }: PastStay) => referenceId(`demo bedroom ${home} $
 
 type Tables = 'users' | 'residents' | 'reservations' | 'auditEvents'
 
-/** People who lived with the demo owner and paid their rent here. */
+/** People who lived in the demo owner's homes and paid their rent here. */
 export function makePastStays(
   { bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>,
   passwordHash: string,

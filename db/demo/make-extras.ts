@@ -54,7 +54,7 @@ function amenityId(name: string) {
   return referenceId(name)
 }
 
-/** At most nine, what sets the home apart first. */
+/** At most nine, with what sets the home apart first. */
 export function makeFeatures(homeId: string, { has, meets, kind: [, , , level] }: HomeRow) {
   const staffed = level === 'HIGH' || level === 'INTENSIVE'
   const types = [

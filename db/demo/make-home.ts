@@ -75,7 +75,7 @@ function makeTerms(id: string, row: HomeRow, state: string, random: Seeded) {
   return { homeRequirements: requirements, homeResidentPolicies: [{ homeId: id, ...makeResidentPolicies(row, soberDays) }] }
 }
 
-/** The demo owner's homes have a number to call; all others are asked to call back. */
+/** The demo owner's homes have a number to call; all others take requests for a call back. */
 const makeHouseLines = (homeId: string, { title }: HomeRow) => {
   const line = houseLines[title]
   return line ? [{ homeId, ...line, isShown: true }] : []
@@ -91,7 +91,7 @@ const houseLines: Partial<Record<string, { phone: string; hours: string }>> = {
 
 const lastWordsFor = ({ kind: [, , , level] }: HomeRow, random: Seeded) => random.some(lastWords[level], 2).join(' ')
 
-/** Around the middle of the ZIP code. In Florida the sea begins soon to the east. */
+/** Around the center of the ZIP code. In Florida the ocean is not far to the east. */
 function makePlace(
   { title, where: [zipCode, street, neighborhood] }: HomeRow,
   { city, state, latitude, longitude }: Spot,

@@ -31,7 +31,7 @@ const hours = {
 const hoursId = referenceId('demo broadcast hours')
 const told = [resident.email, owner.email]
 
-/** Titles name no home and nothing private: they show on locked screens. */
+/** Titles name no home and nothing private, because they show on lock screens. */
 const lines: readonly Line[] = [
   {
     to: resident.email,
@@ -157,7 +157,7 @@ const lines: readonly Line[] = [
   ...told.map((to) => ({ ...hours, to, broadcastId: hoursId, days: 12, status: 'READ' as const })),
 ]
 
-/** What is in the bells of the demo accounts, and what staff have written to many people. */
+/** The demo accounts' notifications, and the broadcasts staff have sent. */
 export function makeNotifications(now: Date): Required<Pick<Rows, 'broadcasts' | 'broadcastRecipients' | 'notifications'>> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const shared = { priority: 'NORMAL', byMail: false, people: 0, inBell: 0, createdBy: userId(admin.email) }

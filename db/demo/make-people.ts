@@ -12,7 +12,7 @@ export const ownerUserId = (key: OwnerKey) => userId(emailOf(key))
 export const residentId = referenceId('demo resident')
 export const userId = (email: string) => referenceId(`demo user ${email}`)
 
-/** The demo accounts and the owners of all homes, every one of them with the demo password. */
+/** The demo accounts and the owners of all homes, all with the demo password. */
 export function makePeople(
   passwordHash: string,
   now: Date,

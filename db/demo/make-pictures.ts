@@ -41,10 +41,10 @@ export function makePictures({ homeId, userId, at }: About, home: HomeRow, rando
 
 type PictureTables = 'documents' | 'homeDocuments'
 
-/** The house itself first, then the rooms as one would walk through it. */
+/** The house itself first, then the rooms in the order of a walk through it. */
 function choose(home: HomeRow, random: Seeded): Chosen[] {
   const { has, picture, rooms } = home
-  // No two homes that people can find have the same front.
+  // No two public homes have the same front.
   const sharing = homeRows.filter((other) => other.picture === picture)
   const front: Chosen = { category: 'EXTERIOR', picture: frontOf(picture, Math.max(0, sharing.indexOf(home))) }
   const kinds = rooms.map((room) => readRoom(room).kind)

@@ -6,10 +6,10 @@ import { ownerId } from './make-people.ts'
 import { readRoom } from './make-rooms.ts'
 import { type OwnerKey, owners } from './owners.ts'
 
-/** They are about to open more homes than they have. */
+/** Owners who are about to open more homes than they have. */
 const growing: readonly OwnerKey[] = ['northStreet', 'riverbend']
 
-/** They pay for their plan, some by the year; the others have it from Waymark for nothing. */
+/** Owners who pay for their plan, some yearly; the others have a complimentary one. */
 const paying: Partial<Record<OwnerKey, 'MONTH' | 'YEAR'>> = {
   tidewater: 'YEAR',
   harborlight: 'MONTH',

@@ -9,7 +9,7 @@ export function makePrograms(homeId: string, home: HomeRow, random: Seeded): Ins
   const structured = home.kind[3] === 'HIGH' || home.kind[3] === 'INTENSIVE'
   return home.meets.map((type) => {
     const [name, description] = random.pick(texts[type])
-    // Only a plan with free choice is ever asked for; no single path is.
+    // Only a plan of the resident's own choice is ever required; no single path is.
     return {
       id: referenceId(`demo program ${home.title} ${type}`),
       homeId,

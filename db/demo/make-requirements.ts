@@ -7,7 +7,7 @@ import type { Seeded } from './random.ts'
 
 type Ask = { type: RequirementType; description: string; required?: boolean; details: string; verification: string }
 
-/** What a home asks for, and the days sober among it: its policies say the same. */
+/** A home's requirements, and the days of sobriety among them, which its policies repeat. */
 export function makeRequirements(homeId: string, home: HomeRow, state: string, random: Seeded) {
   const { soberDays, ...first } = sobriety(home, state, random)
   const asks: Ask[] = [first, ...random.some(others(home), random.between(2, 4))]
@@ -23,7 +23,7 @@ export function makeRequirements(homeId: string, home: HomeRow, state: string, r
   return { requirements, soberDays }
 }
 
-/** Florida's resident-run homes ask for nine months by law. */
+/** By law, Florida's resident-run homes require nine months. */
 function sobriety({ kind: [, , , level] }: HomeRow, state: string, random: Seeded): Ask & { soberDays: number } {
   const type = 'SOBRIETY_LENGTH' as const
   if (level === 'LOW') {

@@ -17,7 +17,7 @@ const stores = [
 ] as const
 const tests = { LOW: 'FOR_CAUSE', MEDIUM: 'RANDOM', HIGH: 'WEEKLY', INTENSIVE: 'TWICE_WEEKLY' } as const
 
-/** What residents of a demo home agree to. A generator of its own, so that what the others draw stays as it is. */
+/** What residents of a demo home agree to. Uses its own random generator, so that the others' choices do not change. */
 export function makeResidentPolicies({ title, kind: [, , , level] }: HomeRow, minimumSobrietyDays: number): ResidentPolicies {
   const random = seededBy(`${title} policies`)
   return {

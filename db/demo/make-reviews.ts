@@ -10,7 +10,7 @@ import { sorry, thanks, wishes } from './texts-review-replies.ts'
 type About = { homeId: string; city: string; manager: string; daysListed: number; now: Date }
 type Hand = Set<unknown>
 
-/** Sentences are dealt, not drawn: one comes again only after all the others of its kind, and never twice in one home. */
+/** Sentences are dealt like cards: each returns only after all others of its kind, and never twice in one home. */
 export function reviewWriter() {
   const random = seededBy('reviews')
   const decksOf = <K extends string>(lists: Partial<Record<K, string[]>>) => {
@@ -101,11 +101,11 @@ function partsOf(rating: number, random: Seeded) {
   return { cleanliness: near(), safety: near(), support: near(), value: near() }
 }
 
-/** Months: hardly settled, a good while, long. */
+/** Months: barely settled, a good while, long. */
 const stays = { LOW: [4, 10, 14], MEDIUM: [3, 10, 14], HIGH: [3, 5, 9], INTENSIVE: [2, 4, 5] } as const
 const letters = 'A B C D E F G H J K L M N P R S T V W'.split(' ')
 
-/** Who remembers the house well stayed a while; who was unhappy did not. */
+/** Someone who remembers the house well stayed a while; someone unhappy did not. */
 function signature({ kind: [, , , level] }: HomeRow, mood: Mood, remembers: boolean, random: Seeded) {
   const letter = () => random.pick(letters)
   if (mood === 'unhappy') return `${letter()}., stayed ${random.between(3, 7)} weeks`

@@ -47,7 +47,7 @@ export function makeRooms(homeId: string, home: HomeRow, random: Seeded): Requir
   }
 }
 
-/** Never the same words for two rooms of a home. */
+/** Never the same text for two rooms of a home. */
 function describer(random: Seeded) {
   const alone = random.shuffled([...roomTexts.alone, ...roomTexts.any.slice(0, 6)])
   const together = random.shuffled([...roomTexts.together, ...roomTexts.any.slice(6)])
@@ -82,7 +82,7 @@ function priceOf({ rent }: HomeRow, kind: RoomKind) {
     pricePerBedCents: cents,
     weeklyRateCents: weekly ? cents : 0,
     monthlyRateCents: weekly ? 0 : cents,
-    // One week, as most homes ask.
+    // One week's rent, as most homes require.
     securityDepositCents: weekly ? cents : toFive(((cents / 100) * 12) / 52),
     currency: 'USD' as const,
     paymentFrequency: weekly ? ('WEEKLY' as const) : ('MONTHLY' as const),

@@ -41,5 +41,5 @@ function enforcementOf(category: RuleKind, { kind: [, , , level] }: HomeRow) {
   return category === 'SMOKING' ? 'STRICT' : 'MODERATE'
 }
 
-/** A home that its residents run has no manager. */
+/** A resident-run home has no manager. */
 const asHouse = (text: string, { kind }: HomeRow) => (kind[3] === 'LOW' ? text.replaceAll('the manager', 'the house') : text)

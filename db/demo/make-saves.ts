@@ -7,7 +7,7 @@ import { seededBy } from './random.ts'
 
 const day = 86_400_000
 
-/** What people saved who know the homes of the demo owner: those two, and a few others. */
+/** What people who know the demo owner's homes saved: those two, and a few others. */
 export function makeSaves(now: Date): Required<Pick<Rows, 'savedHomes'>> {
   const random = seededBy('saves')
   const [own, others] = [homeRows.filter(({ owner }) => owner === 'grant'), homeRows.filter(({ owner }) => owner !== 'grant')]

@@ -11,7 +11,7 @@ import type { OwnerKey } from './owners.ts'
 const day = 86_400_000
 const admin = userId('admin@demo.local')
 
-/** Owners whose homes no journey of the tests looks at. */
+/** Owners whose homes no end-to-end test looks at. */
 const asking: readonly OwnerKey[] = ['harborlight', 'lanternway', 'openHand', 'steadyGround', 'ruiz', 'jennings']
 
 const answers = {
@@ -32,7 +32,7 @@ const homeEvent = (home: string, action: string, actorRole: 'OWNER' | 'ADMIN', a
   details: details as never,
 })
 
-/** The steps every home took to be where it is, and what happened to those of the demo owner of late. */
+/** The transitions that brought every home to its status, and what recently happened to the demo owner's homes. */
 function eventsOf({ title, owner }: HomeRow, now: Date, isInReview: boolean) {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const host = ownerUserId(owner)
@@ -49,7 +49,7 @@ function eventsOf({ title, owner }: HomeRow, now: Date, isInReview: boolean) {
 
 type Tables = 'homeVerifications' | 'documents' | 'homeDocuments' | 'auditEvents'
 
-/** What waits for staff: requests for badges in several states, with their documents, and homes sent in for review. */
+/** What is waiting for staff: badge requests in several statuses, with their documents, and homes submitted for review. */
 export function makeStaffWork(
   trusts: ReadonlyMap<string, Trust>,
   inReview: readonly HomeRow[],

@@ -20,8 +20,8 @@ type Guest = {
 }
 
 /**
- * People the demo owner took in herself. With those who pay their rent here they are all who live in her homes: every bed that is
- * taken has somebody in it.
+ * People the demo owner added herself. Together with those who pay rent here they are everyone in her homes, so every taken bed
+ * has someone in it.
  */
 const guests: readonly Guest[] = [
   { name: 'Dana Whitfield', home: banyan, room: 0, bed: 1, from: -96, status: 'ACTIVE' },
@@ -49,7 +49,7 @@ const placeId = referenceId('demo place in line')
 const roomId = ({ home, room }: Guest) => referenceId(`demo bedroom ${home} ${room}`)
 const bedId = ({ home, room, bed }: Guest) => referenceId(`demo bed ${home} ${room} ${bed}`)
 
-/** What the demo owner finds in her calendar, and where the demo resident waits. */
+/** What the demo owner finds in her calendar, and where the demo resident is on a waitlist. */
 export function makeStays({ bedroomPricing = [] }: Pick<Rows, 'bedroomPricing'>, now: Date): Required<Pick<Rows, Tables>> {
   const today = dayOf(now, platformZone)
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -21,7 +21,7 @@ const premiumChecks = [
   'Answers applications in time',
 ]
 
-/** About 60 in 100 homes are verified and 15 in 100 premium as well; the demo owner's are, so that both can be seen. */
+/** About 60% of homes are verified and 15% are premium too; the demo owner's include both, so that both can be seen. */
 export function trustOf(rows: HomeRow[]): Map<string, Trust> {
   const own = rows.filter(({ owner }) => owner === 'grant')
   const others = seededBy('trust').shuffled(rows.filter(({ owner }) => owner !== 'grant'))
@@ -49,7 +49,7 @@ export function makeVerifications(
   }
   const verified = row('VERIFIED', [...basics, ...random.some(more, random.between(0, 2))], daysAgo)
   if (trust !== 'premium') return [verified]
-  // Premium builds on verified and ends with it.
+  // Premium builds on verified and expires with it.
   const premium = row('PREMIUM', premiumChecks, random.between(1, daysAgo))
   return [verified, { ...premium, expiresAt: verified.expiresAt }]
 }

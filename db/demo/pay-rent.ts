@@ -26,20 +26,20 @@ type Line = MoveInSheet['lines'][number]
 type Doing = { ago: number; do: (tx: Tx, at: Date) => Promise<unknown> }
 
 /**
- * Months of rent that came and was paid out, week by week, by the code that does it every day: so the ledger is right. Nobody is
- * sent an email about what is long past.
+ * Months of rent received and paid out, week by week, through the production code, so that the ledger is right. No one is
+ * emailed about what is long past.
  */
 export async function payRent(tx: Tx, now: Date) {
   const doings: Doing[] = []
   for (const stay of pastStays) doings.push(...doingsOf(stay, (await findReservation(tx, stayId(stay)))!.feeSheet))
   const oldest = Math.max(...doings.map(({ ago }) => ago))
   for (let ago = 2; ago <= oldest; ago += 7) doings.push({ ago, do: (inner, at) => payOut(inner, at, ago) })
-  // What came first from somebody new is not kept for the weekly day.
+  // A new resident's first payment does not wait for the weekly payout day.
   doings.push({ ago: 0, do: (inner, at) => payOut(inner, at, 0) })
   for (const { ago, do: work } of doings.toSorted((a, b) => b.ago - a.ago)) await work(tx, new Date(now.getTime() - ago * day))
 }
 
-/** Moving in is paid two days before, then a week of rent at a time; a deposit goes back nine days after leaving. */
+/** Moving in is paid two days before, then rent week by week; a deposit is returned nine days after move-out. */
 function doingsOf(stay: PastStay, sheet: MoveInSheet): Doing[] {
   const rent: Line = { purpose: 'RENT', label: 'Rent of a week', cents: sheet.rentCents }
   const weeks = Math.ceil((stay.from - stay.until) / 7)
@@ -85,14 +85,14 @@ async function deposit(tx: Tx, stay: PastStay, at: Date) {
   for (const one of held) await setDeposit(tx, one.id, { movedOutAt: new Date(at.getTime() - 9 * day) })
 }
 
-/** Left a few days ago: the home has time to say what it keeps. */
+/** Moved out a few days ago: the home still has time to claim part of the deposit. */
 async function isDue(tx: Tx, stay: PastStay, at: Date) {
   const within = (days: number) => new Date(at.getTime() + days * day)
   for (const { id } of await listDepositsOfPayment(tx, paymentId(stay, 0)))
     await setDeposit(tx, id, { status: 'RETURN_DUE', movedOutAt: at, returnBy: within(15), claimBy: within(30) })
 }
 
-/** What was planned a week ago or longer has arrived; the last ones are on their way or wait. Banks take up to three days. */
+/** Payouts scheduled a week or more ago have arrived; the latest are in transit or waiting. Banks take up to three days. */
 async function payOut(tx: Tx, at: Date, ago: number) {
   const account = await lockAccount(tx, owner, 'USD')
   if (!account) return

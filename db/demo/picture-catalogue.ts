@@ -11,7 +11,7 @@ export type PictureCategory =
 
 export type DemoPicture = { name: string; alt: string }
 
-/** Every name exists, but for the looks of an exterior, as `<name>-<width>.webp` in each of these widths, always 4:3. */
+/** Every name except an exterior's looks exists as `<name>-<width>.webp` in each of these widths, always 4:3. */
 export const pictureWidths = [320, 640, 1280] as const
 
 const listed = (category: string, alts: string[]): readonly DemoPicture[] =>
@@ -82,10 +82,10 @@ export const pictures: Readonly<Record<PictureCategory, readonly DemoPicture[]>>
   ]),
 }
 
-/** In these widths, the looks of an exterior: they are shown on cards. */
+/** The widths of an exterior's looks, which appear only on cards. */
 export const lookWidths = [320, 640] as const
 
-/** How each look is described, in their order. */
+/** How each look is described, in order. */
 const lights = [
   'in golden light',
   'at dusk',
@@ -118,7 +118,7 @@ const houses = [
   'A large mansion with columns and a round flower bed',
 ]
 
-/** The front of the nth home that shares an exterior: the first has the drawing as it is, every other a look of its own. */
+/** The front of the nth home that shares an exterior: the first gets the drawing as is, every other its own look. */
 export function frontOf(exterior: number, nth: number): DemoPicture & { widths: readonly number[] } {
   const drawn = pictures.EXTERIOR[exterior - 1]!
   if (nth === 0) return { ...drawn, widths: pictureWidths }

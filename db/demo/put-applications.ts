@@ -16,7 +16,7 @@ const hour = 3_600_000
 const idOf = (one: Applicant) => referenceId(`demo application ${emailOf(one)} ${one.home}`)
 const whose = (one: Applicant) => (one.isDemoResident ? residentId : referenceId(`demo resident ${emailOf(one)}`))
 
-/** Applications in every state, so that the owner finds work and the resident finds answers. None of them holds a bed. */
+/** Applications in every status, so that the owner finds work and the resident finds answers. None of them holds a bed. */
 export async function putApplications(tx: Tx, passwordHash: string, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   const people = applicants.filter(({ isDemoResident }) => !isDemoResident)
@@ -45,7 +45,7 @@ export async function putApplications(tx: Tx, passwordHash: string, now: Date) {
       answers: '{}',
       feeCents: 0,
       feeCurrency: 'USD' as const,
-      // Nobody in the demo was ever charged.
+      // No one in the demo was ever charged.
       feeWaivedAt: ago(one.hours),
       onBehalf: false,
       reminded: 0,
@@ -62,7 +62,7 @@ const messagesOf = ({ message, conversation }: Applicant) => conversation ?? (me
 
 const homesTurn: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW']
 
-/** What was said and decided, as if it had happened hour by hour. */
+/** Messages and decisions, as if they had happened hour by hour. */
 async function tellOf(tx: Tx, one: Applicant, now: Date) {
   const at = new Date(now.getTime() - one.hours * hour)
   const id = idOf(one)

@@ -8,7 +8,7 @@ import { paymentId } from './pay-rent.ts'
 
 const day = 86_400_000
 
-/** Money people do not agree about yet: a refund somebody asked for, and a deposit claim that was disputed. */
+/** Unresolved disputes: a refund request, and a disputed deposit claim. */
 export async function putDisputes(tx: Tx, now: Date) {
   await askRefund(tx, now)
   await disputeDeposit(tx, now)
@@ -16,7 +16,7 @@ export async function putDisputes(tx: Tx, now: Date) {
 
 const stayOf = (name: string) => pastStays.find(({ last }) => last === name)!
 
-/** Left in the middle of a week that was paid. */
+/** The resident moved out in the middle of a paid week. */
 async function askRefund(tx: Tx, now: Date) {
   const stay = stayOf('Ortiz')
   const weeks = Math.ceil((stay.from - stay.until) / 7)
@@ -32,7 +32,7 @@ async function askRefund(tx: Tx, now: Date) {
   await insertAll(tx, { auditEvents: [event('refund', id, 'refund.request', 'SEEKER', resident, at)] })
 }
 
-/** The home wants to keep some of it; the resident does not agree, and staff decide. */
+/** The home claims part of the deposit, the resident disputes it, and staff decide. */
 async function disputeDeposit(tx: Tx, now: Date) {
   const stay = stayOf('Albright')
   const [noticed, objected] = [new Date(now.getTime() - 3 * day), new Date(now.getTime() - day)]

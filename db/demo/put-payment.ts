@@ -15,7 +15,7 @@ type Paid = {
   at: Date
 }
 
-/** Money that came for a stay on a day that is past, in the ledger too. */
+/** A payment for a stay on a past day, posted to the ledger too. */
 export async function putPayment(tx: Tx, { id, accountId, ownerId, homeId, stayId, currency, lines, at }: Paid) {
   await insertPayment(tx, {
     id,

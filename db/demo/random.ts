@@ -1,4 +1,4 @@
-/** The same words give the same choices on every machine. */
+/** A seeded random generator: the same text gives the same choices on every machine. */
 export function seededBy(words: string) {
   let state = 2166136261
   for (const letter of words) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
@@ -30,7 +30,7 @@ export function seededBy(words: string) {
 
 export type Seeded = ReturnType<typeof seededBy>
 
-/** Deals every card once before any comes again; a hand never gets the same card twice. */
+/** Deals every card once before any returns; a hand never gets the same card twice. */
 export function deckOf<T>(cards: readonly T[], random: Seeded) {
   let waiting = random.shuffled(cards)
   return function deal(hand: Set<unknown>): T | undefined {

@@ -1,6 +1,6 @@
 import { referenceId } from '#db/reference/fill.ts'
 
-/** A step of a stay that is long taken. */
+/** A past transition of a stay. */
 export const stayEvent = (subjectId: string, name: string, actorRole: string, at: Date) => ({
   id: referenceId(`demo event ${subjectId} ${name}`),
   at,

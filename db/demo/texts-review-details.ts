@@ -3,7 +3,7 @@ import type { Trait } from './home-row.ts'
 /** What a review may talk about: always, by level, or only where the home has it. */
 export type Topic = 'people' | 'kitchen' | 'room' | 'place' | 'money' | 'rules' | 'manager' | 'night' | 'vote' | Trait
 
-/** {manager} is the first name of who runs the house, {city} its city. */
+/** {manager} is the first name of whoever runs the house, {city} its city. */
 export const details: Partial<Record<Topic, string[]>> = {
   people: [
     'My housemates noticed when I went quiet and asked about it over dishes.',

@@ -2,7 +2,7 @@ import type { HomeRow } from './home-row.ts'
 
 type Level = HomeRow['kind'][3]
 
-/** Something that could be better, and what the owner answers to exactly that. */
+/** A criticism, and the owner's reply to exactly that. */
 export type Wish = { says: string; answer: string; not?: Level[] }
 
 export const wishes: Wish[] = [

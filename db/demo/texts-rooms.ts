@@ -1,4 +1,4 @@
-/** For any room, for a room of one's own, for a room with company. */
+/** For any room, for a private room, for a shared room. */
 export const roomTexts = {
   any: [
     'Morning sun, a wide sill and a view of the front walk.',

@@ -2,7 +2,7 @@ import type { Policies } from './make-policies.ts'
 
 type RuleText = { rule: string; description: string; consequences: string }
 
-/** "23:00" as people say it. */
+/** Formats "23:00" the way people say it. */
 export function clock(time: string) {
   const [hours, minutes] = time.split(':').map(Number) as [number, number]
   if (hours === 0 && minutes === 0) return 'midnight'

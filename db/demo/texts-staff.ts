@@ -31,7 +31,7 @@ export const certificationsOf: Record<StaffPart, string[]> = {
   ADMINISTRATOR: ['Recovery Residence Administrator', 'Fair housing course', 'CPR and first aid'],
 }
 
-/** {name} is the first name. No bio tells more about a person's past than that person would. */
+/** {name} is the first name. No bio reveals more about a person's past than that person would. */
 export const bios: Record<StaffPart, string[]> = {
   ELECTED: [
     '{name} was elected by the house this spring and answers the phone for all of us.',

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded-postgres.ts'
 
-// Data that can be made again needs no care for power cuts; the rest is what a database of this size is given.
+// Generated data needs no protection from power cuts; the other settings suit a database of this size.
 const settings = [
   'fsync=off',
   'full_page_writes=off',
@@ -11,7 +11,7 @@ const settings = [
   'work_mem=32MB',
 ]
 
-/** DATABASE_URL, else a cluster in a folder of its own, so that nobody's homes drown among generated ones by mistake. */
+/** DATABASE_URL, or a separate cluster, so that no one's homes get mixed with generated ones by mistake. */
 export async function openFillDatabase(name = 'waymark') {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
   const folder = join(resolve(process.env.DATA_DIR || '.data/bench'), 'postgres-18')

@@ -10,7 +10,7 @@ const exteriors = Array.from({ length: 16 }, (_, n) => `exterior-${String(n + 1)
 const interiors = ['bedroom', 'kitchen', 'bathroom', 'living-room', 'garden'].flatMap((room) => [`${room}-01`, `${room}-02`])
 const refreshBatch = 10_000
 
-/** Adds generated homes, set by set. For benchmarks: never for a database that people use. */
+/** Adds generated homes in bulk. For benchmarks: never for a database that people use. */
 export async function fillHomes({ url, homes, seed, tell = () => {} }: Options) {
   const client = new pg.Client({
     connectionString: url,
@@ -19,7 +19,7 @@ export async function fillHomes({ url, homes, seed, tell = () => {} }: Options) 
   await client.connect()
   try {
     await client.query('begin')
-    // No triggers and no checks of references: millions of rows would each be looked at twice.
+    // Turns off triggers and foreign key checks, which would touch each of millions of rows twice.
     await client.query('set local session_replication_role = replica')
     await client.query('set local synchronous_commit = off')
     await addPictures(client)
@@ -37,7 +37,7 @@ export async function fillHomes({ url, homes, seed, tell = () => {} }: Options) 
   }
 }
 
-/** The drawn pictures of the demo, one row each; all homes share them. */
+/** The demo's drawn pictures, one row each; all homes share them. */
 async function addPictures(client: pg.Client) {
   const names = [...exteriors, ...interiors]
   await client.query(
@@ -48,7 +48,7 @@ async function addPictures(client: pg.Client) {
   )
 }
 
-// A view over rows, for an array kept in a table would be unpacked again for every word taken from it.
+// A view over rows, because an array stored in a table would be unpacked again for every word taken from it.
 async function makePlan(client: pg.Client, homes: number) {
   const idsOf = (names: readonly string[]) => names.map((name) => referenceId(`fill ${name}`))
   const lists = {
@@ -73,13 +73,13 @@ const filled = `homes, addresses, locations, bedrooms, bedroom_pricing, home_ame
 
 const analyze = (client: pg.Client) => client.query(`vacuum (analyze) ${filled}`)
 
-/** Through the same function as every change, with the indexes put back at the end: so it takes a third of the time. */
+/** Uses the same function as every change, but rebuilds the indexes at the end, which takes a third of the time. */
 async function refreshSearch(client: pg.Client, tell: (message: string) => void) {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where tablename in ('home_search', 'home_text') and indexname not like '%pkey'`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  // By id, as the rows lie on disk.
+  // By id, the order of the rows on disk.
   for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last; ) {
     const { rows }: pg.QueryResult<{ last: string | null; nos: string }> = await client.query(
       'select max(id::text) as last, array_agg(no)::text as nos from (select id, no from homes where id > $1 order by id limit $2) batch',

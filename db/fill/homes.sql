@@ -1,5 +1,5 @@
--- Makes homes as fill_plan says; the same :seed makes the same homes (put in as text, for only then the two functions cost nothing).
--- Ids are sorted on the way in, which keeps the indexes quick.
+-- Generates homes as fill_plan says. The same :seed gives the same homes; it is inserted as text, because only then are the two
+-- functions inlined. Ids are sorted on insert, which keeps the indexes fast.
 
 create function pg_temp.roll(no bigint, salt int, sides bigint) returns int language sql immutable as
 $$ select ((hashint8extended(no * 64 + salt, :seed) & 9223372036854775807) % sides)::int $$;
@@ -7,7 +7,7 @@ $$ select ((hashint8extended(no * 64 + salt, :seed) & 9223372036854775807) % sid
 create function pg_temp.id(kind text, no bigint) returns uuid language sql immutable as
 $$ select overlay(overlay(md5(kind || ':seed:' || no) placing '4' from 13) placing 'a' from 17)::uuid $$;
 
--- A ZIP code has the same chance anywhere, so a city has as many homes as it has ZIP codes.
+-- Every ZIP code has the same chance, so a city gets homes in proportion to its ZIP codes.
 create temporary table fill_zips as
 select row_number() over (order by z.zip) - 1 as n, z.zip, z.latitude, z.longitude, p.city, s.code as state
 from zips z join places p on p.id = z.place_id join states s on s.id = p.state_id;
@@ -63,7 +63,7 @@ select id, cents, case when weekly then cents / 4 else 0 end, cents, cents / 4, 
 from (select pg_temp.id('room', h.i * 2 + room) as id, 50000 + pg_temp.roll(h.i * 2 + room, 27, 80) * 2500 as cents, pg_temp.roll(h.i, 29, 10) < 3 as weekly, h.i
   from fill_homes h, generate_series(0, 1) as room) rooms order by 1;
 
--- Two rolls over each other leave a quarter of the bits.
+-- Two random masks combined leave a quarter of the bits.
 insert into home_amenities (home_id, amenity_id)
 select h.id, a.id from (select id, hashint8extended(i, 101) & hashint8extended(i, 102) as mask from fill_homes) h
 join (select id, bit from amenities where category = 'GENERAL') a on (h.mask >> a.bit) & 1 = 1 order by h.id;

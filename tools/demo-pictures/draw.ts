@@ -23,7 +23,7 @@ import { inLook, type Picture } from './paint.ts'
 const demo = new URL('../../web/public/demo/', import.meta.url)
 const brandFolder = new URL('../../web/public/brand/', import.meta.url)
 
-/** In the order of the catalogue. */
+/** In the catalog's order. */
 const drawings: Record<PictureCategory, (() => Picture)[]> = {
   EXTERIOR: [
     south.bungalow,
@@ -53,7 +53,7 @@ const drawings: Record<PictureCategory, (() => Picture)[]> = {
   INTERIOR: [inside.hall, inside.stair],
 }
 
-// Small pictures show every flaw of a low quality, large ones carry most of the weight.
+// Small pictures show every flaw of low quality; large ones make up most of the size.
 const quality: Record<(typeof pictureWidths)[number], number> = { 320: 80, 640: 76, 1280: 74 }
 
 const raster = (drawn: Picture, zoom = 1) =>
@@ -91,7 +91,7 @@ async function drawDemo(): Promise<void> {
   }
 }
 
-/** As many looks of each front as homes share it. Light to carry, for there are many. */
+/** As many looks of each front as homes share it. Small files, because there are many. */
 async function drawLooks(): Promise<void> {
   for (const [index, draw] of drawings.EXTERIOR.entries()) {
     const homes = homeRows.filter(({ picture }) => picture === index + 1).length
@@ -143,7 +143,7 @@ async function weigh(folder: URL): Promise<string> {
   return `${names.length} files, ${Math.round(total / 1000)} kB`
 }
 
-// A picture that left the catalogue must not linger.
+// Removes pictures that are no longer in the catalog.
 await rm(demo, { recursive: true, force: true })
 for (const folder of [demo, brandFolder]) await mkdir(folder, { recursive: true })
 await drawDemo()

@@ -50,7 +50,7 @@ const planks = (x: number, y: number, w: number, h: number, colour = '#b98a62') 
       rect(x + i * 34 + 3, y, 31, h, linear([alpha(lighter(colour, 0.3), 0.3), alpha(darker(colour, 0.3), 0.25)])),
   )
 
-/** A wooden garden chair, seen from the front and a little from one side. */
+/** A wooden garden chair, seen from the front and slightly from one side. */
 const lounge = (x: number, y: number, s: number, colour: string, flip: 1 | -1) =>
   `<g transform="translate(${x} ${y}) scale(${s * flip} ${s})">${ellipse(0, 2, 76, 12, alpha(light().shade, 0.3))}${each(5, (i) => path(`M${-40 + i * 17} -50L${-48 + i * 20} ${-142 - Math.sin((i / 4) * Math.PI) * 22}h15L${-25 + i * 17} -50Z`, linear([lighter(colour, 0.15), darker(colour, 0.12)])))}${path('M-52 -54H50L64 -34H-64Z', lighter(colour, 0.2))}${rect(-64, -36, 128, 12, darker(colour, 0.16), 3)}${rect(-62, -30, 13, 32, darker(colour, 0.24))}${rect(49, -30, 13, 32, darker(colour, 0.24))}${rect(-76, -84, 30, 10, lighter(colour, 0.1), 3)}${rect(46, -84, 30, 10, lighter(colour, 0.1), 3)}${rect(-72, -76, 9, 50, darker(colour, 0.14))}${rect(63, -76, 9, 50, darker(colour, 0.14))}</g>`
 

@@ -1,8 +1,10 @@
 import type { Look } from './paint.ts'
 import { autumn, breeze, dusk, golden, morning, night, noon } from './palette.ts'
 
-/** The same house in another light, with other walls, and seen from the other side: so that many homes can share sixteen drawings.
- In the order of `lights` in the catalogue. */
+/**
+ * The same house in another light, with other walls, and seen from the other side, so that many homes can share sixteen
+ * drawings. In the order of `lights` in the catalog.
+ */
 export const looks: readonly Look[] = [
   { light: golden, wall: '#f2cf8f', isMirrored: true },
   { light: dusk, wall: '#c3d3ea', isMirrored: false },

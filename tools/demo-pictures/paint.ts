@@ -8,7 +8,7 @@ let context: Context | undefined
 export type Look = { light: Light; wall: string; isMirrored: boolean }
 let look: Look | undefined
 
-/** Draws everything inside in another look than its own. */
+/** Draws everything inside in the given look instead of its own. */
 export function inLook<T>(wanted: Look | undefined, draw: () => T): T {
   look = wanted
   const drawn = draw()
@@ -16,7 +16,7 @@ export function inLook<T>(wanted: Look | undefined, draw: () => T): T {
   return drawn
 }
 
-/** The colour of a wall, in the look's own paint where there is one. */
+/** The color of a wall, in the look's own paint if it has one. */
 export const painted = (colour: string) => (look ? mix(colour, look.wall, 0.62) : colour)
 
 function current(): Context {
@@ -74,7 +74,7 @@ function tone(colour: string): { colour: string; opacity: number } {
   return { colour: hex(channels(colour).map((part, index) => (part * (ambient[index] ?? 255)) / 255)), opacity }
 }
 
-/** Lamps, lit windows and the sky keep their own colour whatever the hour. */
+/** Lamps, lit windows and the sky keep their own color whatever the hour. */
 export function untoned(draw: () => string): string {
   const here = current()
   const before = here.toned

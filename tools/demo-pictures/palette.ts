@@ -7,7 +7,7 @@ export type Light = {
   far: [string, string, string]
   grass: [string, string]
   leaves: string[]
-  /** Every colour of the scene is multiplied by this. */
+  /** Every color in the scene is multiplied by this. */
   ambient: string
   shade: string
   /** -1: the light comes from the left, 1: from the right. */
@@ -107,7 +107,7 @@ export const snow: Light = {
   lit: true,
 }
 
-/** Inside, only the ambient colour and the side of the window matter. */
+/** Indoors, only the ambient color and the side of the window matter. */
 export const indoorDay: Light = { ...day, ambient: '#fffaf0', shade: '#4a3552' }
 export const indoorMorning: Light = { ...morning, ambient: '#fff3e0', shade: '#5a3d52' }
 export const indoorEvening: Light = { ...dusk, ambient: '#e6cdc0', shade: '#2f2147' }

@@ -1,6 +1,6 @@
 import { alpha, blurred, darker, group, light, lighter, linear, type Point, poly } from './paint.ts'
 
-// A one-point perspective: centimetres in a room, seen from its middle at eye height.
+// A one-point perspective: centimeters in a room, seen from its middle at eye height.
 const distance = 700
 
 const eye = 130
@@ -41,7 +41,7 @@ export function cast(x: number, z: number, w: number, d: number, opacity = 0.34)
   )
 }
 
-/** Draws in centimetres, upwards negative, from a spot on the floor (or a height above it). */
+/** Draws in centimeters, with up as negative, from a spot on the floor (or a height above it). */
 export function stand(x: number, y: number, z: number, inner: string): string {
   const [px, py] = at(x, y, z)
   return group(inner, { transform: `translate(${px.toFixed(1)} ${py.toFixed(1)}) scale(${scale(z).toFixed(4)})` })

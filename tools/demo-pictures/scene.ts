@@ -200,7 +200,7 @@ export function groundShadow(cx: number, cy: number, rx: number, ry: number, opa
   return blurred(ellipse(cx - light().side * rx * 0.06, cy, rx, ry, alpha(light().shade, opacity)), 12)
 }
 
-/** Light pooled round a lamp or a lit window. */
+/** Light pooled around a lamp or a lit window. */
 export function glow(x: number, y: number, r: number, colour = '#ffcf7a', opacity = 0.55): string {
   return untoned(() => circle(x, y, r, radial([alpha(colour, opacity), alpha(colour, opacity * 0.3), alpha(colour, 0)])))
 }

@@ -54,7 +54,7 @@ export function roundTable(x: number, z: number, r: number, h: number, colour: s
   )
 }
 
-/** A chair seen from behind (`back` towards the viewer) or facing. */
+/** A chair seen from behind (its back toward the viewer) or facing. */
 export function chair(x: number, z: number, colour: string, facing = true): string {
   const w = 42
   const leg = (px: number, pz: number) => box(px, 0, pz, 4, 44, 4, darker(colour, 0.2), 2)

