@@ -6,7 +6,7 @@ const replacingModules = ['server/people/sign-in/sign-in.service.test.ts', 'serv
 export default defineConfig({
   test: {
     globalSetup: 'tests/database.ts',
-    setupFiles: 'tests/close-at-end.ts',
+    setupFiles: 'tests/run-cleanup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // A second, as it is by default, is too short on a machine with other work.

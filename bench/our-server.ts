@@ -1,10 +1,10 @@
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { openContext } from '#server/kernel/open.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 
 // The API as it always runs, without pages and jobs.
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
-const { context } = await openContext({ config, databaseUrl: config.databaseUrl! })
+const { context } = await createContext({ config, databaseUrl: config.databaseUrl! })
 const app = await buildApp(context)
 await app.listen({ port: config.port, host: '127.0.0.1' })
 process.send?.('ready')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/kernel/config.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded-postgres.ts'
-import { openContext } from '#server/kernel/open.ts'
 import { demoPassword } from './demo/accounts.ts'
 import { fillDemo } from './demo/fill.ts'
 import { migrate } from './migrate.ts'
@@ -23,7 +23,7 @@ const calls = [
 async function makeLivedIn(databaseUrl: string, dataDir: string) {
   await migrate(databaseUrl)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
-  const { context, close } = await openContext({ config, databaseUrl })
+  const { context, close } = await createContext({ config, databaseUrl })
   await fillDemo(context)
   const app = await buildApp(context)
   for (const [call, area, payload] of calls) {

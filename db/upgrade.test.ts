@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { setTimeZones, timeZoneAt } from '#server/homes/addresses/time-zone.ts'
 import { openPool, toDb } from '#server/kernel/database/database.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
-import { atEnd } from '#tests/at-end.ts'
+import { onCleanup } from '#tests/cleanup.ts'
 import { listMigrations } from './checksums.ts'
 import { migrate } from './migrate.ts'
 import { shapeOf, unmatchedKeys } from './shape.ts'
@@ -26,7 +26,7 @@ const changes = readFileSync(join(statesFolder, 'changes.tsv'), 'utf8')
 async function connect(url: string) {
   const client = new pg.Client(url)
   await client.connect()
-  atEnd(() => client.end())
+  onCleanup(() => client.end())
   return client
 }
 
@@ -67,13 +67,13 @@ describe.each(states)('a full database of version %s', (_, state) => {
     expect((await shapeOf(client)).constraints?.filter((line) => line.endsWith('NOT VALID'))).toEqual([])
     expect(await unmatchedKeys(client)).toEqual([])
     const pool = openPool(url, { max: 2 })
-    atEnd(() => pool.end())
+    onCleanup(() => pool.end())
     expect(await listAuditFindings(toDb(pool))).toEqual([])
   })
 
   it('ends with every home in the zone of its point', async () => {
     const pool = openPool(url, { max: 2 })
-    atEnd(() => pool.end())
+    onCleanup(() => pool.end())
     const waiting = await client.query(
       `select 1 from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
        where task.identifier = 'set_time_zones'`,

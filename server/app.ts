@@ -23,8 +23,8 @@ import type { Config } from './kernel/config.ts'
 import type { Context } from './kernel/context.ts'
 import { filesRoutes } from './kernel/files/files.routes.ts'
 import { auditAccess } from './kernel/http/access-audit.ts'
-import { closeSoftly } from './kernel/http/closing.ts'
 import { handleError } from './kernel/http/error-handler.ts'
+import { shutDownGracefully } from './kernel/http/graceful-shutdown.ts'
 import { healthRoutes } from './kernel/http/health.ts'
 import { HttpError } from './kernel/http/http-error.ts'
 import { shedLoad, watchLateness } from './kernel/http/load.ts'
@@ -32,7 +32,7 @@ import { measureRequests } from './kernel/http/metrics.ts'
 import { mount } from './kernel/http/mount.ts'
 import { openApiRoutes } from './kernel/http/openapi.routes.ts'
 import { readJson } from './kernel/http/read-json.ts'
-import { apiHeaders } from './kernel/http/safety-headers.ts'
+import { apiHeaders } from './kernel/http/security-headers.ts'
 import { limitBodies } from './kernel/http/slow-bodies.ts'
 import { loggedUrl } from './kernel/log.ts'
 import { hasMailbox, mailboxRoutes } from './kernel/mail/mailbox.ts'
@@ -99,7 +99,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   app.setErrorHandler(handleError)
 
-  const { isClosing } = closeSoftly(app, context.live.endStreams)
+  const { isClosing } = shutDownGracefully(app, context.live.endStreams)
   // Tests share their machine with other tests; slowness is not an error there.
   shedLoad(app, { most: config.maxInFlight, isLate: config.mode === 'test' ? () => false : watchLateness(2_000) })
   limitBodies(app, 30_000)

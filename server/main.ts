@@ -5,13 +5,13 @@ import { CannotUpgrade, migrate } from '#db/migrate.ts'
 import { builtPages } from '#web/build.ts'
 import { buildApp } from './app.ts'
 import { BadSettings, type Config, configFromEnvironment } from './kernel/config.ts'
+import { createContext } from './kernel/create-context.ts'
 import { startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { waitForDatabase } from './kernel/database/wait-for-database.queries.ts'
 import { ensureFiles } from './kernel/files/files.ts'
 import { serveMetrics } from './kernel/http/metrics.ts'
 import { createLog, type Log, reasonOf } from './kernel/log.ts'
 import { hasMailbox } from './kernel/mail/mailbox.ts'
-import { openContext } from './kernel/open.ts'
 import { StartProblem } from './kernel/start-problem.ts'
 import { stopInOrder } from './kernel/stopping.ts'
 import { gaugesOf } from './overview/operations/gauges.ts'
@@ -34,7 +34,7 @@ async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   // The payment sandbox starts first and signs with the current time: the context's, as soon as there is one.
   let now = () => new Date()
   const stripe = config.stripe ?? (await startPaymentSandbox({ ...config, now: () => now().getTime() }, databaseUrl, open))
-  const { context, pool, clock, close } = await openContext({
+  const { context, pool, clock, close } = await createContext({
     config,
     databaseUrl,
     log,

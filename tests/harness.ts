@@ -10,13 +10,13 @@ import { sandboxKey, sandboxWebhookSecret, startSandbox } from '#sandbox/start.t
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import type { Context } from '#server/kernel/context.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { openContext } from '#server/kernel/open.ts'
 import { paymentEffects } from '#server/payment-effects.ts'
 import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { allJobs } from '#server/worker.ts'
-import { atEnd } from '#tests/at-end.ts'
+import { onCleanup } from '#tests/cleanup.ts'
 import { makePerson, type Person, type PersonDetails } from '#tests/factories/accounts.ts'
 import { type Parts, requestLine } from '#web/api/request-line.ts'
 
@@ -55,7 +55,7 @@ export async function startTestApp(
     pool,
     clock: ownClock,
     close,
-  } = await openContext({
+  } = await createContext({
     config,
     databaseUrl,
     ...(!hasOwnClock && { now }),
@@ -69,7 +69,7 @@ export async function startTestApp(
       url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/stripe/webhook`,
       secret: sandboxWebhookSecret,
     })
-  atEnd(async () => {
+  onCleanup(async () => {
     const findings = addsUp ? await listAuditFindings(context.db) : []
     const rooted = await listEmailsWith(pool, config.publicUrl)
     await sandbox?.close()

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { atEnd } from '#tests/at-end.ts'
+import { onCleanup } from '#tests/cleanup.ts'
 
 /** A proxy to the database of `url` that can swallow all traffic, as a broken network does. */
 export async function startProxy(url: string) {
@@ -25,7 +25,7 @@ export async function startProxy(url: string) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
-  atEnd(async () => {
+  onCleanup(async () => {
     for (const socket of [...pairs].flat()) socket.destroy()
     server.close()
   })

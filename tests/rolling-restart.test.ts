@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { atEnd } from './at-end.ts'
+import { onCleanup } from './cleanup.ts'
 import { endAllPrograms, endProgram, startProgram } from './program.ts'
 
 const ports = [4875, 4876] as const
@@ -57,7 +57,7 @@ async function startBalancer() {
       .end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  atEnd(async () => {
+  onCleanup(async () => {
     clearInterval(looking)
     server.closeAllConnections()
     server.close()

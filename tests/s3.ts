@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atEnd } from '#tests/at-end.ts'
+import { onCleanup } from '#tests/cleanup.ts'
 
 type S3Server = { run(): Promise<{ port: number }>; close(): Promise<void> }
 // The package has no types.
@@ -15,7 +15,7 @@ export async function startS3() {
   const options = { port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: bucket }] }
   const server = new S3rver(options)
   const { port } = await server.run()
-  atEnd(async () => {
+  onCleanup(async () => {
     await server.close()
     rmSync(directory, { recursive: true, force: true })
   })

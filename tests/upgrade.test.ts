@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
-import { atEnd } from './at-end.ts'
+import { onCleanup } from './cleanup.ts'
 
 async function ask(url: string, text: string) {
   const client = new pg.Client(url)
@@ -18,7 +18,7 @@ async function ask(url: string, text: string) {
 /** Starts the real program on a database; returns its output and its exit code. */
 async function start(databaseUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-upgrade-'))
-  atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+  onCleanup(async () => rmSync(folder, { recursive: true, force: true }))
   const env = { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, DATABASE_URL: databaseUrl }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

@@ -1,10 +1,10 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Area, type Screen, screens } from './site-map.ts'
 
-const beingBuilt = 'routes/being-built.tsx'
+const comingSoon = 'routes/coming-soon.tsx'
 
 /** The path is the route's id, because several paths may show one screen. */
-const entry = ({ path, file = beingBuilt }: Screen): RouteConfigEntry => route(path.slice(1) || '/', file, { id: path })
+const entry = ({ path, file = comingSoon }: Screen): RouteConfigEntry => route(path.slice(1) || '/', file, { id: path })
 
 /**
  * A screen that one person fills in, pays or reads, although its path belongs to no role's area. Pages that only inform are in

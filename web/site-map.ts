@@ -191,9 +191,9 @@ const siteMap = [
     permission: 'manage_reservations',
     file: 'routes/owner/reservations/reservation.tsx',
   }),
-  owner('/homeowner/verified-listings', 'Verified listings', { file: 'routes/owner/verified-homes/own-verified-listings.tsx' }),
+  owner('/homeowner/verified-listings', 'Verified listings', { file: 'routes/owner/verified-homes/owner-verified-listings.tsx' }),
   owner('/homeowner/premium-verified-homes', 'Premium verified homes', {
-    file: 'routes/owner/verified-homes/own-premium-verified-homes.tsx',
+    file: 'routes/owner/verified-homes/owner-premium-verified-homes.tsx',
   }),
   owner('/homeowner/subscription-billing', 'Subscription billing', {
     file: 'routes/owner/subscription/subscription-billing.tsx',
@@ -287,4 +287,4 @@ export const screens: readonly Screen[] = siteMap satisfies [ScreenPath] extends
   ? unknown
   : never
 
-export const beingBuilt = screens.filter(({ file }) => file === undefined)
+export const comingSoon = screens.filter(({ file }) => file === undefined)

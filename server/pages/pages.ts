@@ -4,8 +4,8 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#server/kernel/config.ts'
-import { pageHeaders } from '#server/kernel/http/safety-headers.ts'
-import { turns } from '#server/kernel/http/turns.ts'
+import { pageHeaders } from '#server/kernel/http/security-headers.ts'
+import { semaphore } from '#server/kernel/http/semaphore.ts'
 import { support } from '#server/kernel/support-words.ts'
 import { type Parts, requestLine } from '#web/api/request-line.ts'
 import type * as WebContext from '#web/context.ts'
@@ -20,7 +20,7 @@ const pagesAtOnce = 8
 export async function pages(app: FastifyInstance, { build, config, development }: Options) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
   const headers = pageHeaders(config)
-  const inTurn = turns(pagesAtOnce)
+  const inTurn = semaphore(pagesAtOnce)
   const currentBuild = async () => (typeof build === 'function' ? build() : build)
 
   // All writes go through the API, because the pages lack its limits and checks.

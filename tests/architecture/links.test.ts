@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isBuilt } from '#web/screens-to-come.ts'
-import { beingBuilt } from '#web/site-map.ts'
+import { comingSoon } from '#web/site-map.ts'
 import { sources, textOf } from './sources.ts'
 
 /**
@@ -10,7 +10,7 @@ const askFirst = /\b(isBuilt|onlyBuilt)\b/
 
 /** Paths in quotation marks, up to the query string or an inserted value. */
 const addresses = (text: string) => [...text.matchAll(/['"`(](\/[a-z][\w/-]*)(?=['"`?#$)])/g)].map(([, path]) => path!)
-const unbuilt = new Set(beingBuilt.map(({ path }) => path.replace(/\/:\w+$/, '')).filter((path) => !isBuilt(path)))
+const unbuilt = new Set(comingSoon.map(({ path }) => path.replace(/\/:\w+$/, '')).filter((path) => !isBuilt(path)))
 const files = sources.filter(
   (file) => /^(web|server|contract|db)\//.test(file) && !/\.test\.tsx?$|^web\/site-map\.ts$/.test(file),
 )

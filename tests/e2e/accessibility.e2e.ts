@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { tabNames } from '#web/routes/owner/homes/edit/tab-names.ts'
-import { beingBuilt, type Screen, screens } from '#web/site-map.ts'
-import { expectNoBarriers } from './barriers.ts'
+import { comingSoon, type Screen, screens } from '#web/site-map.ts'
+import { expectNoBarriers } from './accessibility.ts'
 import { expectNoDeadLinks } from './dead-links.ts'
-import { beSignedIn, callsOf, type DemoPerson } from './people.ts'
+import { beSignedIn, callsOf, type DemoPerson } from './users.ts'
 
 const widths = [1440, 360]
 
@@ -137,7 +137,7 @@ test.describe('in the dark', () => {
 })
 
 test('the screens still being built say so under their own titles', async ({ page }) => {
-  const open = beingBuilt.filter(({ guard, path }) => guard === 'public' && !path.includes(':')).slice(0, 4)
+  const open = comingSoon.filter(({ guard, path }) => guard === 'public' && !path.includes(':')).slice(0, 4)
   for (const { path, title } of open) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { beSignedIn } from './people.ts'
+import { beSignedIn } from './users.ts'
 
 test('an unknown address says so and leads home', async ({ page }) => {
   const response = await page.goto('/no-such-page')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { callsOf, type DemoPerson } from './people.ts'
+import { callsOf, type DemoPerson } from './users.ts'
 
 /** A draft, for journeys that must not touch what others look at. */
 export async function startHome(page: Page, basics: object = {}, who: DemoPerson = 'owner') {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startHome } from './homes.ts'
-import { beSignedIn } from './people.ts'
+import { beSignedIn } from './users.ts'
 
 type Caller = Awaited<ReturnType<typeof startHome>>['call']
 type Stored = {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { startHome } from './homes.ts'
-import { beSignedIn } from './people.ts'
+import { beSignedIn } from './users.ts'
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 export const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem')

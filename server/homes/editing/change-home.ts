@@ -1,6 +1,6 @@
 import type { HomeSection } from '#contract/homes/home-inside.ts'
 import { newGaps } from '#server/homes/listings/completeness.ts'
-import { type LockedHome, lockHome, setHomeChanged } from '#server/homes/listings/own-home.queries.ts'
+import { type LockedHome, lockHome, setHomeChanged } from '#server/homes/listings/locked-home.queries.ts'
 import type { Actor, Caller, Context, Headers } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { HttpError, orNotFound } from '#server/kernel/http/http-error.ts'

@@ -2,7 +2,7 @@ import { settleLater, switchTo } from '#server/homes/editing/set-changes.ts'
 import { deleteDraft, findDraftById, lockDraft } from '#server/homes/editing/set-drafts.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Job } from '#server/kernel/jobs/jobs.ts'
-import { lockHome } from './own-home.queries.ts'
+import { lockHome } from './locked-home.queries.ts'
 
 /**
  * After a quiet period, a set filled call by call becomes public; one that announced its size and never reached it is dropped.

@@ -21,7 +21,7 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { confirmBeds } from './confirm-beds.ts'
 import { insertHome, setBasics } from './listings.queries.ts'
 import { listMyHomes } from './my-homes.ts'
-import { takeOwnStep } from './own-steps.ts'
+import { transitionOwnListing } from './owner-transitions.ts'
 
 export const listingsService = handlers(listings, {
   async 'POST /homes'(call) {
@@ -66,12 +66,12 @@ export const listingsService = handlers(listings, {
     return { events: events.map(presentActivity(wanted.sight)), ...query, total }
   },
 
-  'POST /homes/{id}/submit': takeOwnStep('submit'),
-  'POST /homes/{id}/pause': takeOwnStep('pause'),
-  'POST /homes/{id}/publish': takeOwnStep('publish'),
-  'PATCH /homes/{id}/archive': takeOwnStep('archive'),
-  'PATCH /homes/{id}/dearchive': takeOwnStep('dearchive'),
-  'PATCH /homes/{id}/delete': takeOwnStep('delete'),
+  'POST /homes/{id}/submit': transitionOwnListing('submit'),
+  'POST /homes/{id}/pause': transitionOwnListing('pause'),
+  'POST /homes/{id}/publish': transitionOwnListing('publish'),
+  'PATCH /homes/{id}/archive': transitionOwnListing('archive'),
+  'PATCH /homes/{id}/dearchive': transitionOwnListing('dearchive'),
+  'PATCH /homes/{id}/delete': transitionOwnListing('delete'),
   'POST /homes/{id}/confirm-beds': confirmBeds,
 
   'GET /owners/property-defaults': ({ db, actor }) => readDefaults(db, actor),

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { openContext } from '#server/kernel/open.ts'
-import { atEnd } from '#tests/at-end.ts'
+import { createContext } from '#server/kernel/create-context.ts'
+import { onCleanup } from '#tests/cleanup.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { inTransaction, type Tx } from './database.ts'
 import { unnamed } from './named-statements.ts'
@@ -88,8 +88,8 @@ it('goes on after the database dropped its connections, those at work too', asyn
 it('reads from the replica and writes to the first database', async () => {
   const replica = await startTestApp()
   const config = { ...test.context.config, databaseReadUrl: replica.databaseUrl }
-  const { context, close } = await openContext({ config, databaseUrl: test.databaseUrl, log: test.context.log })
-  atEnd(close)
+  const { context, close } = await createContext({ config, databaseUrl: test.databaseUrl, log: test.context.log })
+  onCleanup(close)
   const nameOf = async (db: typeof context.db) =>
     (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]!.name
   expect(test.databaseUrl).toContain(await nameOf(context.db))

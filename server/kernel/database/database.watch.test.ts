@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { openContext } from '#server/kernel/open.ts'
-import { atEnd } from '#tests/at-end.ts'
+import { createContext } from '#server/kernel/create-context.ts'
+import { onCleanup } from '#tests/cleanup.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { startProxy } from '#tests/proxy.ts'
 
@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 
 async function open(patienceMilliseconds: number) {
-  const { context, pool, close } = await openContext({
+  const { context, pool, close } = await createContext({
     config: test.context.config,
     databaseUrl: proxy.url,
     log: test.context.log,
     patienceMilliseconds,
   })
   const app = await buildApp(context)
-  atEnd(async () => {
+  onCleanup(async () => {
     await app.close()
     await close()
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { openContext } from '#server/kernel/open.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 type Server = Awaited<ReturnType<typeof startEmbeddedPostgres>>
@@ -60,7 +60,7 @@ it('recovers by itself after it was killed', async () => {
 
 it('answers 503 while the database is away, and works again when it is back', async () => {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder })
-  const { context, close } = await openContext({ config, databaseUrl: server.url })
+  const { context, close } = await createContext({ config, databaseUrl: server.url })
   const app = await buildApp(context)
   const statuses = async () => {
     const answers = await Promise.all(['/api/amenities', '/readyz', '/healthz'].map((url) => app.inject(url)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openContext } from '#server/kernel/open.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { findOrMakeSecret } from './secrets.queries.ts'
 
@@ -13,7 +13,7 @@ it('makes a secret once, whoever asks and however many at once', async () => {
 
 it('is shared: one process admits the links of another', async () => {
   const { context, databaseUrl } = await startTestApp()
-  const other = await openContext({ config: context.config, databaseUrl, now: context.now, log: context.log })
+  const other = await createContext({ config: context.config, databaseUrl, now: context.now, log: context.log })
   const id = '7f3a6a52-93a5-4b0e-9d7e-2f5f8f8a1c11'
   const { searchParams } = new URL(context.fileLinks.to(id, 128, { sessionId: id }), 'http://localhost')
   const link = { sessionId: id, endsAt: Number(searchParams.get('e')), signature: searchParams.get('s')! }

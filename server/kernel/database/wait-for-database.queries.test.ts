@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { StartProblem } from '#server/kernel/start-problem.ts'
-import { atEnd } from '#tests/at-end.ts'
+import { onCleanup } from '#tests/cleanup.ts'
 import { startProxy } from '#tests/proxy.ts'
 import { waitForDatabase } from './wait-for-database.queries.ts'
 
@@ -41,7 +41,7 @@ it('waits for one that still starts, and says so once', async () => {
     near.on('error', quiet).pipe(far.on('error', quiet)).pipe(near)
   })
   await new Promise<void>((resolve) => server.listen(late, '127.0.0.1', resolve))
-  atEnd(async () => void server.close())
+  onCleanup(async () => void server.close())
   await waiting
   expect(told).toEqual([`Waiting for the database at 127.0.0.1:${late} (ECONNREFUSED) ...`])
 })

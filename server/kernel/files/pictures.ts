@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { HttpError } from '#server/kernel/http/http-error.ts'
-import { turns } from '#server/kernel/http/turns.ts'
+import { semaphore } from '#server/kernel/http/semaphore.ts'
 import { decodeHeic } from './pictures.heic.ts'
 
 // Whatever a file claims to be, only these four formats are ever decoded.
@@ -28,7 +28,7 @@ type Wanted = { widths: readonly number[]; square?: boolean }
 export type Variant = { width: number; height: number; data: Buffer }
 
 // Decoding takes a lot of memory, so only two pictures are processed at a time.
-const inTurn = turns(2)
+const inTurn = semaphore(2)
 
 /** An open picture, turned upright. */
 export type Opened = { source: Sharp; width: number; height: number }

@@ -2,7 +2,7 @@ import { request as ask } from 'node:http'
 import { connect } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { atEnd } from '#tests/at-end.ts'
+import { onCleanup } from '#tests/cleanup.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { watchLateness } from './load.ts'
 import { requestsShed } from './metrics.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
     return reply.code(inner.statusCode).send(inner.body)
   })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
-  atEnd(() => app.close())
+  onCleanup(() => app.close())
 })
 
 async function fill() {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
-import { atEnd } from '#tests/at-end.ts'
+import { onCleanup } from '#tests/cleanup.ts'
 import { limitBodies } from './slow-bodies.ts'
 
 let port: number
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   port = Number(new URL(address).port)
-  atEnd(() => app.close())
+  onCleanup(() => app.close())
 })
 
 /** Sends the first half of a request; what comes back until the connection ends. */

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { atEnd } from '#tests/at-end.ts'
+import { onCleanup } from '#tests/cleanup.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { makePhoto, upload } from '#tests/factories/uploads.ts'
 import { startTestApp } from '#tests/harness.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
       }
     })
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
-  atEnd(() => app.close())
+  onCleanup(() => app.close())
 })
 afterAll(() => {
   if (usual === undefined) delete process.env.TMPDIR

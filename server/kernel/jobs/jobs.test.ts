@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { registry } from '#server/kernel/http/metrics.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { atEnd } from '#tests/at-end.ts'
+import { onCleanup } from '#tests/cleanup.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { addJob, startWorker } from './jobs.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const log = createLog('silent')
   for (const level of ['warn', 'error'] as const) log[level] = (...words: unknown[]) => void told.push([level, ...words])
   const worker = await startWorker(test.pool, { ...test.context, log }, jobs, [])
-  atEnd(async () => worker.stop())
+  onCleanup(async () => worker.stop())
 })
 beforeEach(() => {
   done.length = 0

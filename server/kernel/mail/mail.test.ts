@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { screen } from '#contract/screens.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { atEnd } from '#tests/at-end.ts'
+import { onCleanup } from '#tests/cleanup.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { renderEmail } from './mail.layout.ts'
 import { listMail } from './mail.queries.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   post = createPost({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Waymark <hello@waymark.example>' })
-  atEnd(() => new Promise<void>((resolve) => server.close(resolve)))
+  onCleanup(() => new Promise<void>((resolve) => server.close(resolve)))
 })
 beforeEach(async () => {
   arrived.length = 0

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { mostStreams } from '#server/kernel/live.ts'
-import { openContext } from '#server/kernel/open.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { notify } from './notify.ts'
 
-type Opened = Awaited<ReturnType<typeof openContext>>
+type Opened = Awaited<ReturnType<typeof createContext>>
 let test: TestApp
 let opened: Opened
 let server: FastifyInstance
@@ -20,7 +20,7 @@ beforeAll(async () => {
 // A second process on the same database, whose heart beats fast.
 beforeEach(async () => {
   const { config, log, now } = test.context
-  opened = await openContext({ config, databaseUrl: test.databaseUrl, log, now, heartbeatMilliseconds: 20 })
+  opened = await createContext({ config, databaseUrl: test.databaseUrl, log, now, heartbeatMilliseconds: 20 })
   server = await buildApp(opened.context)
   address = await server.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -3,8 +3,8 @@ import { stepPresenter } from '#server/kernel/step-events.ts'
 import { presentRow } from '#server/money/receipts/present.ts'
 import { listPaymentsOfSubscription } from '#server/money/receipts/resident-payments.queries.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
-import { type Call, cancelPlan, findOwnPlan, openCardPage, presentOwn, renewPlan } from './own-plan.ts'
 import { findPlan, findPlanOfSubscription, listPlanEvents, type RentPlan } from './rent-plans.queries.ts'
+import { type Call, cancelPlan, findResidentAutopay, openCardPage, presentOwn, renewPlan } from './resident-autopay.ts'
 import { readCard, syncPlan } from './sync.ts'
 
 const texts: Record<string, string> = {
@@ -22,7 +22,7 @@ const presentEvent = stepPresenter('rentPlan', texts)
 
 export async function readDetails(call: Call & { params: { id: string } }) {
   const { db, actor, params, log } = call
-  const own = await findOwnPlan(call, params.id)
+  const own = await findResidentAutopay(call, params.id)
   // Whoever comes back from the payment page sees how it stands now, also before the provider's own news. It may be away.
   if (own.status === 'INCOMPLETE' || own.status === 'PAST_DUE')
     await syncPlan(call, own.id).catch((error) => log.warn({ err: error, planId: own.id }, 'rent plan not asked about'))
@@ -45,7 +45,7 @@ type Change = {
 
 export async function changePlan(call: Call & { params: { id: string }; body: Change }) {
   const { params, body } = call
-  const plan = await findOwnPlan(call, params.id)
+  const plan = await findResidentAutopay(call, params.id)
   if (body.changeCard && body.autoRenew !== undefined) throwFieldError('changeCard', 'Please change one thing at a time.')
   if (body.changeCard) {
     const url = await openCardPage(call, plan, body)

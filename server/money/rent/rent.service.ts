@@ -2,9 +2,9 @@ import { rent } from '#contract/money/rent.ts'
 import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { cancelPlan, findOwnPlan, presentOwn, renewPlan, setUpPlan } from '#server/money/autopay/own-plan.ts'
 import { changePlan, planOfPayment, readDetails } from '#server/money/autopay/plan-screen.ts'
 import { listPlansOfResident } from '#server/money/autopay/rent-plans.queries.ts'
+import { cancelPlan, findResidentAutopay, presentOwn, renewPlan, setUpPlan } from '#server/money/autopay/resident-autopay.ts'
 import { isOwn } from '#server/stays/reservations/reservations.policy.ts'
 import { findReservation } from '#server/stays/reservations/reservations.queries.ts'
 import { presentRent } from './rent.present.ts'
@@ -34,7 +34,7 @@ export const rentService = handlers(rent, {
     return { subscriptions: await Promise.all(plans.map(({ id }) => presentOwn(call, id))) }
   },
   'POST /residents/subscriptions': setUpPlan,
-  'GET /residents/subscriptions/{id}': async (call) => presentOwn(call, (await findOwnPlan(call, call.params.id)).id),
+  'GET /residents/subscriptions/{id}': async (call) => presentOwn(call, (await findResidentAutopay(call, call.params.id)).id),
   'PUT /residents/subscriptions/{id}': changePlan,
   'GET /residents/subscription-details/{id}': readDetails,
   'POST /residents/payments/renew-subscription': async (call) => renewPlan(call, await planOfPayment(call)),

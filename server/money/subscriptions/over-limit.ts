@@ -1,5 +1,5 @@
 import { transitionListing } from '#server/homes/listings/listings.transitions.ts'
-import { lockHome } from '#server/homes/listings/own-home.queries.ts'
+import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { listPublishedHomes, lockOwner } from '#server/payments/plans/limits.queries.ts'
 import { planOf } from '#server/payments/plans/limits.ts'

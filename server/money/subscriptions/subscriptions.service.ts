@@ -4,7 +4,7 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { beginPlan, openPlanCheckout } from './begin.ts'
 import { changeOwnPlan } from './change-plan.ts'
 import { readChoices } from './choices.ts'
-import { cancelSubscription, pauseSubscription, payOpenInvoice, resumeSubscription } from './own-subscription.ts'
+import { cancelSubscription, pauseSubscription, payOpenInvoice, resumeSubscription } from './owner-subscription.ts'
 import { presentMine, presentOwn } from './subscriptions.present.ts'
 import { listSubscriptionsOfOwner } from './subscriptions.queries.ts'
 

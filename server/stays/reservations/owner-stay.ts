@@ -5,12 +5,12 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { giveRentBack, rentBackFor, rentOwedByHome, withRent } from '#server/money/autopay/leaving.ts'
 import { giveMoneyBack, lockRefundFor } from './money-back.ts'
-import { base, type Call, cancel, notice, noticeBack } from './own-stay.ts'
 import { type EndOfStay, inTable } from './refund.ts'
 import { canManage } from './reservations.policy.ts'
 import { presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
 import { ensureReservationOpen, transitionReservation } from './reservations.transitions.ts'
+import { base, type Call, cancel, notice, noticeBack } from './resident-stay.ts'
 
 type Body = z.output<typeof ownerActionForm>
 type Name = Body['action']

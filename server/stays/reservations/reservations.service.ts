@@ -4,7 +4,6 @@ import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { reserveForGuest, reserveFromApplication } from './new-stay.ts'
-import { acknowledge, cancelOwn, confirmArrival, giveNotice, readOwn, takeNoticeBack } from './own-stay.ts'
 import { actOnStay, readOfHome } from './owner-stay.ts'
 import { canManage, canSee } from './reservations.policy.ts'
 import { presentRow, presentWhole } from './reservations.present.ts'
@@ -16,6 +15,7 @@ import {
   listOwnReservations,
   listReservationsOfOwner,
 } from './reservations.queries.ts'
+import { acknowledge, cancelOwn, confirmArrival, giveNotice, readOwn, takeNoticeBack } from './resident-stay.ts'
 import { readRooms } from './rooms.ts'
 
 const groups = {

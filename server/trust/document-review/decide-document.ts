@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type DocumentDecision, documentDecisions } from '#contract/homes/document.lifecycle.ts'
 import type { documentStatusForm } from '#contract/trust/admin-documents.ts'
-import { lockHome } from '#server/homes/listings/own-home.queries.ts'
+import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'

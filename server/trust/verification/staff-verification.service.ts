@@ -1,6 +1,6 @@
 import type { VerificationTransition } from '#contract/trust/verification.lifecycle.ts'
 import type { VerificationFindings, VerificationLevel } from '#contract/trust/verification.ts'
-import { lockHome } from '#server/homes/listings/own-home.queries.ts'
+import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'

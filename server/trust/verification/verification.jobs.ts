@@ -1,5 +1,5 @@
 import type { VerificationLevel } from '#contract/trust/verification.ts'
-import { lockHome } from '#server/homes/listings/own-home.queries.ts'
+import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { listEnding, listExpired, listUnanswered, setReminded } from './queue.queries.ts'

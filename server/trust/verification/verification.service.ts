@@ -1,7 +1,7 @@
 import { verificationLevel, verifications } from '#contract/trust/verification.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { checklists, findingsOf } from './checklist.ts'
-import { listOwn, readOwn, saveAnswers, takeOwnVerificationStep } from './own-verification.service.ts'
+import { listOwn, readOwn, saveAnswers, transitionOwnVerification } from './owner-verification.service.ts'
 import { countQueue, listQueue, listRevocations } from './queue.queries.ts'
 import { readForStaff, saveFindings, takeStaffStep } from './staff-verification.service.ts'
 import { daysBefore, reviewBy } from './timing.ts'
@@ -24,11 +24,11 @@ export const verificationService = handlers(verifications, {
 
   'GET /owners/verifications': listOwn,
   'GET /homes/{id}/verification/{level}': readOwn,
-  'POST /homes/{id}/verification/{level}/start': takeOwnVerificationStep('start'),
+  'POST /homes/{id}/verification/{level}/start': transitionOwnVerification('start'),
   'PUT /homes/{id}/verification/{level}/answers': saveAnswers,
-  'POST /homes/{id}/verification/{level}/submit': takeOwnVerificationStep('submit'),
-  'POST /homes/{id}/verification/{level}/withdraw': takeOwnVerificationStep('withdraw'),
-  'POST /homes/{id}/verification/{level}/ask-renewal': takeOwnVerificationStep('askRenewal'),
+  'POST /homes/{id}/verification/{level}/submit': transitionOwnVerification('submit'),
+  'POST /homes/{id}/verification/{level}/withdraw': transitionOwnVerification('withdraw'),
+  'POST /homes/{id}/verification/{level}/ask-renewal': transitionOwnVerification('askRenewal'),
 
   async 'GET /admin/verifications'({ db, query }) {
     const rows = await listQueue(db, query)

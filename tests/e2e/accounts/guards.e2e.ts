@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { beSignedIn, signIn } from '#tests/e2e/people.ts'
+import { beSignedIn, signIn } from '#tests/e2e/users.ts'
 
 test('a visitor is led to sign in, and back to where they wanted to go', async ({ page }) => {
   await page.goto('/residents/saved-homes')

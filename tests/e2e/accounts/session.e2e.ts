@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { beSignedIn, signIn } from '#tests/e2e/people.ts'
+import { beSignedIn, signIn } from '#tests/e2e/users.ts'
 
 const minutes = 60_000
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { readEmail } from '#tests/e2e/people.ts'
+import { readEmail } from '#tests/e2e/users.ts'
 
 const password = 'seven quiet rivers'
 const newEmail = () => `new-${crypto.randomUUID()}@example.org`

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { come, payOnPage, reserveBed } from '#tests/e2e/money/paid-stay.ts'
-import { browserOf } from '#tests/e2e/people.ts'
+import { browserOf } from '#tests/e2e/users.ts'
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 

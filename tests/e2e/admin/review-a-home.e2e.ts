@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { completeHome } from '#tests/e2e/homes.ts'
-import { beSignedIn, callsOf, readEmail } from '#tests/e2e/people.ts'
+import { beSignedIn, callsOf, readEmail } from '#tests/e2e/users.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 const isFound = async (page: Page, id: string) => {

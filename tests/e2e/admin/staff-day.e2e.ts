@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { toDb } from '#server/kernel/database/database.ts'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { completeHome } from '#tests/e2e/homes.ts'
-import { beSignedIn } from '#tests/e2e/people.ts'
+import { beSignedIn } from '#tests/e2e/users.ts'
 import { makePerson } from '#tests/factories/accounts.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { come, payOnPage, reserveBed } from '#tests/e2e/money/paid-stay.ts'
-import { browserOf } from '#tests/e2e/people.ts'
+import { browserOf } from '#tests/e2e/users.ts'
 
 test('staff come from an application to its stay, and cancel it with words', async ({ browser }) => {
   test.setTimeout(120_000)

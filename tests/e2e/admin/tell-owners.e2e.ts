@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { beSignedIn, callsOf, readEmail } from '#tests/e2e/people.ts'
+import { beSignedIn, callsOf, readEmail } from '#tests/e2e/users.ts'
 
 test('staff write to owners; the bell of one shows it at once, it is opened and is read', async ({ page: staff, browser }) => {
   test.setTimeout(120_000)

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
-import { beSignedIn, browserOf } from '#tests/e2e/people.ts'
+import { beSignedIn, browserOf } from '#tests/e2e/users.ts'
 import { aboutMe, apply, openReview, payOnHostedPage, today } from './steps.ts'
 
 /** Moves the start of the stay back by thirty-one days. */

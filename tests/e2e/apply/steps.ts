@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 export const aboutMe = 'I work in a garden and go to bed early.'

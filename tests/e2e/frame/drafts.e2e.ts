@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '#db/demo/accounts.ts'
-import { beSignedIn } from '#tests/e2e/people.ts'
+import { beSignedIn } from '#tests/e2e/users.ts'
 
 const minutes = 60_000
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoDeadLinks } from '#tests/e2e/dead-links.ts'
-import { beSignedIn, callsOf, type DemoPerson, signIn } from '#tests/e2e/people.ts'
+import { beSignedIn, callsOf, type DemoPerson, signIn } from '#tests/e2e/users.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { homePathOf } from '#web/session/paths.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
-import { beSignedIn } from '#tests/e2e/people.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { beSignedIn } from '#tests/e2e/users.ts'
 
 for (const [who, start, link, title] of [
   [undefined, '/about', 'Contact', 'Contact us'],

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
+import { beSignedIn, callsOf } from '#tests/e2e/users.ts'
 
 const widths = [360, 390, 600, 768]
 

@@ -1,8 +1,8 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { expectDone, publishHome } from '#tests/e2e/homes.ts'
-import { browserOf } from '#tests/e2e/people.ts'
+import { browserOf } from '#tests/e2e/users.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { comeAndGo, payOnPage, reserveBed } from './paid-stay.ts'
 

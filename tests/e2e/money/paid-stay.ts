@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectDone } from '#tests/e2e/homes.ts'
-import { callsOf } from '#tests/e2e/people.ts'
+import { callsOf } from '#tests/e2e/users.ts'
 
 type Call = Awaited<ReturnType<typeof callsOf>>
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
-import { beSignedIn } from '#tests/e2e/people.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { beSignedIn } from '#tests/e2e/users.ts'
 
 async function save(page: Page, button: string) {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { inDatabase } from '#tests/e2e/database.ts'
-import { beSignedIn, callsOf, readEmail } from '#tests/e2e/people.ts'
+import { beSignedIn, callsOf, readEmail } from '#tests/e2e/users.ts'
 
 /** An owner of five homes without a plan, even if this journey is retried. */
 const email = 'samuel.price@example.org'

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
-import { browserOf } from '#tests/e2e/people.ts'
+import { browserOf } from '#tests/e2e/users.ts'
 import { payOnPage, reserveBed } from './paid-stay.ts'
 
 /** A person who paid for their move-in by card, from today on. */

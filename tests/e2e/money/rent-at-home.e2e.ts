@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
-import { browserOf } from '#tests/e2e/people.ts'
+import { browserOf } from '#tests/e2e/users.ts'
 import { come, payOnPage, reserveBed } from './paid-stay.ts'
 
 /** A month of rent that is nine days late, with its late fee, which would otherwise take weeks of waiting. */

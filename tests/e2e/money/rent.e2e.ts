@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
-import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { beSignedIn, callsOf } from '#tests/e2e/users.ts'
 
 /** The home where the demo resident lives; other journeys give them more stays. */
 async function openRent(page: Page) {

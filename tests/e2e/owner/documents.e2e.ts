@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startHome } from '#tests/e2e/homes.ts'
-import { beSignedIn } from '#tests/e2e/people.ts'
+import { beSignedIn } from '#tests/e2e/users.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() })

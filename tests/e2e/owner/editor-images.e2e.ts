@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startHome, watchChanges } from '#tests/e2e/homes.ts'
-import { beSignedIn, callsOf, type DemoPerson } from '#tests/e2e/people.ts'
+import { beSignedIn, callsOf, type DemoPerson } from '#tests/e2e/users.ts'
 import { heicPhoto, makePhoto } from '#tests/factories/uploads.ts'
 
 const save = { name: 'Save Changes' }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { watchChanges } from '#tests/e2e/homes.ts'
-import { callsOf } from '#tests/e2e/people.ts'
 import { cards, openTab, save } from '#tests/e2e/tabs.ts'
+import { callsOf } from '#tests/e2e/users.ts'
 import { makePhoto } from '#tests/factories/uploads.ts'
 
 const uuid = /[\da-f]{8}-[\da-f-]{27}/

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { publishHome, startHome, watchChanges } from '#tests/e2e/homes.ts'
-import { beSignedIn } from '#tests/e2e/people.ts'
+import { beSignedIn } from '#tests/e2e/users.ts'
 
 const save = { name: 'Save Changes' }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { beSignedIn, readEmail } from '#tests/e2e/people.ts'
+import { beSignedIn, readEmail } from '#tests/e2e/users.ts'
 
 const pictures = readdirSync('web/public/demo')
   .filter((name) => name.endsWith('-1280.jpg'))

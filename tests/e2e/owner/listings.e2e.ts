@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { beSignedIn, callsOf, type DemoPerson } from '#tests/e2e/people.ts'
+import { beSignedIn, callsOf, type DemoPerson } from '#tests/e2e/users.ts'
 
 type Listed = { id: string; title: string; status: string; beds: number; bedsFree: number }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from '#tests/e2e/people.ts'
+import { signIn } from '#tests/e2e/users.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 
 const sidebar = [

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
-import { beSignedIn, callsOf } from '#tests/e2e/people.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
+import { beSignedIn, callsOf } from '#tests/e2e/users.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 const documents = [

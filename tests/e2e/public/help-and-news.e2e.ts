@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readEmail } from '#tests/e2e/people.ts'
+import { readEmail } from '#tests/e2e/users.ts'
 
 test('a visitor joins and leaves the newsletter', async ({ page }) => {
   const email = `reader-${crypto.randomUUID()}@example.org`

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true })
 const markers = (page: Page) => map(page).locator('.maplibregl-marker')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectNoBarriers } from '#tests/e2e/barriers.ts'
+import { expectNoBarriers } from '#tests/e2e/accessibility.ts'
 import { completeHome, publishHome } from '#tests/e2e/homes.ts'
-import { browserOf, callsOf } from '#tests/e2e/people.ts'
+import { browserOf, callsOf } from '#tests/e2e/users.ts'
 
 test('two people, two browsers: a full house, a waitlist entry, a freed bed, an offer taken', async ({ browser }) => {
   test.setTimeout(180_000)

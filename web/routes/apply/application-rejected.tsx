@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { TurnedDown } from '#web/features/stays/applications/turned-down.tsx'
+import { ApplicationDeclined } from '#web/features/stays/applications/application-declined.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ForResidents } from './for-residents.tsx'
@@ -17,7 +17,7 @@ export default function ApplicationRejected() {
   return (
     <Page title="Application rejected" description="Why, what you can do about it, and other homes that may fit.">
       <ForResidents>
-        <TurnedDown id={params.get('id')} />
+        <ApplicationDeclined id={params.get('id')} />
       </ForResidents>
     </Page>
   )

@@ -14,7 +14,7 @@ import { canFind } from '#server/stays/applications/applications.policy.ts'
 import { type ApplicationRow, lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { ownerName } from '#server/stays/applications/applications.words.ts'
-import { feeOf } from '#server/stays/applications/resident/own-application.ts'
+import { feeOf } from '#server/stays/applications/resident/resident-application.ts'
 import { decideIn } from './decide.ts'
 import { findReceived, presentShared } from './received.ts'
 

@@ -19,7 +19,7 @@ import {
   lockApplication,
 } from '#server/stays/applications/applications.queries.ts'
 import { listRooms } from '#server/stays/applications/parts.queries.ts'
-import { changeOwn, type OwnCall, readOwn } from './own-application.ts'
+import { changeOwn, type OwnCall, readOwn } from './resident-application.ts'
 import { listDocuments, setDocuments } from './resident-documents.queries.ts'
 
 type StartCall = Context & { actor: Actor; caller: Caller; body: z.output<typeof startApplicationForm> }

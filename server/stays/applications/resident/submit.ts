@@ -14,7 +14,7 @@ import { insertConsent, revokeConsent } from '#server/stays/applications/parts.q
 import { after, waits } from '#server/stays/applications/timing.ts'
 import { ensureNewest } from './drafts.ts'
 import { missingOf } from './missing.ts'
-import { changeOwn, type OwnCall } from './own-application.ts'
+import { changeOwn, type OwnCall } from './resident-application.ts'
 
 type SubmitCall = OwnCall & { body: z.output<typeof submitApplicationForm> }
 

@@ -1,5 +1,11 @@
 import type { OwnApplication } from '#contract/stays/applications.ts'
-import { aboutLines, documentLines, Lines, moveLines, requirementLines } from '#web/features/stays/applications/own-answers.tsx'
+import {
+  aboutLines,
+  documentLines,
+  Lines,
+  moveLines,
+  requirementLines,
+} from '#web/features/stays/applications/resident-answers.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './form.module.css'
 

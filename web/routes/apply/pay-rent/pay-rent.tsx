@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useApi } from '#web/api/queries.ts'
-import { NothingCharged, PaidNow } from '#web/features/money/rent/came-back.tsx'
+import { NothingCharged, PaidNow } from '#web/features/money/rent/payment-return.tsx'
 import { RentView } from '#web/features/money/rent/rent-view.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -5,8 +5,8 @@ import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { Page, Section } from '#web/ui/page.tsx'
 import type { Route } from './+types/verification-process.ts'
 import styles from './get-verified.module.css'
-import { OwnStates } from './own-states.tsx'
 import { OwnerDoor } from './owner-door.tsx'
+import { OwnerStates } from './owner-states.tsx'
 import { processSteps } from './process-steps.ts'
 
 const path = '/verification-process'
@@ -26,7 +26,7 @@ const levelWords = { VERIFIED: 'verified', PREMIUM: 'premium verified' } as cons
 export default function VerificationProcess({ loaderData: { revocations } }: Route.ComponentProps) {
   return (
     <Page title="How verification works" description="Seven steps, in plain words. People decide, and no payment skips a step.">
-      <OwnStates />
+      <OwnerStates />
       <OwnerDoor level="VERIFIED" />
       <Section title="Step by step">
         <ol className={styles.steps}>

@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
-import styles from './talk.module.css'
+import styles from './contact-home.module.css'
 
 export type CallRequestFormProps = { homeId: string; title: string }
 

@@ -7,7 +7,7 @@ import type { Route } from './+types/home-details.ts'
 import { homeData, mainPicture } from './home-data.ts'
 import styles from './home-details.module.css'
 import { HomeView } from './home-view.tsx'
-import { OwnPreview } from './own-preview.tsx'
+import { OwnerPreview } from './owner-preview.tsx'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { call } = context.get(serverContext)
@@ -55,6 +55,6 @@ export default function HomeDetails({ loaderData: { home, similar } }: Route.Com
 
 /** The owner can still preview a home that is not public yet. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <OwnPreview id={params.id ?? ''} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <OwnerPreview id={params.id ?? ''} />
   throw error
 }

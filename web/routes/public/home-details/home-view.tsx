@@ -11,12 +11,12 @@ import { Support } from '#web/features/homes/details/support.tsx'
 import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
 import { ActionCard } from './action-card.tsx'
 import { Checks } from './checks.tsx'
+import { ContactHome } from './contact-home.tsx'
 import styles from './home-details.module.css'
 import { HomeHead } from './home-head.tsx'
 import { JumpLinks } from './jump-links.tsx'
 import { Ranking } from './ranking.tsx'
 import { Reviews } from './reviews.tsx'
-import { Talk } from './talk.tsx'
 import { Where } from './where.tsx'
 
 /** Everything a person needs to decide, in the order of the questions they ask. */
@@ -29,7 +29,7 @@ export function HomeView({ home }: { home: HomeDetails }) {
         <div className={styles.matter}>
           <Glance home={home} />
           <JumpLinks home={home} />
-          <Talk home={home} />
+          <ContactHome home={home} />
           <Story home={home} />
           <Checks badges={home.badges} />
           <Bedrooms home={home} />

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { useApi } from '#web/api/queries.ts'
+import { DecisionCard } from '#web/features/stays/applications/application-declined.tsx'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
 import { FeeSheet } from '#web/features/stays/applications/fee-sheet.tsx'
 import { Messages } from '#web/features/stays/applications/messages.tsx'
-import { OwnAnswers } from '#web/features/stays/applications/own-answers.tsx'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
+import { ResidentAnswers } from '#web/features/stays/applications/resident-answers.tsx'
 import { Timeline } from '#web/features/stays/applications/timeline.tsx'
-import { DecisionCard } from '#web/features/stays/applications/turned-down.tsx'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
 import { Card } from '#web/ui/card.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
@@ -55,7 +55,7 @@ function Detail({ application }: { application: OwnApplication }) {
             </Card>
           )}
           <Card title="What I answered">
-            <OwnAnswers application={application} />
+            <ResidentAnswers application={application} />
           </Card>
           <Card title="Requirements of the home">
             <RequirementList requirements={requirements} />

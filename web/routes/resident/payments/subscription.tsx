@@ -5,8 +5,8 @@ import type { ResidentPaymentRow } from '#contract/money/resident-payments.ts'
 import { formatCard } from '#contract/payments/payment-words.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
-import { CameBack } from '#web/features/money/rent/came-back.tsx'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
+import { PaymentReturn } from '#web/features/money/rent/payment-return.tsx'
 import { every, paymentBadge, planBadge } from '#web/features/money/rent/words.ts'
 import { History } from '#web/features/stays/parts.tsx'
 import styles from '#web/features/stays/stays.module.css'
@@ -36,7 +36,7 @@ export default function Subscription() {
   const query = useApi('GET /residents/subscription-details/{id}', { params: { id } })
   return (
     <Page title="Automatic payment" description="A card pays your rent by itself. You can turn it off any time.">
-      <CameBack>
+      <PaymentReturn>
         {(_id, isDone) =>
           isDone ? (
             <Alert tone="success">Thank you. Your card is saved with our payment partner; nothing was charged now.</Alert>
@@ -44,7 +44,7 @@ export default function Subscription() {
             <Alert tone="notice">The card page was not finished. Nothing has changed.</Alert>
           )
         }
-      </CameBack>
+      </PaymentReturn>
       <QueryView query={query}>{(plan) => <Plan plan={plan} />}</QueryView>
       <p>
         <Link to="/pay-rent">Rent of my stay</Link>

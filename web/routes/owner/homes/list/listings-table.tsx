@@ -11,7 +11,7 @@ import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import styles from './listings-table.module.css'
-import { hasLevel, mayConfirmBeds, placeOf } from './own-home.ts'
+import { hasLevel, mayConfirmBeds, placeOf } from './owner-home.ts'
 import { readSort } from './show-homes.ts'
 
 type Props = {

@@ -14,7 +14,7 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import styles from './listings.module.css'
 import { ListingsTable } from './listings-table.tsx'
-import { OwnHomeCard } from './own-home-card.tsx'
+import { OwnerHomeCard } from './owner-home-card.tsx'
 import { showHomes, usualSort } from './show-homes.ts'
 
 export const meta = () =>
@@ -104,7 +104,7 @@ function Homes({ homes, say }: { homes: readonly MyHome[]; say: (words: string) 
         <ul className={styles.cards} aria-label="Properties">
           {shown.map((home) => (
             <li key={home.id}>
-              <OwnHomeCard home={home} onDone={say} />
+              <OwnerHomeCard home={home} onDone={say} />
             </li>
           ))}
         </ul>

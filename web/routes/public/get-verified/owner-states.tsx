@@ -10,7 +10,7 @@ import styles from './get-verified.module.css'
 const levelWords = { VERIFIED: 'verification', PREMIUM: 'premium' } as const
 
 /** Shows a signed-in owner the verification status of their homes. */
-export function OwnStates() {
+export function OwnerStates() {
   const { user } = useSession()
   const isOwner = user?.role === 'OWNER'
   const [states, setStates] = useState<readonly Verification[]>([])

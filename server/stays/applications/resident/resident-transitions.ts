@@ -8,7 +8,7 @@ import { isOwn } from '#server/stays/applications/applications.policy.ts'
 import { findApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { listRequests, listViews, revokeConsent, setAnswered } from '#server/stays/applications/parts.queries.ts'
-import { changeOwn, type OwnCall } from './own-application.ts'
+import { changeOwn, type OwnCall } from './resident-application.ts'
 import { addDocuments, findOwnDocument } from './resident-documents.queries.ts'
 import { grantConsent } from './submit.ts'
 

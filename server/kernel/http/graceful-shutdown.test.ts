@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
-import { closeSoftly } from './closing.ts'
+import { shutDownGracefully } from './graceful-shutdown.ts'
 
 it('answers what is in flight, then lets go of every connection', async () => {
   const begun = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   const app = Fastify() as unknown as FastifyInstance
-  const { isClosing } = closeSoftly(app, mayEnd.resolve)
+  const { isClosing } = shutDownGracefully(app, mayEnd.resolve)
   app.get('/slow', async () => {
     begun.resolve()
     await mayEnd.promise

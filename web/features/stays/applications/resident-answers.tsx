@@ -47,7 +47,7 @@ export function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 /** Everything that was sent, as it was sent. */
-export const OwnAnswers = ({ application }: { application: OwnApplication }) => (
+export const ResidentAnswers = ({ application }: { application: OwnApplication }) => (
   <Lines
     lines={[
       ...moveLines(application),

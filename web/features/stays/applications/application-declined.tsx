@@ -13,7 +13,7 @@ import { rejectionLabel } from './words.ts'
 /**
  * Why the home declined, what the person can do about it, and other homes that fit. Shows the given application, or the latest.
  */
-export function TurnedDown({ id }: { id: string | null }) {
+export function ApplicationDeclined({ id }: { id: string | null }) {
   const list = useApi('GET /residents/applications', { query: { status: ['REJECTED'] } })
   return (
     <QueryView query={list}>

@@ -27,7 +27,7 @@ type Options = {
 }
 
 /** Everything a process shares: connections, stores, the clock. */
-export async function openContext({
+export async function createContext({
   config,
   databaseUrl,
   now: givenNow,

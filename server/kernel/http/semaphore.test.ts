@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { turns } from './turns.ts'
+import { semaphore } from './semaphore.ts'
 
 it('lets no more run at once than allowed, in order, and goes on after a failure', async () => {
-  const inTurn = turns(2)
+  const inTurn = semaphore(2)
   const started: number[] = []
   const ends: (() => void)[] = []
   const all = [0, 1, 2, 3].map((number) =>

@@ -10,13 +10,13 @@ import { ensure, HttpError } from '#server/kernel/http/http-error.ts'
 import { ensureRoomForHome } from '#server/payments/plans/limits.ts'
 import { judge } from './completeness.ts'
 import { transitionListing } from './listings.transitions.ts'
-import type { LockedHome } from './own-home.queries.ts'
+import type { LockedHome } from './locked-home.queries.ts'
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller; params: { id: string } }
 type OwnStep = Extract<ListingTransition, 'submit' | 'pause' | 'publish' | 'archive' | 'dearchive' | 'delete'>
 
 /** A transition that an owner, or a team member for them, makes with a home. */
-export const takeOwnStep = (name: OwnStep) => (call: Call) =>
+export const transitionOwnListing = (name: OwnStep) => (call: Call) =>
   inTransaction(call.db, async (tx) => {
     const { actor, caller } = call
     const at = call.now()

@@ -13,11 +13,11 @@ import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { formatPrice } from '#web/ui/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { houseGenreLabel, supportLevelLabel } from '#web/ui/labels.ts'
-import { hasLevel, mayConfirmBeds, placeOf } from './own-home.ts'
-import styles from './own-home-card.module.css'
+import { hasLevel, mayConfirmBeds, placeOf } from './owner-home.ts'
+import styles from './owner-home-card.module.css'
 
 /** An owner's home in a list: the content of the public card, its status, and its actions. */
-export function OwnHomeCard({ home, onDone }: { home: MyHome; onDone: (words: string) => void }) {
+export function OwnerHomeCard({ home, onDone }: { home: MyHome; onDone: (words: string) => void }) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>

@@ -1,5 +1,5 @@
 /** A semaphore: runs at most `atOnce` tasks at a time; the others wait their turn. */
-export function turns(atOnce: number) {
+export function semaphore(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -55,7 +55,7 @@ const whyNoAnswers = ({ row: { status } }: Request) =>
     ? 'A reviewer is looking at these answers. Take the request back first, or wait for the review.'
     : 'Start the verification first.'
 
-export const takeOwnVerificationStep = (name: OwnStep) => (call: OneCall) =>
+export const transitionOwnVerification = (name: OwnStep) => (call: OneCall) =>
   change(call, async (tx, request, at) => {
     const { actor, caller } = call
     const more = guards[name]({ request, actor, at })

@@ -6,10 +6,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import type { CallRequestFormProps } from './call-request-form.tsx'
-import styles from './talk.module.css'
+import styles from './contact-home.module.css'
 
 /** Someone to ask before applying: the number a home shows, or a call back from it. */
-export function Talk({ home: { id, title, houseLine } }: { home: HomeDetails }) {
+export function ContactHome({ home: { id, title, houseLine } }: { home: HomeDetails }) {
   return (
     <Section title="Talk to the home first" id="talk">
       {houseLine ? (

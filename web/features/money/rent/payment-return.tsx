@@ -14,7 +14,7 @@ type Say = (paymentId: string, isPaid: boolean, status: PaymentStatus) => ReactN
  * For people who return from the payment page: the server asks the provider how the payment ended, and the data on screen is
  * refetched. The query string only says which payment it was.
  */
-export function CameBack({ children }: { children: Say }) {
+export function PaymentReturn({ children }: { children: Say }) {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id')
   return sessionId ? <Outcome sessionId={sessionId}>{children}</Outcome> : null
@@ -47,7 +47,7 @@ export const NothingCharged = () => (
 )
 
 export const PaidNow = () => (
-  <CameBack>
+  <PaymentReturn>
     {(paymentId, isPaid, status) =>
       notCharged.includes(status) ? (
         <NothingCharged />
@@ -61,5 +61,5 @@ export const PaidNow = () => (
         </Alert>
       )
     }
-  </CameBack>
+  </PaymentReturn>
 )

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Graceful shutdown: every response in flight is finished, and no connection is kept alive for another request. */
-export function closeSoftly(app: FastifyInstance, endStreams: () => void) {
+export function shutDownGracefully(app: FastifyInstance, endStreams: () => void) {
   let closing = false
   // Browsers open connections in advance; Node counts one that never sent a request as busy.
   const unused = new Set<Socket>()

@@ -2,7 +2,7 @@
  * What a test file opened. It has a module of its own because the module that closes is loaded again for each file and would
  * forget.
  */
-export const closings: (() => Promise<void>)[] = []
+export const cleanups: (() => Promise<void>)[] = []
 
 /** Closes something after the last test of the file; a hook registered inside another hook would never run. */
-export const atEnd = (close: () => Promise<void>) => closings.push(close)
+export const onCleanup = (close: () => Promise<void>) => cleanups.push(close)

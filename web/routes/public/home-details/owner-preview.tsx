@@ -8,7 +8,7 @@ import styles from './home-details.module.css'
 import { HomeView } from './home-view.tsx'
 
 /** The API still shows a home that is not public to those it belongs to. */
-export function OwnPreview({ id }: { id: string }) {
+export function OwnerPreview({ id }: { id: string }) {
   const { user } = useSession()
   const mayOwn = user?.role === 'OWNER' || user?.role === 'ADMIN'
   const [home, setHome] = useState<HomeDetails>()

@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
   })
 
 /** One honest screen for everything that is coming soon; the site map says which screens these are. */
-export default function BeingBuilt() {
+export default function ComingSoon() {
   const screen = useScreen()
   const { user } = useSession()
   const back = user ? { to: homePathOf(user.role), label: 'Back' } : { to: '/', label: 'Go Home' }

@@ -16,7 +16,7 @@ import { ensureOpenPlan, transitionRentPlan } from './rent-plans.transitions.ts'
 export type Call = Context & { actor: Actor; caller: Caller }
 type Addresses = { successUrl?: string | undefined; cancelUrl?: string | undefined }
 
-export async function findOwnPlan({ db, actor }: Pick<Call, 'db' | 'actor'>, id: string) {
+export async function findResidentAutopay({ db, actor }: Pick<Call, 'db' | 'actor'>, id: string) {
   const plan = await findPlan(db, id)
   return orNotFound(plan?.residentId === actor.accountId ? plan : undefined, 'Automatic payment')
 }
