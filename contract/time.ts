@@ -1,48 +1,48 @@
 /**
- * Days, moments and how both are written: the one module of time for screens, emails, PDFs and the server. A moment is a `Date`; a
- * day is text and belongs to a place, so whoever asks which day it is names a time zone. Turning a day or a wall clock back into a
- * moment is in zoned-time.ts, which brings Temporal along; this module weighs nothing, for public pages load it.
+ * The one module for dates and times, shared by screens, emails, PDFs and the server. A moment is a `Date`; a day is text and
+ * depends on a place, so every function that derives a day takes a time zone. Converting a day or a wall time back into a moment
+ * is in zoned-time.ts, which imports Temporal; this module has no dependencies, because public pages load it.
  */
 
-/** A day without a time, "2026-11-15". Compared as text and counted in days: no clock and no time zone moves it. */
+/** A day without a time, "2026-11-15". Compared as text and counted in days, so no clock or time zone shifts it. */
 export type Day = string
 
-/** Where no home is meant: accounts, subscriptions, payout days, months of the ledger. */
+/** The time zone of everything without a home: accounts, subscriptions, payout days, ledger months. */
 export const platformZone = 'America/New_York'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 export type Duration = { days?: number; hours?: number; minutes?: number }
 
-/** A length of time in milliseconds. A day in it is 24 hours; a day of the calendar is counted by `addDays`. */
+/** A duration in milliseconds. A day is exactly 24 hours here; for calendar days use `addDays`. */
 export const duration = ({ days = 0, hours = 0, minutes = 0 }: Duration) => days * day + hours * hour + minutes * minute
 
-/** The moment so long after another, or before it where the numbers are negative. */
+/** Adds a duration to a moment; negative numbers go back in time. */
 export const addTime = (at: Date, length: Duration) => new Date(at.getTime() + duration(length))
 
-/** How often the length fits between two moments: whole days, whole hours. Below zero when the second comes first. */
+/** The whole days, hours or minutes between two moments; negative when the second is earlier. */
 export const wholeBetween = (unit: keyof Duration, from: Date, until: Date) =>
   Math.floor((until.getTime() - from.getTime()) / duration({ [unit]: 1 }))
 
 const toUtc = (date: Day) => Date.parse(`${date}T00:00:00Z`)
 const fromUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
-/** Whether a text names a day that exists; February 30 does not. */
+/** Whether a text is an existing day; February 30 is not. */
 export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text
 
 export const addDays = (date: Day, days: number): Day => fromUtc(toUtc(date) + days * day)
-/** Days from one day to another; below zero when the second comes first. */
+/** Days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: Day, until: Day) => Math.round((toUtc(until) - toUtc(from)) / day)
 /** 0 is a Sunday. */
 export const weekdayOf = (date: Day) => new Date(toUtc(date)).getUTCDay()
-/** The first day of the month so many months later. */
+/** The first day of the month that is `months` later. */
 export function startOfMonth(date: Day, months = 0): Day {
   const [year, month] = date.split('-').map(Number) as [number, number]
   return fromUtc(Date.UTC(year, month - 1 + months, 1))
 }
 
-/** The same day so many months later; the last day of a shorter month. */
+/** The same day of the month, `months` later; the last day in a shorter month. */
 export function addMonths(date: Day, months: number): Day {
   const first = startOfMonth(date, months)
   const last = addDays(startOfMonth(first, 1), -1)
@@ -53,7 +53,7 @@ export function addMonths(date: Day, months: number): Day {
 export const earlier = (a: Day, b: Day) => (a < b ? a : b)
 export const later = (a: Day, b: Day) => (a > b ? a : b)
 
-/** Formatters are dear to make, and a server speaks of several zones: each is made once. */
+/** Cache: formatters are expensive to create, and a server uses several time zones. */
 const known = new Map<string, Intl.DateTimeFormat>()
 function formatter(options: Intl.DateTimeFormatOptions & { timeZone: string }) {
   const key = JSON.stringify(options)
@@ -71,16 +71,16 @@ const numbers = {
   hourCycle: 'h23',
 } as const
 
-/** What the clock on the wall shows in a zone, as a field for a day and a time holds it: "2026-11-18T08:22". */
+/** The local time in a zone, in the format of a date and time field: "2026-11-18T08:22". */
 export function wallTime(at: Date | string, zone: string) {
   const parts = formatter({ ...numbers, timeZone: zone }).formatToParts(new Date(at))
   const named = Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<Intl.DateTimeFormatPartTypes, string>
   return `${named.year}-${named.month}-${named.day}T${named.hour}:${named.minute}`
 }
 
-/** The day a moment falls on, where the zone is. */
+/** The date of a moment in the time zone. */
 export const dayOf = (at: Date | string, zone: string): Day => wallTime(at, zone).slice(0, 10)
-/** The day it is where the zone is. */
+/** Today's date in the time zone. */
 export const today = (zone: string, now: Date): Day => dayOf(now, zone)
 
 const onDay = (options: Intl.DateTimeFormatOptions) => (date: Day) =>
@@ -90,23 +90,23 @@ const onDay = (options: Intl.DateTimeFormatOptions) => (date: Day) =>
 export const formatDay = onDay({ month: 'long', day: 'numeric', year: 'numeric' })
 /** In a table or a fact: "Nov 18, 2026". */
 export const formatShortDay = onDay({ month: 'short', day: 'numeric', year: 'numeric' })
-/** Where the year is plain: "Nov 18". */
+/** Where the year is obvious: "Nov 18". */
 export const formatDayOfYear = onDay({ month: 'short', day: 'numeric' })
 /** "Wednesday, November 18". */
 export const formatWeekday = onDay({ weekday: 'long', month: 'long', day: 'numeric' })
-/** "November 2026", and "Nov 2026" where there is little room. */
+/** "November 2026", and "Nov 2026" where space is short. */
 export const formatMonth = onDay({ month: 'long', year: 'numeric' })
 export const formatShortMonth = onDay({ month: 'short', year: 'numeric' })
 
-/** "Nov 15 to Nov 21, 2026": both days are in it. The period itself ends where the next begins. */
+/** "Nov 15 to Nov 21, 2026", both inclusive. The period's own `endsOn` is exclusive. */
 export const formatPeriod = ({ startsOn, endsOn }: { startsOn: Day; endsOn: Day }) =>
   `${formatDayOfYear(startsOn)} to ${formatShortDay(addDays(endsOn, -1))}`
 
-/** The day a moment falls on, in a sentence: "November 18, 2026". */
+/** The date of a moment, in a sentence: "November 18, 2026". */
 export const formatDayOf = (at: Date | string, zone: string) => formatDay(dayOf(at, zone))
 /** The same in a table: "Nov 18, 2026". */
 export const formatShortDayOf = (at: Date | string, zone: string) => formatShortDay(dayOf(at, zone))
-/** The last whole day before a deadline that is kept as the end of that day. */
+/** The last day before a deadline that is stored as the end of that day. */
 export const formatLastDay = (deadline: Date | string, zone: string) =>
   formatDayOf(new Date(new Date(deadline).getTime() - 1), zone)
 
@@ -118,12 +118,12 @@ const atMoment = (options: Intl.DateTimeFormatOptions) => (at: Date | string, zo
 export const formatDateTime = atMoment({ weekday: 'long', month: 'long', day: 'numeric' })
 /** In a table or a fact: "Wed, Nov 18, 8:22 AM EST". */
 export const formatShortDateTime = atMoment({ weekday: 'short', month: 'short', day: 'numeric' })
-/** On a document, where the year matters: "November 18, 2026 at 8:22 AM EST". */
+/** In a document, where the year matters: "November 18, 2026 at 8:22 AM EST". */
 export const formatFullDateTime = atMoment({ month: 'long', day: 'numeric', year: 'numeric' })
 /** "8:22 AM EST". */
 export const formatTime = atMoment({})
 
-/** How a field for a day and a time says which clock it takes: "Eastern Time", "Mountain Standard Time" in Arizona. */
+/** The time zone's name, for date and time fields: "Eastern Time", or "Mountain Standard Time" in Arizona. */
 export function formatZone(zone: string) {
   const parts = formatter({ timeZoneName: 'longGeneric', timeZone: zone }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
@@ -140,14 +140,14 @@ export function formatAgo(at: Date | string, now = new Date()) {
   return passed < 2 * day ? 'yesterday' : `${Math.floor(passed / day)} days ago`
 }
 
-/** "2 days", "5 hours": how long something has been so. */
+/** "2 days", "5 hours": how long something has lasted. */
 export function formatAge(since: Date | string, now = new Date()) {
   const passed = Math.max(0, now.getTime() - new Date(since).getTime())
   if (passed < hour) return 'less than an hour'
   return passed < day ? count(Math.floor(passed / hour), 'hour') : count(Math.floor(passed / day), 'day')
 }
 
-/** "2 days", "23 h 5 min": how far a deadline is still away. */
+/** "2 days", "23 h 5 min": the time left until a deadline. */
 export function formatTimeLeft(until: Date | string, now = new Date()) {
   const minutes = Math.max(0, Math.floor((new Date(until).getTime() - now.getTime()) / minute))
   if (minutes < 1) return 'less than a minute'

@@ -4,27 +4,27 @@ import type * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime'
 import { addDays, type Day, isDay } from './time.ts'
 
 /**
- * From a place's calendar and wall clock to moments. A zone's clock is set forward and back, and a day has 23 or 25 hours then, so
- * this is Temporal's work; the polyfill stands in until every runtime has it.
+ * Converts local dates and times to moments. Clock changes give some days 23 or 25 hours, so Temporal does the work; the polyfill
+ * is there until every runtime has it.
  */
 
 const toDate = (zoned: ZonedDateTime.Record) => new Date(zoned.epochMilliseconds)
 const numbersOf = (text: string) => text.split(/[-T:]/).map(Number) as [number, number, number, number, number]
 
-/** The moment a day begins where the zone is. */
+/** The moment a day begins in the time zone. */
 export function startOfDay(date: Day, zone: string) {
   const [year, month, day] = numbersOf(date)
   return toDate(PlainDate.toZonedDateTime(PlainDate.create(year, month, day), zone))
 }
 
-/** The moment a day is over where the zone is, which is when the next one begins: a deadline on a day lasts until then. */
+/** The moment a day ends in the time zone, which is when the next one begins; a deadline on a day lasts until then. */
 export const endOfDay = (date: Day, zone: string) => startOfDay(addDays(date, 1), zone)
 
 const hasWallTime = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d/
 
 /**
- * The moment a field for a day and a time means, "2026-11-18T08:22", on the clock of the zone; null where it cannot be read. A time
- * that comes twice is the first one, a time that is skipped is an hour later.
+ * The moment of a local time in the zone, "2026-11-18T08:22"; null if it cannot be parsed. At a clock change, a time that occurs
+ * twice means the first one, and a skipped time means an hour later.
  */
 export function fromWallTime(text: string, zone: string): Date | null {
   if (!hasWallTime.test(text) || !isDay(text.slice(0, 10))) return null

@@ -46,7 +46,7 @@ async function take(databaseUrl: string) {
 
 function store(state: State) {
   const file = join(statesFolder, `${state.migrations.at(-1)!.slice(0, 4)}.jsonl.gz`)
-  if (existsSync(file)) throw new Error(`${file} is there already, and databases like it exist. Nothing was changed.`)
+  if (existsSync(file)) throw new Error(`${file} already exists, and so do databases like it. Nothing was changed.`)
   mkdirSync(statesFolder, { recursive: true })
   writeFileSync(file, packState(state))
   const rows = state.tables.reduce((sum, table) => sum + table.rows.length, 0)

@@ -26,7 +26,7 @@ export const residentPaymentRow = z
     refundedCents: z.int(),
     currency: z.string(),
     home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
-    /** Where it was paid for: days and times are told by this clock. */
+    /** The time zone of its dates: the home's, or the platform's if there is no home. */
     timeZone: z.string(),
     createdAt: z.date(),
     paidAt: z.date().nullable(),

@@ -8,7 +8,7 @@ const { values } = parseArgs({
 })
 const [homes, seed] = [Number(values.homes), Number(values.seed)]
 if (!(Number.isInteger(homes) && homes > 0 && Number.isInteger(seed)))
-  throw new Error('Use it like: npm run db:fill -- --homes 100000 --seed 1')
+  throw new Error('Usage: npm run db:fill -- --homes 100000 --seed 1')
 
 const database = await openFillDatabase()
 try {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { type Day, platformZone } from '#contract/time.ts'
 
-/** The day it is at the home that a query calls `home`: days of several homes are compared each by its own clock. */
+/** Today's date at the row named `home`, so that each home's days are compared in its own time zone. */
 export const todayAtHome = (at: Date) => sql<Date>`(${at}::timestamptz at time zone home.time_zone)::date`
 
-/** The moment a day of the platform begins. */
+/** The moment a day begins in the platform's time zone. */
 export const startOfPlatformDay = (day: Day) => sql<Date>`(${day}::timestamp at time zone ${sql.lit(platformZone)})`
 
-/** The clock of the platform at a moment, for days and months of it. */
+/** A moment's local time in the platform's time zone, for its days and months. */
 export const platformTime = (column: string) => sql<Date>`(${sql.ref(column)} at time zone ${sql.lit(platformZone)})`

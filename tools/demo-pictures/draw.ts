@@ -80,7 +80,7 @@ async function fitted(limit: number, encode: (wanted: number) => Promise<Buffer>
 async function drawDemo(): Promise<void> {
   for (const category of Object.keys(pictures) as PictureCategory[]) {
     const listed = pictures[category]
-    if (listed.length !== drawings[category].length) throw new Error(`${category}: the catalogue and the drawings differ`)
+    if (listed.length !== drawings[category].length) throw new Error(`${category}: the catalog and the drawings differ`)
     for (const [index, { name }] of listed.entries()) {
       const drawn = drawings[category][index]!()
       for (const width of pictureWidths) await save(demo, `${name}-${width}.webp`, await webp(drawn, width, quality[width]))

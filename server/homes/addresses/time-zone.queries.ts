@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 
-/** Where a home stands: its point, else the point of its ZIP code, and the zone its state suggests. */
+/** A home's location, or else its ZIP code's, and the time zone its state suggests. */
 const selectStandings = (db: Db) =>
   db
     .selectFrom('homes as home')

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { JobContext } from '#server/kernel/jobs/jobs.ts'
 import { findStanding, listStandings, type Standing, setTimeZone } from './time-zone.queries.ts'
 
-/** The zone of a point; undefined out at sea. */
+/** The time zone at a point; undefined at sea. */
 export function timeZoneAt(latitude: number, longitude: number) {
   const zone = lookUp(latitude, longitude)
   return zone.startsWith('Etc/') ? undefined : zone
@@ -14,12 +14,12 @@ async function correct(db: Db, { id, timeZone, latitude, longitude, zoneOfState 
   if (zone !== timeZone) await setTimeZone(db, id, zone)
 }
 
-/** After the address or the point of a home was saved, in the same transaction. */
+/** Updates a home's time zone after its address or location was saved, in the same transaction. */
 export const followPlace = async (tx: Tx, homeId: string) => correct(tx, await findStanding(tx, homeId))
 
 const batch = 1_000
 
-/** Every home's zone, read from its point; begun by the migration that brought zones. */
+/** Sets every home's time zone from its location; the migration that added time zones queues this job. */
 export async function setTimeZones({ db }: Pick<JobContext, 'db'>) {
   let after: string | undefined
   for (;;) {

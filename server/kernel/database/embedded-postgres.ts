@@ -34,7 +34,7 @@ type Options = {
 
 export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 
-/** Starts the PostgreSQL that npm brought, or takes over one that a crash left running. */
+/** Starts the PostgreSQL that npm installed, or takes over one that a crash left running. */
 export async function startEmbeddedPostgres({ folder, database = 'waymark', settings = [] }: Options) {
   const runner = runnerFor(folder)
   const cluster = runner.folder
@@ -215,7 +215,7 @@ async function getsReady(folder: string, pid: number) {
   const deadline = Date.now() + 60_000
   while (!isReady(folder, pid)) {
     if (!isAlive(pid)) return false
-    if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not get ready. See ${join(folder, 'server.log')}`)
+    if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not become ready. See ${join(folder, 'server.log')}`)
     await wait(10)
   }
   return true

@@ -24,9 +24,9 @@ export function createLimits(db: Db, now: () => Date) {
   }
 
   return {
-    /** Counts one call of `who`; refuses with 429 when there were too many. */
+    /** Counts one call of `who`; refuses with 429 when there are too many. */
     count: (name: string, who: string, limit: Limit) => consume(limiterFor(name, limit), who),
-    /** Counts one call of `who`, and says whether it was still within the limit. */
+    /** Counts one call of `who`, and returns whether it is within the limit. */
     isWithin: (name: string, who: string, limit: Limit) =>
       consume(limiterFor(name, limit), who).then(
         () => true,

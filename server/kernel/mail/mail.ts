@@ -49,7 +49,7 @@ export function createPost({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mail
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
-/** With links that lead to this installation, whatever its address was when the email was written. */
+/** A stored email with links to this installation, whatever its URL was when the email was written. */
 export const asRead = (mail: Stored, { publicUrl }: Pick<Config, 'publicUrl'>) => {
   const { recipient: to, subject, bodyText: text, bodyHtml: html } = mail
   return withPublicUrl({ to, subject, text, html, headers: mail.headers as Record<string, string> }, publicUrl)
