@@ -42,7 +42,9 @@ const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'inheri
 try {
   while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) await wait(200)
   const { homes } = (await (await fetch(`${address}/api/homes?limit=1`)).json()) as { homes: { id: string }[] }
-  console.log('| page | performance | accessibility | best practices | SEO | largest paint | blocked | layout shift |')
+  console.log(
+    '| page | performance | accessibility | best practices | SEO | largest contentful paint | blocking time | layout shift |',
+  )
   console.log('|---|---|---|---|---|---|---|---|')
   for (const [name, path] of [
     ['landing', '/'],

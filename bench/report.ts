@@ -7,7 +7,7 @@ export type Line = { name: string; wait: { p50: number; p95: number }; ours?: Lo
 const page = join(import.meta.dirname, '../docs/performance.md')
 
 export function toTable(lines: readonly Line[], of: string) {
-  const head = ['', 'ours, calls/s', 'p50 / p99 ms', 'minimal, calls/s', 'p50 / p99 ms', 'ratio', 'one at a time, p50 / p95 ms']
+  const head = ['', 'ours, calls/s', 'p50 / p99 ms', 'minimal, calls/s', 'p50 / p99 ms', 'ratio', 'sequential, p50 / p95 ms']
   const rows = lines.map(({ name, wait, ours, minimal }) => {
     const both = ours && minimal
     const loaded = both
