@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { broadcastForm } from '#contract/messaging/broadcasts.ts'
 import { reviewStep } from '#contract/trust/admin-homes.ts'
-import { documentTexts } from '#server/trust/document-review/papers.notices.ts'
+import { documentTexts } from '#server/trust/document-review/document-review.notices.ts'
 import { reviewText } from '#server/trust/listing-review/listing-review.notices.ts'
 
 const isDiscreet = (title: string) => broadcastForm.shape.title.safeParse(title).success

@@ -7,8 +7,8 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { findOwnerOfHome } from '#server/trust/listing-review/admin-home.queries.ts'
+import { notifyOfDocumentDecision } from './document-review.notices.ts'
 import { type ComplianceDocumentRow, findComplianceDocument, setDocumentStatus, setReplaced } from './document-review.queries.ts'
-import { notifyOfDocumentDecision } from './papers.notices.ts'
 
 type Call = Pick<Context, 'db' | 'now'> & {
   actor: Actor
