@@ -10,7 +10,7 @@ import { notifyOfPayout, notifyOfScheduledPayouts } from './money/payouts/payout
 import { notifyHomeOfRefund } from './money/refunds/refunds.notices.ts'
 import { notifyOfRentPaid } from './money/rent/rent.notices.ts'
 import { notifyOfPlan } from './money/subscriptions/subscriptions.notices.ts'
-import { notifyHomeOfApplication, notifyOfApplication } from './stays/applications/applications.notices.ts'
+import { notifyHomeOfApplication } from './stays/applications/applications.notices.ts'
 import { notifyOfReservation } from './stays/reservations/reservations.notices.ts'
 import { notifyOfWaitlist } from './stays/waitlist/waitlist.notices.ts'
 import { notifyOfDocumentDecision } from './trust/document-review/document-review.notices.ts'
@@ -153,14 +153,6 @@ describe('what a home did itself', () => {
   it('is not told to it again', async () => {
     const actor = { userId: owner.userId, sessionId: id, role: 'OWNER', accountId: owner.accountId } as const
     expect(await heardOf((tx, at) => notifyOfReservation(tx, 'cancel', of(), actor, at))).toEqual({ bell: [], email: [] })
-    const approved = of({
-      status: 'APPROVED',
-      submittedAt: new Date(),
-      userId: resident.userId,
-      email: resident.email,
-      holdUntil: null,
-    })
-    expect(await heardOf((tx, at) => notifyOfApplication(tx, 'openReview', approved, actor, at))).toEqual({ bell: [], email: [] })
   })
 })
 

@@ -53,7 +53,7 @@ describe.each([
       return makeApplication(right.db, right.context.now(), key, { row: { holdUntil } })
     }
     const [held, over] = [await approved(hour), await approved(-hour)]
-    await asWrong(() => applicationsJobs.lapse_holds(wrong.context, {} as never))
+    await asWrong(() => applicationsJobs.lapse_holds.job(wrong.context, {} as never))
     const rows = await right.db.selectFrom('applications').select(['id', 'status']).where('id', 'in', [held, over]).execute()
     expect(Object.fromEntries(rows.map(({ id, status }) => [id, status]))).toEqual({ [held]: 'APPROVED', [over]: 'EXPIRED' })
   })

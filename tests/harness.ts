@@ -11,6 +11,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { createContext } from '#server/kernel/create-context.ts'
+import { jobNamed } from '#server/kernel/jobs/jobs.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { paymentEffects } from '#server/payment-effects.ts'
 import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
@@ -158,7 +159,7 @@ async function runJobs(pool: pg.Pool, context: Context): Promise<string[]> {
        returning (select identifier from graphile_worker._private_tasks where id = task_id) as name, payload`,
     )
     if (!rows[0]) return done
-    const job = jobs[rows[0].name]
+    const job = jobNamed(jobs, rows[0].name)
     if (!job) throw new Error(`There is no job named ${rows[0].name}`)
     await job(context, rows[0].payload as never)
     done.push(rows[0].name)

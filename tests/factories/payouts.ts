@@ -62,7 +62,7 @@ export const settleBack = (test: TestApp, refundId: string, amount: number) =>
   })
 
 /** Schedules payouts as the hourly job does. */
-export const planPayouts = (test: TestApp) => payoutsJobs.schedule_payouts(test.context, undefined as never)
+export const planPayouts = (test: TestApp) => payoutsJobs.schedule_payouts.job(test.context, undefined as never)
 
 /** A staff member records something, with a fresh session because sessions expire when a test moves the clock. */
 export const recordPayout = async (test: TestApp, id: string, body: z.input<typeof payoutActionForm>) =>

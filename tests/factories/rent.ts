@@ -26,7 +26,7 @@ export async function livesSomewhere(test: TestApp, { since = 5, frequency = 'WE
   })
   const startsOn = addDays(dayOf(test.context.now(), home.timeZone), -since)
   const reservationId = await putReservation(test, home, resident.accountId, { status: 'ACTIVE', startsOn, paidHow })
-  await rentJobs.plan_rent(test.context)
+  await rentJobs.plan_rent.job(test.context)
   return { owner, resident, home, reservationId, startsOn, params: { id: reservationId } }
 }
 

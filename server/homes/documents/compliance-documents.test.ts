@@ -126,7 +126,7 @@ describe('a compliance document', () => {
     const { body } = await send({ expiresAt: inDays(1) })
     await send({ documentType: 'FIRE_INSPECTION', expiresAt: inDays(9) })
     test.pass(2 * day)
-    for (let time = 1; time <= 2; time++) await documentsJobs.expire_documents(test.context, {} as never)
+    for (let time = 1; time <= 2; time++) await documentsJobs.expire_documents.job(test.context, {} as never)
     const links = test.db.selectFrom('homeDocuments').select(['documentId', 'status']).where('homeId', '=', homeId)
     expect(await links.where('status', '=', 'EXPIRED').execute()).toMatchObject([{ documentId: body.document.id }])
     const told = await test.db
@@ -148,7 +148,7 @@ describe('a document that ends soon', () => {
       .where('userId', '=', owner.userId)
       .where('title', '=', 'A paper ends soon')
       .execute()
-  const remind = () => documentsJobs.remind_of_documents(test.context, {} as never)
+  const remind = () => documentsJobs.remind_of_documents.job(test.context, {} as never)
 
   it('is told 60, 30 and 7 days before, each once, in the bell and by email', async () => {
     await send({ expiresAt: inDays(70) })

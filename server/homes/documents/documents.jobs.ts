@@ -74,10 +74,10 @@ const remindOfDocuments: Job = ({ db, now }) =>
   })
 
 export const documentsJobs = {
-  clean_documents: cleanDocuments,
+  clean_documents: { job: cleanDocuments, cron: '*/10 * * * *' },
   make_picture_variants: makePictureVariants,
   delete_document_files: deleteDocumentFiles,
-  forget_uploads: forgetUploads,
-  expire_documents: expireDocuments,
-  remind_of_documents: remindOfDocuments,
+  forget_uploads: { job: forgetUploads, cron: '41 * * * *' },
+  expire_documents: { job: expireDocuments, cron: '3 * * * *' },
+  remind_of_documents: { job: remindOfDocuments, cron: '27 * * * *' },
 } satisfies Jobs

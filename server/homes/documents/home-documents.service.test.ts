@@ -114,7 +114,7 @@ it('forgets uploads that no home has after a day, with their files', async () =>
   const ids = [kept.id, forgotten.id, fresh.id]
   const rows = test.db.selectFrom('documents').select(['id', 'originalKey', 'storageKey']).where('id', 'in', ids)
   const gone = (await rows.execute()).find(({ id }) => id === forgotten.id)!
-  await documentsJobs.forget_uploads(test.context, {} as never)
+  await documentsJobs.forget_uploads.job(test.context, {} as never)
   await test.runJobs()
   expect(new Set((await rows.execute()).map(({ id }) => id))).toEqual(new Set([kept.id, fresh.id]))
   const files = await listFiles(test)
@@ -135,9 +135,9 @@ it('keeps the photo of a person for as long as they have it, and no longer', asy
     const answers = [worn, replaced, unused].map((one) => test.app.inject({ url: wearing(one).staffData.photo }))
     return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
   }
-  await documentsJobs.forget_uploads(test.context, {} as never)
+  await documentsJobs.forget_uploads.job(test.context, {} as never)
   expect(await statuses()).toEqual([200, 200, 200])
   test.pass(25 * 3_600_000)
-  await documentsJobs.forget_uploads(test.context, {} as never)
+  await documentsJobs.forget_uploads.job(test.context, {} as never)
   expect(await statuses()).toEqual([200, 404, 404])
 })

@@ -75,7 +75,7 @@ it('lets homes age: confirmations after three days and a week, badges when they 
   await aging.runJobs()
   const standing = async (days: number) => {
     aging.pass(days * 86_400_000)
-    await homeSearchJobs.age_home_search(aging.context)
+    await homeSearchJobs.age_home_search.job(aging.context)
     await aging.runJobs()
     const { scoreParts } = await aging.db.selectFrom('homeText').select('scoreParts').executeTakeFirstOrThrow()
     return scoreParts

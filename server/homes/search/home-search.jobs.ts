@@ -19,14 +19,20 @@ export const homeSearchJobs = {
     } while (taken > 0)
   },
 
-  /** Hourly: a home's score changes with time alone. Also rebuilds the word counts. */
-  async age_home_search({ db, now }: JobContext) {
-    if ((await markAgedHomes(db, now())) > 0) await addJob(db, 'refresh_home_search')
-    await rebuildWords(db)
+  /** A home's score changes with time alone. Also rebuilds the word counts. */
+  age_home_search: {
+    cron: '7 * * * *',
+    async job({ db, now }: JobContext) {
+      if ((await markAgedHomes(db, now())) > 0) await addJob(db, 'refresh_home_search')
+      await rebuildWords(db)
+    },
   },
 
   /** Only a large map is drawn from precomputed cells. */
-  async rebuild_home_cells({ db }: JobContext) {
-    if (await isLarge(db)) await rebuildCells(db)
+  rebuild_home_cells: {
+    cron: '*/5 * * * *',
+    async job({ db }: JobContext) {
+      if (await isLarge(db)) await rebuildCells(db)
+    },
   },
 } satisfies Jobs

@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   const log = createLog('silent')
   for (const level of ['warn', 'error'] as const) log[level] = (...words: unknown[]) => void told.push([level, ...words])
-  const worker = await startWorker(test.pool, { ...test.context, log }, jobs, [])
+  const worker = await startWorker(test.pool, { ...test.context, log }, jobs)
   onCleanup(async () => worker.stop())
 })
 beforeEach(() => {

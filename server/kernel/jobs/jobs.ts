@@ -12,7 +12,20 @@ import { keepSchedule, type Schedule } from './schedule.ts'
 export type JobContext = Context
 /** Jobs run at least once, so every job is idempotent. */
 export type Job<Payload = never> = (context: JobContext, payload: Payload) => Promise<void>
-export type Jobs = Readonly<Record<string, Job>>
+
+/** As in a crontab, in UTC. */
+type Cron = `${string} ${string} ${string} ${string} ${string}`
+export type ScheduledJob = { readonly job: Job; readonly cron: Cron }
+/** By name. One without a schedule runs when somebody adds it. */
+export type Jobs = Readonly<Record<string, Job | ScheduledJob>>
+
+export const jobNamed = (jobs: Jobs, name: string): Job | undefined => {
+  const entry = jobs[name]
+  return typeof entry === 'object' ? entry.job : entry
+}
+
+export const scheduleOf = (jobs: Jobs): Schedule =>
+  Object.entries(jobs).flatMap(([job, entry]) => (typeof entry === 'object' ? [{ job, cron: entry.cron }] : []))
 
 type Options = { key?: string; runAt?: Date; maxAttempts?: number }
 
@@ -26,9 +39,9 @@ export const addJobs = (db: Db, name: string, payloads: readonly object[], keys:
   sql`select graphile_worker.add_job(${name}, payload := job.payload, job_key := job.key, max_attempts := ${maxAttempts}::int)
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[], ${keys}::text[]) as job (payload, key)`.execute(db)
 
-export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs, schedule: Schedule) {
+export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs) {
   const taskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]): [string, Task] => [name, (payload) => job(context, payload as never)]),
+    Object.keys(jobs).map((name): [string, Task] => [name, (payload) => jobNamed(jobs, name)!(context, payload as never)]),
   )
   const events = new EventEmitter() as WorkerEvents
   tellOfFailures(events, context.log)
@@ -43,7 +56,7 @@ export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs
   })
   // The worker survives lost connections; any other error that ends it needs someone to look at it.
   runner.promise.catch((error) => context.log.error({ err: error }, 'the job worker ended'))
-  const clock = keepSchedule(context, schedule)
+  const clock = keepSchedule(context, scheduleOf(jobs))
   return {
     async stop() {
       await clock.stop()

@@ -1,7 +1,8 @@
 import { parseCronItems } from 'graphile-worker'
 import { beforeAll, expect, it } from 'vitest'
-import { schedule } from '#server/worker.ts'
+import { allJobs } from '#server/worker.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { scheduleOf } from './jobs.ts'
 import { beginDue } from './schedule.queries.ts'
 import { dueOf, keepSchedule } from './schedule.ts'
 
@@ -24,6 +25,8 @@ it('knows the newest minute of each job that has come', () => {
 })
 
 it('reads every line of the schedule', () => {
+  const schedule = scheduleOf(allJobs(test.context))
+  expect(schedule.map(({ job }) => job)).toEqual(expect.arrayContaining(['age_home_search', 'forget_mail', 'follow_rent']))
   const items = itemsOf(Object.fromEntries(schedule.map(({ job, cron }) => [job, cron])))
   expect(dueOf(items, at('12:00:00'))).toHaveLength(schedule.length)
 })

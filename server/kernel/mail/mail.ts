@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/kernel/config.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { addJob, addJobs, type Job } from '#server/kernel/jobs/jobs.ts'
+import { addJob, addJobs, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { withPublicUrl } from './mail.layout.ts'
 import { deleteMailBefore, findMail, insertMail, insertMails, setMailFailed, setMailSent } from './mail.queries.ts'
 
@@ -76,3 +76,9 @@ const keptDays = 30
 export const forgetMail: Job = async ({ db, now }) => {
   await deleteMailBefore(db, new Date(now().getTime() - keptDays * 86_400_000))
 }
+
+export const mailJobs = (config: Config) =>
+  ({
+    send_mail: sendMailJob(createPost(config)),
+    forget_mail: { job: forgetMail, cron: '33 4 * * *' },
+  }) satisfies Jobs

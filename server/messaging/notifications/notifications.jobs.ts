@@ -16,6 +16,6 @@ const forgetNotifications: Job = ({ db, now }) => forgetDeleted(db, new Date(now
 
 export const notificationsJobs = {
   send_broadcast: sendOne,
-  send_due_broadcasts: sendDue,
-  forget_notifications: forgetNotifications,
+  send_due_broadcasts: { job: sendDue, cron: '* * * * *' },
+  forget_notifications: { job: forgetNotifications, cron: '47 4 * * *' },
 } satisfies Jobs

@@ -45,8 +45,8 @@ async function wait(milliseconds: number) {
 async function pass(days: number) {
   for (let gone = 0; gone < days; gone += 1) {
     await wait(day)
-    await rentJobs.plan_rent(test.context)
-    await rentJobs.follow_rent(test.context)
+    await rentJobs.plan_rent.job(test.context)
+    await rentJobs.follow_rent.job(test.context)
     await sandbox.pass(0)
     await settle()
   }
@@ -262,8 +262,8 @@ it('was never set up: the page leads nowhere, and after two days it is forgotten
   expect([second.body.id, second.body.url]).toEqual([first.body.id, first.body.url])
   expect((await resident.call('GET /residents/rent', { query: {} })).body.stays[0]).toMatchObject({ plan: null })
   await wait(49 * 3_600_000)
-  await rentJobs.check_rent_plans(test.context)
-  await rentJobs.check_rent_plans(test.context)
+  await rentJobs.check_rent_plans.job(test.context)
+  await rentJobs.check_rent_plans.job(test.context)
   const { body } = await resident.call('GET /residents/subscriptions', {})
   expect(body.subscriptions).toMatchObject([{ id: first.body.id, status: 'EXPIRED' }])
 })

@@ -48,6 +48,6 @@ const closeUnwantedPages = async (context: JobContext) =>
   each(context, await listUnwantedPages(context.db), (payment) => cancelCheckout(context, payment))
 
 export const chargesJobs = {
-  return_fees: returnFees,
-  close_unwanted_pages: closeUnwantedPages,
+  return_fees: { job: returnFees, cron: '*/5 * * * *' },
+  close_unwanted_pages: { job: closeUnwantedPages, cron: '*/2 * * * *' },
 } satisfies Jobs

@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 
 const run = async (job: keyof typeof chargesJobs) => {
-  await chargesJobs[job](test.context)
-  await chargesJobs[job](test.context)
+  await chargesJobs[job].job(test.context)
+  await chargesJobs[job].job(test.context)
   await test.runJobs()
 }
 const paymentOf = (subjectId: string) =>
@@ -62,7 +62,7 @@ describe('an application fee', () => {
     const [line] = await test.db.selectFrom('paymentLines').select('id').where('paymentId', '=', body.paymentId).execute()
     await test.db.insertInto('refundLines').values({ refundId: asked.id, paymentLineId: line!.id, amountCents: 3_500 }).execute()
     test.pass(7.1 * day)
-    await applicationsJobs.end_silence(test.context, undefined as never)
+    await applicationsJobs.end_silence.job(test.context, undefined as never)
     await run('return_fees')
     const made = (await refundsOf(body.paymentId)).filter(({ status }) => status !== 'REJECTED')
     expect(made).toEqual([{ status: 'SUCCEEDED', amountCents: 3_500 }])
@@ -149,7 +149,7 @@ describe('a waitlist fee', () => {
       .set({ expiresAt: new Date(0) })
       .where('id', '=', waitlistId)
       .execute()
-    await waitlistJobs.end_waitlist_states(test.context)
+    await waitlistJobs.end_waitlist_states.job(test.context)
     const paid = await payAndReturn(test, resident, body.sessionId)
     expect(paid.body.isPaid).toBe(true)
     await test.runJobs()
@@ -213,7 +213,7 @@ describe('a waitlist fee', () => {
     await run('return_fees')
     expect(await refundsOf(paymentId)).toEqual([])
     test.pass(73 * hour)
-    await reservationsJobs.end_reservation_states(test.context)
+    await reservationsJobs.end_reservation_states.job(test.context)
     await run('return_fees')
     expect(await refundsOf(paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 2_500 }])
   })
@@ -228,7 +228,7 @@ describe('moving in', () => {
       .set({ expiresAt: new Date(0) })
       .where('id', '=', reservationId)
       .execute()
-    await reservationsJobs.end_reservation_states(test.context)
+    await reservationsJobs.end_reservation_states.job(test.context)
     const paid = await payAndReturn(test, resident, page.body.sessionId)
     expect(paid.body.isPaid).toBe(true)
     const charge = await resident.call('GET /residents/charges', { query: { reservationId } })

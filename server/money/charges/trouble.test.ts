@@ -58,9 +58,9 @@ describe('a provider in trouble', () => {
     expect(await land(owing, sessionId)).toMatchObject({ status: 503 })
     const old = { createdAt: new Date(Date.now() - hour) }
     await test.db.updateTable('payments').set(old).where('id', '=', paymentId).execute()
-    await paymentsJobs.reconcile_payments(test.context, {} as never)
+    await paymentsJobs.reconcile_payments.job(test.context, {} as never)
     expect(await stayOf(owing)).toBe('PENDING_PAYMENT')
-    await paymentsJobs.reconcile_payments(test.context, {} as never)
+    await paymentsJobs.reconcile_payments.job(test.context, {} as never)
     expect([await stayOf(owing), await receiptsOf(owing)]).toEqual(['CONFIRMED', 1])
   })
 

@@ -73,8 +73,9 @@ const forgetClaimDocuments: Job = ({ db, now }) =>
   })
 
 export const depositsJobs = {
-  settle_deposits: settleDeposits,
-  remind_of_deposits: remindOfDeposits,
-  notice_deposits: noticeDeposits,
-  forget_claim_documents: forgetClaimDocuments,
+  settle_deposits: { job: settleDeposits, cron: '*/15 * * * *' },
+  remind_of_deposits: { job: remindOfDeposits, cron: '21 * * * *' },
+  // The law allows 30 days; residents are notified within the hour.
+  notice_deposits: { job: noticeDeposits, cron: '51 * * * *' },
+  forget_claim_documents: { job: forgetClaimDocuments, cron: '53 * * * *' },
 } satisfies Jobs

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 const day = duration({ days: 1 })
-const run = (job: keyof typeof depositsJobs) => depositsJobs[job](test.context, undefined as never)
+const run = (job: keyof typeof depositsJobs) => depositsJobs[job].job(test.context, undefined as never)
 const eventsOf = (id: string) =>
   test.db.selectFrom('auditEvents').select(['action', 'actorRole']).where('subjectId', '=', id).orderBy('at').execute()
 function uploadFor(owner: Awaited<ReturnType<TestApp['as']>>, name = 'x.pdf') {

@@ -36,7 +36,7 @@ const schedulePayouts: Job = async ({ db, now, log }) => {
     }).catch((error) => log.error({ err: error, ownerId: account.ownerId }, 'payouts not planned'))
 }
 
-export const payoutsJobs = { schedule_payouts: schedulePayouts } satisfies Jobs
+export const payoutsJobs = { schedule_payouts: { job: schedulePayouts, cron: '43 * * * *' } } satisfies Jobs
 
 export async function planFor(tx: Tx, account: Account, at: Date) {
   const { ownerId, currency } = account

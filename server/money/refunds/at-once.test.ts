@@ -78,7 +78,7 @@ it('gives a request once that the home, staff and the clock approve at once', as
     const stay = await makePaidStay(test)
     const id = await putRequest(stay, all)
     const byStaff = staff.call('PUT /admin/refunds/{id}', { params: { id }, body: { action: 'approve' } })
-    const clock = refundsJobs.approve_silent_refunds(test.context, undefined as never)
+    const clock = refundsJobs.approve_silent_refunds.job(test.context, undefined as never)
     await Promise.all([approve(stay, id), byStaff, clock, approve(stay, id)])
     expect(await wentBack(stay)).toBe(all)
     const events = await test.db

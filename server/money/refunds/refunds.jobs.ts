@@ -20,4 +20,4 @@ const approveSilent: Job = async ({ db, now, log }) => {
     }).catch((error) => log.error({ err: error, refundId: id }, 'refund not decided'))
 }
 
-export const refundsJobs = { approve_silent_refunds: approveSilent } satisfies Jobs
+export const refundsJobs = { approve_silent_refunds: { job: approveSilent, cron: '*/15 * * * *' } } satisfies Jobs

@@ -21,7 +21,7 @@ const reason = 'The heating did not work for a week.'
 const ask = ({ resident, paymentId }: PaidStay, body: object = {}) =>
   resident.call('POST /residents/refunds', { body: { paymentId, amountCents: 10_000, reason, ...body } })
 const refundOf = (id: string) => test.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const run = () => refundsJobs.approve_silent_refunds(test.context, undefined as never)
+const run = () => refundsJobs.approve_silent_refunds.job(test.context, undefined as never)
 
 it('is asked for with words, told to the home, approved, and paid back to the card', async () => {
   const stay = await makePaidStay(test)

@@ -38,7 +38,7 @@ const eventsOf = async (id: string) =>
 /** Two weeks are late, and the first of them has its late fee. */
 async function isLate() {
   const stay = await livesSomewhere(test, { since: 15 })
-  await rentJobs.follow_rent(test.context)
+  await rentJobs.follow_rent.job(test.context)
   const [first, second] = await chargesOf(test, stay.reservationId)
   expect(first).toMatchObject({ lateFeeCents: 1000 })
   return { ...stay, first: first!, second: second! }
@@ -156,7 +156,7 @@ describe('other help', () => {
     const page = await openPage(resident, reservationId)
     const { body } = await put(owner, first.id, { action: 'WAIVE_LATE_FEE' })
     expect(body).toMatchObject({ balanceCents: 40_000, charges: [{ lateFeeCents: 0, status: 'DUE' }, {}, {}] })
-    await rentJobs.follow_rent(test.context)
+    await rentJobs.follow_rent.job(test.context)
     expect((await chargesOf(test, reservationId))[0]).toMatchObject({ lateFeeCents: 0 })
     expect((await put(owner, second.id, { action: 'WAIVE_LATE_FEE' })).status).toBe(409)
     await payOn(resident, page.sessionId)
@@ -174,7 +174,7 @@ describe('other help', () => {
       })
     const { body } = await put(owner, first.id, { action: 'MOVE_DUE_DAY', dueOn: until })
     expect(body.charges[0]).toMatchObject({ dueOn: until, isLate: false, lateFeeCents: 0, status: 'DUE' })
-    await rentJobs.follow_rent(test.context)
+    await rentJobs.follow_rent.job(test.context)
     const [stay] = (await resident.call('GET /residents/rent', { query: { reservationId } })).body.stays
     expect(stay!.balanceCents).toBe(20_000)
     expect(stay!.upcoming[0]!.startsOn).toBe(addDays(startsOn, 28))

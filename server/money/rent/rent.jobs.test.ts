@@ -12,9 +12,9 @@ beforeAll(async () => {
 const day = 86_400_000
 /** Each twice, and at once: the others must find nothing to do. */
 async function run() {
-  await Promise.all([rentJobs.plan_rent(test.context), rentJobs.plan_rent(test.context)])
+  await Promise.all([rentJobs.plan_rent.job(test.context), rentJobs.plan_rent.job(test.context)])
   for (let round = 0; round < 2; round += 1)
-    await Promise.all([rentJobs.follow_rent(test.context), rentJobs.follow_rent(test.context)])
+    await Promise.all([rentJobs.follow_rent.job(test.context), rentJobs.follow_rent.job(test.context)])
 }
 const titles = async (userId: string) => {
   const rows = await test.db

@@ -61,9 +61,9 @@ const syncOne: Job<{ planId: string }> = (context, { planId }) => syncPlan(conte
 const useOneCard: Job<{ planId: string; paymentId: string }> = (context, work) => useCard(context, work)
 
 export const rentJobs = {
-  plan_rent: planRent,
-  follow_rent: followRent,
-  check_rent_plans: checkRentPlans,
+  plan_rent: { job: planRent, cron: '9 * * * *' },
+  follow_rent: { job: followRent, cron: '33 * * * *' },
+  check_rent_plans: { job: checkRentPlans, cron: '51 * * * *' },
   sync_rent_plan: syncOne,
   use_rent_card: useOneCard,
 } satisfies Jobs

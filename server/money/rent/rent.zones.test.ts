@@ -25,8 +25,8 @@ const days = [
 ] as const
 
 async function run() {
-  await rentJobs.plan_rent(test.context)
-  await rentJobs.follow_rent(test.context)
+  await rentJobs.plan_rent.job(test.context)
+  await rentJobs.follow_rent.job(test.context)
 }
 
 const titlesOf = async (userId: string) => {

@@ -77,8 +77,8 @@ const endAtProvider: Job<{ subscriptionId: string }> = async ({ payments }, { su
 }
 
 export const subscriptionsJobs = {
-  end_subscription_states: endSubscriptionStates,
-  ask_about_subscriptions: askAboutSubscriptions,
+  end_subscription_states: { job: endSubscriptionStates, cron: '* * * * *' },
+  ask_about_subscriptions: { job: askAboutSubscriptions, cron: '*/15 * * * *' },
   sync_owner_subscription: syncOne,
   end_provider_subscription: endAtProvider,
 } satisfies Jobs

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => expect(await listAuditFindings(test.db)).toEqual([]))
 
 const sweep = async () => {
-  await subscriptionsJobs.end_subscription_states(test.context, undefined as never)
+  await subscriptionsJobs.end_subscription_states.job(test.context, undefined as never)
   await settleAll(test)
 }
 const now = async (owner: TestOwner) => planNow(await again(test, owner))

@@ -171,7 +171,7 @@ describe('a payment', () => {
       .where('id', '=', paymentId)
       .execute()
     const { paymentsJobs } = await import('./payments.jobs.ts')
-    await paymentsJobs.reconcile_payments(test.context, {} as never)
+    await paymentsJobs.reconcile_payments.job(test.context, {} as never)
     expect(await statusOf(paymentId)).toBe('SUCCEEDED')
     await sandbox.flush()
     expect(doneFor(paymentId)).toEqual(['succeeded'])

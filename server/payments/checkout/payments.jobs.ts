@@ -1,4 +1,4 @@
-import type { Job } from '#server/kernel/jobs/jobs.ts'
+import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { reconcile } from './fulfil.ts'
 import { listWaitingPayments } from './payments.queries.ts'
 import { readCards } from './read-cards.ts'
@@ -24,4 +24,8 @@ const reconcilePayments: Job = async (context) => {
 
 const sendOneRefund: Job<{ refundId: string }> = (context, { refundId }) => sendRefund(context, refundId)
 
-export const paymentsJobs = { reconcile_payments: reconcilePayments, send_refund: sendOneRefund, read_cards: readCards }
+export const paymentsJobs = {
+  reconcile_payments: { job: reconcilePayments, cron: '*/10 * * * *' },
+  send_refund: sendOneRefund,
+  read_cards: { job: readCards, cron: '*/10 * * * *' },
+} satisfies Jobs

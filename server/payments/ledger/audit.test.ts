@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
   await test.runJobs()
   test.pass(49 * 3_600_000)
-  await payoutsJobs.schedule_payouts(test.context, undefined as never)
+  await payoutsJobs.schedule_payouts.job(test.context, undefined as never)
   const staff = await test.as('ADMIN')
   const { id } = await test.db.selectFrom('payouts').select('id').executeTakeFirstOrThrow()
   for (const body of [{ action: 'send' }, { action: 'pay', reference: 'BANK-1' }] as const)

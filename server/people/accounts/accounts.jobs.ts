@@ -21,5 +21,5 @@ export const accountsJobs = {
   send_confirmation_link: sendConfirmationLink,
   send_reset_link: sendResetLink,
   delete_picture: deletePictureFiles,
-  forget_expired: forgetExpired,
+  forget_expired: { job: forgetExpired, cron: '23 * * * *' },
 } satisfies Jobs

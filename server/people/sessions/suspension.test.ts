@@ -210,7 +210,7 @@ describe('people of a home whose owner is suspended', () => {
     }
     await set(admin, owner.userId, 'ACTIVE', 'It was a mistake.')
     await test.runJobs()
-    await waitlistJobs.sweep_waitlists(test.context)
+    await waitlistJobs.sweep_waitlists.job(test.context)
     expect((await rows()).map(({ status }) => status)).toEqual(['OFFERED', 'OFFERED'])
   })
 

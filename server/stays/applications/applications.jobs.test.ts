@@ -22,8 +22,11 @@ async function waiting(status: ApplicationStatus, row: Parameters<typeof makeApp
 }
 /** Twice, beside itself: the second must change nothing. */
 async function run(name: keyof typeof applicationsJobs) {
-  await Promise.all([applicationsJobs[name](test.context, {} as never), applicationsJobs[name](test.context, {} as never)])
-  await applicationsJobs[name](test.context, {} as never)
+  await Promise.all([
+    applicationsJobs[name].job(test.context, {} as never),
+    applicationsJobs[name].job(test.context, {} as never),
+  ])
+  await applicationsJobs[name].job(test.context, {} as never)
 }
 const statusOf = async (id: string) =>
   (await test.db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirst())?.status

@@ -103,10 +103,10 @@ const forgetDrafts: Job = async (context) => {
 }
 
 export const applicationsJobs = {
-  lapse_holds: lapseHolds,
-  end_silence: endSilence,
-  end_unanswered: endUnanswered,
-  end_interviews: endInterviews,
-  return_unpaid: returnUnpaid,
-  forget_drafts: forgetDrafts,
+  lapse_holds: { job: lapseHolds, cron: '* * * * *' },
+  end_silence: { job: endSilence, cron: '*/10 * * * *' },
+  end_unanswered: { job: endUnanswered, cron: '17 * * * *' },
+  end_interviews: { job: endInterviews, cron: '*/15 * * * *' },
+  return_unpaid: { job: returnUnpaid, cron: '*/5 * * * *' },
+  forget_drafts: { job: forgetDrafts, cron: '37 * * * *' },
 } satisfies Jobs

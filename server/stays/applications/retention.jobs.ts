@@ -78,8 +78,8 @@ const forgetIds: Job = ({ db, now }) =>
   })
 
 export const retentionJobs = {
-  end_with_home: endWithHome,
-  forget_answers: forgetAnswers,
-  forget_applications: forgetApplications,
-  forget_ids: forgetIds,
+  end_with_home: { job: endWithHome, cron: '*/10 * * * *' },
+  forget_answers: { job: forgetAnswers, cron: '31 3 * * *' },
+  forget_applications: { job: forgetApplications, cron: '51 3 * * *' },
+  forget_ids: { job: forgetIds, cron: '11 4 * * *' },
 } satisfies Jobs

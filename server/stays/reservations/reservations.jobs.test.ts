@@ -22,8 +22,8 @@ const countEvents = async (id: string, action: string) =>
   (await test.db.selectFrom('auditEvents').select('id').where('subjectId', '=', id).where('action', '=', action).execute()).length
 /** Each twice: the second run must find nothing to do. */
 async function run(name: keyof typeof reservationsJobs) {
-  await reservationsJobs[name](test.context)
-  await reservationsJobs[name](test.context)
+  await reservationsJobs[name].job(test.context)
+  await reservationsJobs[name].job(test.context)
   await test.runJobs()
 }
 

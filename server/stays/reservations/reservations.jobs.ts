@@ -74,7 +74,7 @@ const notifyStaffOfPaidStay = (tx: Tx, { id, homeTitle, startsOn }: Stay, at: Da
   )
 
 export const reservationsJobs = {
-  cancel_with_home: cancelWithHome,
-  end_reservation_states: endReservationStates,
-  complete_stays: completeStays,
+  cancel_with_home: { job: cancelWithHome, cron: '*/10 * * * *' },
+  end_reservation_states: { job: endReservationStates, cron: '* * * * *' },
+  complete_stays: { job: completeStays, cron: '37 * * * *' },
 } satisfies Jobs

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const hour = 3_600_000
-const end = () => waitlistJobs.end_waitlist_states(test.context)
+const end = () => waitlistJobs.end_waitlist_states.job(test.context)
 const statuses = (people: { read: () => Promise<{ status: string }> }[]) =>
   Promise.all(people.map(async (person) => (await person.read()).status))
 /** Places read from the table: sessions do not outlast the days that pass here. */
@@ -71,7 +71,7 @@ it('the third pass leads to the end of the waitlist, and a bed nobody wants stay
   }
   expect(stays).toEqual([])
   await test.runJobs()
-  await waitlistJobs.sweep_waitlists(test.context)
+  await waitlistJobs.sweep_waitlists.job(test.context)
   expect(await first.read()).toMatchObject({ status: 'WAITING' })
 })
 
@@ -89,8 +89,8 @@ it('an owner who lowers the count of a room frees a bed too: the sweep offers it
   const people = [await joinWaitlist(test, home.id), await joinWaitlist(test, home.id)]
   const params = { id: home.id, cid: home.bedroomId }
   await owner.call('PUT /homes/{id}/bedroom-configurations/{cid}', { params, body: { currentOccupancy: 1 } })
-  await waitlistJobs.sweep_waitlists(test.context)
-  await waitlistJobs.sweep_waitlists(test.context)
+  await waitlistJobs.sweep_waitlists.job(test.context)
+  await waitlistJobs.sweep_waitlists.job(test.context)
   expect(await statuses(people)).toEqual(['OFFERED', 'WAITING'])
   await owner.call('POST /homes/{id}/pause', { params: { id: home.id } })
   await people[0]!.respond('LEAVE')
@@ -212,7 +212,7 @@ it('whatever people do, each open offer has a bed of its own and nobody behind i
           await answerAs(id, answers[name as keyof typeof answers])
         }
         await test.runJobs()
-        await waitlistJobs.sweep_waitlists(test.context)
+        await waitlistJobs.sweep_waitlists.job(test.context)
         await holdsTrue(home.id, home.bedroomId)
       }
     }),

@@ -87,10 +87,10 @@ const sweepWaitlists = async ({ db, now }: JobContext) => {
 
 export const waitlistJobs = {
   move_waitlist: moveWaitlist,
-  sweep_waitlists: sweepWaitlists,
-  end_waitlist_states: endWaitlistStates,
-  remind_waiting: remindWaiting,
-  end_waitlist_urgency: endUrgency,
-  release_forgotten_beds: releaseForgottenBeds,
-  tell_of_closed_homes: tellOfClosedHomes,
+  sweep_waitlists: { job: sweepWaitlists, cron: '* * * * *' },
+  end_waitlist_states: { job: endWaitlistStates, cron: '* * * * *' },
+  remind_waiting: { job: remindWaiting, cron: '29 * * * *' },
+  end_waitlist_urgency: { job: endUrgency, cron: '13 * * * *' },
+  release_forgotten_beds: { job: releaseForgottenBeds, cron: '*/5 * * * *' },
+  tell_of_closed_homes: { job: tellOfClosedHomes, cron: '*/10 * * * *' },
 } satisfies Jobs

@@ -24,4 +24,4 @@ const returnLateReviewFees = async ({ db, now }: JobContext) => {
     })
 }
 
-export const premiumReviewJobs = { return_late_review_fees: returnLateReviewFees } satisfies Jobs
+export const premiumReviewJobs = { return_late_review_fees: { job: returnLateReviewFees, cron: '27 * * * *' } } satisfies Jobs

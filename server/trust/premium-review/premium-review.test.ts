@@ -70,7 +70,7 @@ it('goes back when we do not look within 30 days, once', async () => {
   await settleAll(test)
   await put(id, 'SUBMITTED')
   const sweep = async () => {
-    await premiumReviewJobs.return_late_review_fees(test.context)
+    await premiumReviewJobs.return_late_review_fees.job(test.context)
     await settleAll(test)
     return (await test.db.selectFrom('payments').select('status').where('id', '=', paymentId).executeTakeFirstOrThrow()).status
   }

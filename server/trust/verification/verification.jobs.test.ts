@@ -16,7 +16,7 @@ beforeAll(async () => {
 const day = 86_400_000
 const inDays = (days: number) => new Date(test.context.now().getTime() + days * day)
 const newHome = () => makeCompleteHome(test.db, { ownerId: owner.accountId })
-const run = (name: keyof typeof verificationJobs) => verificationJobs[name](test.context)
+const run = (name: keyof typeof verificationJobs) => verificationJobs[name].job(test.context)
 const statusOf = (homeId: string) =>
   test.db
     .selectFrom('homeVerifications')

@@ -63,7 +63,7 @@ const remindOfVerifications = async (context: JobContext) => {
 }
 
 export const verificationJobs = {
-  expire_verifications: expireVerifications,
-  lapse_verifications: lapseVerifications,
-  remind_of_verifications: remindOfVerifications,
+  expire_verifications: { job: expireVerifications, cron: '*/5 * * * *' },
+  lapse_verifications: { job: lapseVerifications, cron: '11 * * * *' },
+  remind_of_verifications: { job: remindOfVerifications, cron: '19 * * * *' },
 } satisfies Jobs
