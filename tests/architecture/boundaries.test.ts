@@ -53,6 +53,7 @@ const isPartOf = (form: unknown, part: unknown) =>
 const sharedRules = [
   '#contract/money/fee-caps.ts',
   '#contract/format.ts',
+  '#contract/screens.ts',
   '#contract/time.ts',
   '#contract/zoned-time.ts',
   '#contract/payments/payment-words.ts',

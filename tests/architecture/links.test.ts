@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isBuilt } from '#web/screens-to-come.ts'
-import { comingSoon } from '#web/site-map.ts'
+import { comingSoon, screens } from '#web/site-map.ts'
 import { sources, textOf } from './sources.ts'
 
 /**
@@ -12,7 +12,7 @@ const askFirst = /\b(isBuilt|onlyBuilt)\b/
 const addresses = (text: string) => [...text.matchAll(/['"`(](\/[a-z][\w/-]*)(?=['"`?#$)])/g)].map(([, path]) => path!)
 const unbuilt = new Set(comingSoon.map(({ path }) => path.replace(/\/:\w+$/, '')).filter((path) => !isBuilt(path)))
 const files = sources.filter(
-  (file) => /^(web|server|contract|db)\//.test(file) && !/\.test\.tsx?$|^web\/site-map\.ts$/.test(file),
+  (file) => /^(web|server|contract|db)\//.test(file) && !/\.test\.tsx?$|^web\/site-map\.ts$|^contract\/screens\.ts$/.test(file),
 )
 
 it('knows screens that are still to come, and files that could link to them', () => {
@@ -34,4 +34,48 @@ it('links to no screen that is still to come: pages, menus, emails and notificat
     )
   // The site map page has link texts for pages it leaves out until they exist.
   expect(dead.filter((line) => !line.startsWith('web/routes/public/sitemap/site-tree.ts'))).toEqual([])
+})
+
+/** Every path in quotation marks, with what is filled in as `:value`, up to its query or fragment. The compiler checks those of `screen`. */
+const pathsIn = (text: string) =>
+  [...text.matchAll(/(?<![\w$)\]}]|screen\()(['"`])(\/[a-z][^'"`\n]*)/g)].map(([, , path]) =>
+    path!
+      .replace(/[?#].*$/, '')
+      .replace(/\/\$\{[^}]*\}/g, '/:value')
+      .replace(/\$\{.*$/, ''),
+  )
+
+/** Answered by the server and not by a screen, or not an address at all. */
+const noScreen =
+  /^\/(api|assets|brand|demo|dev|docs|files|geo|healthz|openapi\.json|other|pictures|proc|readyz|robots\.txt|sandbox|sitemap\.xml|stripe|var)(\/|$)/
+/** Groups of the site map page by how their paths begin. */
+const beginnings = /^web\/routes\/public\/sitemap\/site-tree\.ts: .*-$/
+
+const isValue = (segment: string) => segment.startsWith(':')
+/** The path of a screen, or what stands before the id in one. */
+const isKnown = (path: string) =>
+  screens.some((screen) => {
+    const [there, given] = [screen.path.split('/'), path.replace(/\/$/, '').split('/')]
+    const isSame = given.every((segment, at) => (isValue(there[at] ?? '') ? segment !== '' : segment === there[at]))
+    return isSame && (there.length === given.length || (there.length === given.length + 1 && isValue(there.at(-1)!)))
+  })
+
+it('reads paths with values, queries and fragments', () => {
+  expect(pathsIn(`\`/waitlist/\${id}?a=\${b}\` "/homeowner/profile#name" \`/apply\${query}\` to='/search'`)).toEqual([
+    '/waitlist/:value',
+    '/homeowner/profile',
+    '/apply',
+    '/search',
+  ])
+  expect(['/waitlist/:value', '/homeowner/profile', '/apply', '/waitlist'].map(isKnown)).toEqual([true, true, true, true])
+  expect(['/waitlists/:value', '/homeowner/profiles', '/homeowner', '/residents/:value'].map(isKnown)).not.toContain(true)
+})
+
+it('names only paths that the site map has, so that a renamed screen breaks no link silently', () => {
+  const unknown = files.flatMap((file) =>
+    pathsIn(textOf(file))
+      .filter((path) => !noScreen.test(path) && !isKnown(path))
+      .map((path) => `${file}: ${path}`),
+  )
+  expect(unknown.filter((line) => !beginnings.test(line))).toEqual([])
 })

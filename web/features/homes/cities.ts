@@ -1,3 +1,5 @@
+import { screen } from '#contract/screens.ts'
+
 /** The cities that have their own page. */
 export const cities = [
   { slug: 'delray-beach', name: 'Delray Beach', state: 'FL' },
@@ -8,4 +10,4 @@ export const cities = [
 
 export type City = (typeof cities)[number]
 
-export const cityPath = ({ slug }: Pick<City, 'slug'>) => `/search/fl/${slug}`
+export const cityPath = ({ slug }: Pick<City, 'slug'>) => screen(`/search/fl/${slug}`)

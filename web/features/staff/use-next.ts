@@ -1,3 +1,4 @@
+import { screen } from '#contract/screens.ts'
 import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
 import { documentsAt, reviewAt, titleOf } from '#web/features/trust/listing-review/paths.ts'
@@ -17,7 +18,7 @@ export function useNextHome(id: string): Ways {
 export function useNextVerification(homeId: string, level: VerificationLevel): Ways {
   const { data } = useApi('GET /admin/verifications', { query: { show: 'WAITING', limit: 2 } })
   const request = data?.requests.find((one) => one.homeId !== homeId || one.level !== level)
-  const to = request && `/admin-property-verification?home=${request.homeId}&level=${request.level}`
+  const to = request && screen('/admin-property-verification', { home: request.homeId, level: request.level })
   return on(to ? { label: request.homeTitle || 'Untitled home', to } : undefined, '/admin-property-verification')
 }
 
@@ -25,7 +26,7 @@ export function useNextVerification(homeId: string, level: VerificationLevel): W
 export function useNextApplication(id: string): Ways {
   const { data } = useApi('GET /admin/applications', { query: { status: ['SUBMITTED', 'UNDER_REVIEW'], limit: 2 } })
   const application = data?.applications.find((one) => one.id !== id)
-  const next = application && { label: application.applicant, to: `/admin-applications/${application.id}` }
+  const next = application && { label: application.applicant, to: screen('/admin-applications/:id', { id: application.id }) }
   return on(next, '/admin-applications')
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
+import { screen } from '#contract/screens.ts'
 import { loginPath } from '#web/session/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ export function SignInFirst({ only, words, children }: Props) {
       <p>{user ? `You are signed in with another kind of account. ${words}` : words}</p>
       <ButtonLink to={loginPath('SEEKER', { from })}>Sign in</ButtonLink>
       {only === 'SEEKER' && (
-        <ButtonLink to={`/resident-signup?next=${encodeURIComponent(from)}`} variant="soft">
+        <ButtonLink to={screen('/resident-signup', { next: from })} variant="soft">
           Create an account
         </ButtonLink>
       )}

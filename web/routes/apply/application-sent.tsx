@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -56,7 +57,7 @@ const Next = ({ id }: { id?: string }) => (
       <li>If they say no, they must say why, and you can appeal.</li>
     </ol>
     <div className={styles.buttons}>
-      <ButtonLink to={id ? `/residents/application-detail/${id}` : '/residents/applications'}>
+      <ButtonLink to={id ? screen('/residents/application-detail/:id', { id }) : '/residents/applications'}>
         {id ? 'Follow my application' : 'My applications'}
       </ButtonLink>
       <ButtonLink to="/search" variant="soft">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { screen } from '#contract/screens.ts'
 import { call } from '#web/api/client.ts'
 import { statusLabel } from '#web/features/stays/applications/words.ts'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
@@ -26,14 +27,14 @@ async function find(typed: string): Promise<readonly Hit[]> {
       group: 'Homes',
       title: title || 'Untitled home',
       note: [[city, state].filter(Boolean).join(', '), listingStatusLabel[status]].filter(Boolean).join(' · '),
-      to: `/admin-properties/${id}`,
+      to: screen('/admin-properties/:id', { id }),
     })),
     ...applications.map(({ id, applicant, home, status }) => ({
       id,
       group: 'Applications',
       title: applicant,
       note: `${home} · ${statusLabel[status]}`,
-      to: `/admin-applications/${id}`,
+      to: screen('/admin-applications/:id', { id }),
     })),
   ]
 }

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { HomeCard as Home } from '#contract/homes/home-search.ts'
+import { screen } from '#contract/screens.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
 import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
 import { formatMiles, formatPrice } from '#web/ui/format.ts'
@@ -44,7 +45,7 @@ export function HomeCard({ home, isFirst, sizes = cardSizes, level: Title = 'h3'
           <Price home={home} />
         </p>
         <Title className={styles.title}>
-          <Link to={href('/home/:id', { id: home.id })} className={styles.link}>
+          <Link to={screen('/home/:id', { id: home.id })} className={styles.link}>
             {home.title}
           </Link>
         </Title>

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -62,7 +63,7 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item component={Link} to={`/home/${home.id}`}>
+            <Menu.Item component={Link} to={screen('/home/:id', { id: home.id })}>
               Preview
             </Menu.Item>
             {rest.map((one) => (
@@ -74,7 +75,7 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
         </Menu>
       )}
       {rest.length === 0 && !withoutLinks && (
-        <ButtonLink variant="plain" size="sm" to={`/home/${home.id}`}>
+        <ButtonLink variant="plain" size="sm" to={screen('/home/:id', { id: home.id })}>
           Preview<span className="visually-hidden"> {name}</span>
         </ButtonLink>
       )}

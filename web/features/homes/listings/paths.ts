@@ -1,5 +1,7 @@
 import type { HomeSection } from '#contract/homes/home-inside.ts'
+import { screen } from '#contract/screens.ts'
 
 /** The paths where an owner views a home and edits it. */
-export const propertyAt = (id: string) => `/homeowner/property/${id}`
-export const editorAt = (id: string, tab?: HomeSection | null) => `${propertyAt(id)}/edit${tab ? `?tab=${tab}` : ''}`
+export const propertyAt = (id: string) => screen('/homeowner/property/:id', { id })
+export const editorAt = (id: string, tab?: HomeSection | null) =>
+  screen('/homeowner/property/:id/edit', { id, tab: tab ?? undefined })

@@ -1,4 +1,5 @@
 import { type Map as LibreMap, Marker, Popup } from 'maplibre-gl'
+import { screen } from '#contract/screens.ts'
 import { whenOpen } from '#web/features/homes/room-price.ts'
 import { formatPrice, plural } from '#web/ui/format.ts'
 import { viewHolding } from './fit.ts'
@@ -121,7 +122,7 @@ function listOf(spots: readonly Spot[]) {
 function cardOf(spot: Spot) {
   const card = document.createElement('div')
   const link = document.createElement('a')
-  link.href = `/home/${spot.id}`
+  link.href = screen('/home/:id', { id: spot.id })
   link.textContent = spot.title
   const words = document.createElement('p')
   words.textContent = nameOf(spot).slice(spot.title.length + 2)

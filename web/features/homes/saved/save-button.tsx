@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { type ApiError, call } from '#web/api/client.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './save-button.module.css'
@@ -20,7 +21,7 @@ export function SaveButton({ homeId, title, className = '', withWords }: Props) 
   if (viewer === 'visitor')
     return (
       <Link
-        to={`/resident-login?next=${encodeURIComponent(pathname + search)}`}
+        to={screen('/resident-login', { next: pathname + search })}
         className={look}
         aria-label={`Save ${title}. Sign in first`}
       >

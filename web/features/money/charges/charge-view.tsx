@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Charge } from '#contract/money/charges.ts'
+import { screen } from '#contract/screens.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { TimeLeft } from '#web/features/stays/moment.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -95,7 +96,7 @@ function Pay({ charge, waiver }: Props) {
         </Button>
         {kind === 'APPLICATION_FEE' &&
           (waiver ?? (
-            <ButtonLink to={`/apply?homeId=${home.id}`} variant="soft">
+            <ButtonLink to={screen('/apply', { homeId: home.id })} variant="soft">
               Have the fee waived
             </ButtonLink>
           ))}

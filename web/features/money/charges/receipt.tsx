@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { screen } from '#contract/screens.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -38,7 +39,7 @@ export const Receipt = ({ checkout, home }: { checkout: CheckoutState; home?: st
         <Button variant="soft" onClick={() => window.print()}>
           Print
         </Button>
-        <ButtonLink to={`/residents/payment/${checkout.paymentId}`} variant="plain">
+        <ButtonLink to={screen('/residents/payment/:id', { id: checkout.paymentId })} variant="plain">
           Download PDF
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Charge } from '#contract/money/charges.ts'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import { screen } from '#contract/screens.ts'
 
 /** What a payment is for, as URLs and calls name it. */
 export type Subject = { applicationId: string } | { waitlistId: string } | { reservationId: string }
@@ -46,9 +47,9 @@ export const wayBack = (kind: Charge['kind'], id: string) => {
 /** Where a person continues after paying. */
 export const nextPath = ({ kind, id }: Pick<Charge, 'kind' | 'id'>) =>
   ({
-    APPLICATION_FEE: `/residents/application-detail/${id}`,
-    WAITLIST_FEE: `/waitlist/${id}`,
-    MOVE_IN: `/residents/reservation/${id}`,
+    APPLICATION_FEE: screen('/residents/application-detail/:id', { id }),
+    WAITLIST_FEE: screen('/waitlist/:id', { id }),
+    MOVE_IN: screen('/residents/reservation/:id', { id }),
   })[kind]
 
 export const nextLabel: Record<Charge['kind'], string> = {

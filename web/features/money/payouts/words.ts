@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '#contract/money/payout.lifecycle.ts'
 import type { PayoutRow } from '#contract/money/payouts.ts'
+import { screen } from '#contract/screens.ts'
 
 export const payoutStatusLabel: Record<PayoutStatus, string> = {
   SCHEDULED: 'Scheduled',
@@ -24,8 +25,8 @@ type Place = Pick<PayoutRow, 'homeId' | 'bedroomId'>
 
 /** Money that belongs to no home has no page of its own. */
 export const roomPath = ({ homeId, bedroomId }: Place) =>
-  homeId ? `/homeowner/payout/${homeId}/${bedroomId ?? 'home'}` : undefined
-export const reportPath = (id: string) => `/homeowner/payout/${id}/report`
+  homeId ? screen('/homeowner/payout/:homeId/:bedroomId', { homeId, bedroomId: bedroomId ?? 'home' }) : undefined
+export const reportPath = (id: string) => screen('/homeowner/payout/:id/report', { id })
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 /** Formats "2026-11" as "Nov 2026". */

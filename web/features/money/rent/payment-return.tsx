@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import { screen } from '#contract/screens.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
@@ -53,7 +54,7 @@ export const PaidNow = () => (
         <NothingCharged />
       ) : isPaid ? (
         <Alert tone="success" title="Thank you. Your payment arrived.">
-          <Link to={`/residents/payment/${paymentId}`}>See the receipt</Link>
+          <Link to={screen('/residents/payment/:id', { id: paymentId })}>See the receipt</Link>
         </Alert>
       ) : (
         <Alert tone="notice" title="We wait for your bank">

@@ -1,4 +1,5 @@
 import type { RentOfStay } from '#contract/money/rent.ts'
+import { screen } from '#contract/screens.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import styles from '#web/features/stays/stays.module.css'
@@ -19,7 +20,7 @@ export function PlanCard({ rent }: { rent: RentOfStay }) {
         <div className={styles.fields}>
           <p>{plan.nextStep}</p>
           <div className={styles.buttons}>
-            <ButtonLink to={`/residents/subscription/${plan.id}`} variant="soft">
+            <ButtonLink to={screen('/residents/subscription/:id', { id: plan.id })} variant="soft">
               Manage it
             </ButtonLink>
           </div>

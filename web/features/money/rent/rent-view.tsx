@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { RentCharge, RentOfStay } from '#contract/money/rent.ts'
+import { screen } from '#contract/screens.ts'
 import { download } from '#web/api/download.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { usePayer } from '#web/features/money/charges/use-payer.ts'
@@ -119,7 +120,7 @@ function Pay({ rent: { reservationId, payableCents: amountCents, currency } }: {
 
 /** People who leave the payment page without paying see a message. */
 const rentWayBack = (reservationId: string) => {
-  const back = `/pay-rent?reservation=${reservationId}`
+  const back = screen('/pay-rent', { reservation: reservationId })
   return { successUrl: back, cancelUrl: `${back}&canceled=1` }
 }
 
@@ -153,7 +154,8 @@ const columnsIn = (currency: string): readonly Column<Row>[] => [
   },
   {
     title: 'Receipt',
-    cell: ({ charge }) => (charge?.paymentId ? <Link to={`/residents/payment/${charge.paymentId}`}>View receipt</Link> : '–'),
+    cell: ({ charge }) =>
+      charge?.paymentId ? <Link to={screen('/residents/payment/:id', { id: charge.paymentId })}>View receipt</Link> : '–',
   },
   { title: 'Amount', align: 'end', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
 ]

@@ -1,4 +1,5 @@
 import type { RentOfStay } from '#contract/money/rent.ts'
+import { screen } from '#contract/screens.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,7 +29,7 @@ export function TalkToHome({ stay: { home, applicationId, people, reservationId 
         )}
         <div className={styles.buttons}>
           {applicationId ? (
-            <ButtonLink to={`/residents/application-detail/${applicationId}`} variant="soft">
+            <ButtonLink to={screen('/residents/application-detail/:id', { id: applicationId })} variant="soft">
               Ask for a payment plan
             </ButtonLink>
           ) : reachable.length > 0 ? (
@@ -36,7 +37,7 @@ export function TalkToHome({ stay: { home, applicationId, people, reservationId 
               Call about a payment plan
             </ButtonAnchor>
           ) : (
-            <ButtonLink to={`/residents/reservation/${reservationId}`} variant="soft">
+            <ButtonLink to={screen('/residents/reservation/:id', { id: reservationId })} variant="soft">
               See whom to ask
             </ButtonLink>
           )}

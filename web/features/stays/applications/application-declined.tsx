@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { useApi } from '#web/api/queries.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
@@ -50,7 +51,7 @@ export function DecisionCard({ application: { home, decision, status, id } }: { 
     return (
       <Card title={home.title}>
         <p>
-          This application was not turned down. <Link to={`/residents/application-detail/${id}`}>Look at it</Link>
+          This application was not turned down. <Link to={screen('/residents/application-detail/:id', { id })}>Look at it</Link>
         </p>
       </Card>
     )

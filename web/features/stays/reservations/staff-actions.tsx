@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/stays/stays.module.css'
@@ -31,11 +32,11 @@ export default function StaffActions({ stay }: { stay: Reservation }) {
         </>
       )}
       <p>
-        <Link to={`/admin-properties/${stay.home.id}`}>The home</Link>
+        <Link to={screen('/admin-properties/:id', { id: stay.home.id })}>The home</Link>
         {stay.applicationId && (
           <>
             {' · '}
-            <Link to={`/admin-applications/${stay.applicationId}`}>The application</Link>
+            <Link to={screen('/admin-applications/:id', { id: stay.applicationId })}>The application</Link>
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { PeopleOfHome } from '#web/features/stays/people-of-home.tsx'
@@ -90,11 +91,12 @@ export const WhileLivingHere = ({ stay: { people, home } }: { stay: Reservation 
     <PeopleOfHome people={people} />
     <ul className={styles.points}>
       <li>
-        <Link to={`/home/${home.id}#rules`}>House rules</Link> and <Link to={`/home/${home.id}#policies`}>policies</Link>
+        <Link to={`${screen('/home/:id', { id: home.id })}#rules`}>House rules</Link> and{' '}
+        <Link to={`${screen('/home/:id', { id: home.id })}#policies`}>policies</Link>
       </li>
       <li>
-        Something is wrong here? <Link to={`/contact?topic=SAFETY&homeId=${home.id}`}>Tell Waymark staff</Link>. In danger, call
-        911.
+        Something is wrong here? <Link to={screen('/contact', { topic: 'SAFETY', homeId: home.id })}>Tell Waymark staff</Link>. In
+        danger, call 911.
       </li>
     </ul>
   </Card>

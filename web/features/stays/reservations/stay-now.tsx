@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { TimeLeft } from '#web/features/stays/moment.tsx'
@@ -33,7 +34,9 @@ function ReadAndPay({ stay: { id, feeSheetSha256: sha256, acknowledgedAt, totalC
   if (acknowledgedAt)
     return (
       <p>
-        <ButtonLink to={`/reservation-payment?reservationId=${id}`}>Pay {formatMoney(totalCents, currency)}</ButtonLink>
+        <ButtonLink to={screen('/reservation-payment', { reservationId: id })}>
+          Pay {formatMoney(totalCents, currency)}
+        </ButtonLink>
       </p>
     )
   return (
@@ -75,7 +78,7 @@ function Actions({ stay }: { stay: Reservation }) {
           </Button>
         )}
         {(stay.status === 'ACTIVE' || stay.status === 'NOTICE_GIVEN') && (
-          <ButtonLink to={`/pay-rent?reservation=${id}`} variant="soft">
+          <ButtonLink to={screen('/pay-rent', { reservation: id })} variant="soft">
             Rent
           </ButtonLink>
         )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
 import { ResidentDeposits } from '#web/features/money/deposits/stay-deposits.tsx'
@@ -54,7 +55,7 @@ function Elsewhere({ stay }: { stay: Reservation }) {
           <StaffActions stay={stay} />
         </Suspense>
       ) : (
-        <ButtonLink to={`/homeowner/reservation/${stay.id}`} variant="soft">
+        <ButtonLink to={screen('/homeowner/reservation/:id', { id: stay.id })} variant="soft">
           Open in the owner area
         </ButtonLink>
       )}

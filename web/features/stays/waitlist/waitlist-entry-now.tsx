@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { AppealButton } from '#web/features/messaging/support/appeal-button.tsx'
@@ -73,7 +74,7 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
         </p>
       )}
       <div className={styles.buttons}>
-        {status === 'PENDING_PAYMENT' && <ButtonLink to={`/payment?waitlistId=${id}`}>Pay the fee</ButtonLink>}
+        {status === 'PENDING_PAYMENT' && <ButtonLink to={screen('/payment', { waitlistId: id })}>Pay the fee</ButtonLink>}
         {can('accept') && (
           <Button loading={isBusy} onClick={() => answer('ACCEPT')}>
             {isBusy ? 'One moment...' : 'Take this bed'}
@@ -88,7 +89,7 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
           <Button
             loading={isBusy}
             onClick={() =>
-              apply.mutate({ params: { id } }, { onSuccess: ({ homeId }) => void navigate(`/apply?homeId=${homeId}`) })
+              apply.mutate({ params: { id } }, { onSuccess: ({ homeId }) => void navigate(screen('/apply', { homeId })) })
             }
           >
             {isBusy ? 'One moment...' : 'Start my application'}
@@ -104,7 +105,7 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
           </Button>
         )}
         {status === 'CONVERTED' && entry.applicationId && (
-          <ButtonLink to={`/residents/application-detail/${entry.applicationId}`}>My application</ButtonLink>
+          <ButtonLink to={screen('/residents/application-detail/:id', { id: entry.applicationId })}>My application</ButtonLink>
         )}
         {can('leave') && (
           <Button variant="plain" onClick={() => setLeaving(true)}>

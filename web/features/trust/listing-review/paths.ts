@@ -1,12 +1,12 @@
-import { href } from 'react-router'
 import type { Role } from '#contract/endpoint.ts'
+import { screen } from '#contract/screens.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 
 const allUsers = '/admin-all-users'
 
-export const adminHomeAt = (id: string) => href('/admin-properties/:id', { id })
-export const reviewAt = (id: string) => href('/admin-properties/:id/review', { id })
-export const documentsAt = (homeId: string) => href('/admin-house-docs/:homeId/review', { homeId })
+export const adminHomeAt = (id: string) => screen('/admin-properties/:id', { id })
+export const reviewAt = (id: string) => screen('/admin-properties/:id/review', { id })
+export const documentsAt = (homeId: string) => screen('/admin-house-docs/:homeId/review', { homeId })
 
 type Person = { role: Role; email: string; name: string }
 
@@ -15,10 +15,9 @@ type Person = { role: Role; email: string; name: string }
  * neither.
  */
 export function personAt({ role, email, name }: Person): string | undefined {
-  const found = (path: string, by: string) => `${path}?search=${encodeURIComponent(by)}`
-  if (isBuilt(allUsers)) return found(allUsers, email)
-  if (role === 'OWNER') return found('/admin-properties', email)
-  return role === 'SEEKER' ? found('/admin-applications', name) : undefined
+  if (isBuilt(allUsers)) return screen(allUsers, { search: email })
+  if (role === 'OWNER') return screen('/admin-properties', { search: email })
+  return role === 'SEEKER' ? screen('/admin-applications', { search: name }) : undefined
 }
 
 /** A draft may have no title yet. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { AdminApplicationRow } from '#contract/stays/admin-applications.ts'
 import { applicationPriority, applicationType } from '#contract/stays/application.lifecycle.ts'
 import { useApi } from '#web/api/queries.ts'
@@ -23,7 +24,7 @@ import styles from './applications.module.css'
 import { BulkBar } from './bulk-bar.tsx'
 
 const columns: readonly Column<AdminApplicationRow>[] = [
-  { title: 'Applicant', cell: ({ id, applicant }) => <Link to={`/admin-applications/${id}`}>{applicant}</Link> },
+  { title: 'Applicant', cell: ({ id, applicant }) => <Link to={screen('/admin-applications/:id', { id })}>{applicant}</Link> },
   {
     title: 'Home',
     cell: ({ home, owner }) => (

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { AdminApplication } from '#contract/stays/admin-applications.ts'
 import { useApi } from '#web/api/queries.ts'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
@@ -76,7 +77,7 @@ function Detail({ application }: { application: AdminApplication }) {
               </p>
             )}
             {reservationId && (
-              <ButtonLink to={`/reservation/${reservationId}`} variant="soft">
+              <ButtonLink to={screen('/reservation/:id', { id: reservationId })} variant="soft">
                 Open the stay
               </ButtonLink>
             )}
@@ -105,7 +106,7 @@ function Detail({ application }: { application: AdminApplication }) {
               <div>
                 <dt>Home</dt>
                 <dd>
-                  <Link to={`/admin-properties/${home.id}`}>{home.title}</Link>
+                  <Link to={screen('/admin-properties/:id', { id: home.id })}>{home.title}</Link>
                 </dd>
               </div>
               <div>

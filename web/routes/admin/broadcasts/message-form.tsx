@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod'
 import { broadcastForm } from '#contract/messaging/broadcasts.ts'
+import { screen } from '#contract/screens.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { priorityLabel, typeHelp, typeLabel, valuesOf } from '#web/features/messaging/notifications/words.ts'
@@ -35,7 +36,7 @@ export function MessageForm({ id, version, initial }: Props) {
   const change = (part: Partial<MessageDraft>) => setDraft({ ...draft, ...part })
   const leave = (done: 'sent' | 'scheduled' | 'draft') => {
     forgetDraft()
-    return navigate(`/admin-notifications?done=${done}`)
+    return navigate(screen('/admin-notifications', { done }))
   }
 
   async function keep(message: Message) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Deposit } from '#contract/money/deposits.ts'
+import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { DepositView } from '#web/features/money/deposits/deposit-view.tsx'
@@ -20,7 +21,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>[] => [
   {
     title: 'Resident',
-    cell: ({ reservationId, residentName }) => <Link to={`/reservation/${reservationId}`}>{residentName}</Link>,
+    cell: ({ reservationId, residentName }) => <Link to={screen('/reservation/:id', { id: reservationId })}>{residentName}</Link>,
   },
   { title: 'Home', cell: ({ home }) => <span className={styles.place}>{home.title}</span> },
   { title: 'Deposit', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },

@@ -1,4 +1,5 @@
-import { href, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ActivityList } from '#web/features/homes/listings/activity-list.tsx'
 import { announce } from '#web/features/staff/notices.ts'
@@ -30,7 +31,7 @@ export default function AdminProperty() {
           description={<StatusLine home={home} since={since} />}
           actions={
             <>
-              <ButtonLink variant="plain" to={href('/home/:id', { id })}>
+              <ButtonLink variant="plain" to={screen('/home/:id', { id })}>
                 Preview
               </ButtonLink>
               {home.status === 'PENDING_REVIEW' && <ButtonLink to={reviewAt(id)}>Review</ButtonLink>}

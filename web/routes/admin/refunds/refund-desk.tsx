@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AskedRefund, RefundRow } from '#contract/money/refunds.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
+import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { DecideRefund } from '#web/features/money/refunds/decide-refund.tsx'
@@ -35,7 +36,7 @@ const requestColumns = (refunds: readonly AskedRefund[]): readonly Column<AskedR
     title: 'Resident',
     cell: ({ residentName, reservationId, home }) => (
       <span className={styles.place}>
-        {reservationId ? <Link to={`/reservation/${reservationId}`}>{residentName}</Link> : residentName}
+        {reservationId ? <Link to={screen('/reservation/:id', { id: reservationId })}>{residentName}</Link> : residentName}
         <br />
         <span className={styles.soft}>{home?.title}</span>
       </span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { VerificationForStaff, VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Day } from '#web/features/homes/card/ago.tsx'
@@ -41,7 +42,7 @@ function Request({ request }: { request: VerificationForStaff }) {
           <Facts request={request} />
           {hasUndecided(items) && (
             <p>
-              <ButtonLink to={`/admin-house-docs/${home.id}/review`} variant="soft" size="sm">
+              <ButtonLink to={screen('/admin-house-docs/:homeId/review', { homeId: home.id })} variant="soft" size="sm">
                 Decide about the papers
               </ButtonLink>
             </p>
@@ -75,7 +76,8 @@ function Facts({ request }: { request: VerificationForStaff }) {
       </dd>
       <dt>Home</dt>
       <dd>
-        <Link to={`/admin-properties/${home.id}`}>{home.title || 'Untitled home'}</Link>, {home.city}, {home.state}
+        <Link to={screen('/admin-properties/:id', { id: home.id })}>{home.title || 'Untitled home'}</Link>, {home.city},{' '}
+        {home.state}
       </dd>
       <dt>Owner</dt>
       <dd>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { Steps } from '#web/features/people/auth/steps.tsx'
 import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
@@ -61,7 +62,7 @@ export function ApplicationForm({ first, onSent }: Props) {
     // This person's other pages must learn that the application is no longer a draft.
     draft.replace(application)
     void queryClient.invalidateQueries()
-    if (application.status === 'SUBMITTED') void navigate(`/application-sent?id=${application.id}`)
+    if (application.status === 'SUBMITTED') void navigate(screen('/application-sent', { id: application.id }))
     else onSent(application)
   }
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { loginPath } from '#web/session/paths.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { BrowserOnlyFallback } from '#web/shell/browser-only.tsx'
@@ -27,7 +28,7 @@ export default function Apply() {
 function SignInFirst({ isOther }: { isOther: boolean }) {
   const [params] = useSearchParams()
   const from = `/apply${params.size > 0 ? `?${params}` : ''}`
-  const signUp = `/resident-signup?next=${encodeURIComponent(from)}`
+  const signUp = screen('/resident-signup', { next: from })
   return (
     <Page
       narrow

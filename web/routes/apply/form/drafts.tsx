@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ export function Drafts() {
               <ul>
                 {applications.map((draft) => (
                   <li key={draft.id}>
-                    <Link to={`/apply?homeId=${draft.home.id}`}>
+                    <Link to={screen('/apply', { homeId: draft.home.id })}>
                       {draft.home.title}, {draft.home.city}
                     </Link>{' '}
                     <DeleteDraft application={draft} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { screen } from '#contract/screens.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -50,7 +51,7 @@ const AlreadySent = ({ id }: { id: string }) => (
   <Card title="You have already applied here">
     <p>One application for each home is enough. You can follow it, write to the home, or withdraw it on its page.</p>
     <div className={styles.buttons}>
-      <ButtonLink to={`/residents/application-detail/${id}`}>Open my application</ButtonLink>
+      <ButtonLink to={screen('/residents/application-detail/:id', { id })}>Open my application</ButtonLink>
     </div>
   </Card>
 )
@@ -98,7 +99,7 @@ function Intro({ homeId, onStart }: { homeId: string; onStart: () => void }) {
           </ol>
           <div className={styles.buttons}>
             <Button onClick={onStart}>Start my application</Button>
-            <ButtonLink to={`/home/${homeId}`} variant="plain">
+            <ButtonLink to={screen('/home/:id', { id: homeId })} variant="plain">
               Back to the home
             </ButtonLink>
           </div>

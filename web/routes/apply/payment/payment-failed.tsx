@@ -1,4 +1,5 @@
 import type { Charge } from '#contract/money/charges.ts'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import styles from '#web/features/money/charges/charges.module.css'
 import { nextLabel, nextPath, payPath, type Subject, useSubject } from '#web/features/money/charges/subject.ts'
@@ -66,7 +67,7 @@ const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => 
       <div className={styles.buttons}>
         <ButtonLink to={payPath(subject)}>Try again</ButtonLink>
         {charge.kind === 'APPLICATION_FEE' && (
-          <ButtonLink to={`/apply?homeId=${charge.home.id}`} variant="soft">
+          <ButtonLink to={screen('/apply', { homeId: charge.home.id })} variant="soft">
             Have the fee waived
           </ButtonLink>
         )}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { FirstDay } from '#web/features/stays/reservations/stay-facts.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
@@ -53,7 +54,7 @@ function Confirmed({ id }: { id: string }) {
               {stay.roomName}, bed {stay.bedNumber} · {stay.address}
             </p>
             <div className={styles.buttons}>
-              <ButtonLink to={`/residents/reservation/${id}`}>My reservation</ButtonLink>
+              <ButtonLink to={screen('/residents/reservation/:id', { id })}>My reservation</ButtonLink>
             </div>
           </Card>
           {stay.status === 'CONFIRMED' && <FirstDay stay={stay} />}

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import styles from '#web/features/stays/stays.module.css'
 import { Alert } from '#web/ui/alert.tsx'
@@ -16,7 +17,11 @@ export function JoinForm({ waitlist: { homeId, rooms, feeCents } }: { waitlist: 
     read: (data) => ({ homeId, ...readPreferences(data) }),
     async send(body) {
       const entry = await join.mutateAsync({ body })
-      await navigate(entry.status === 'PENDING_PAYMENT' ? `/payment?waitlistId=${entry.id}` : `/waitlist-success?id=${entry.id}`)
+      await navigate(
+        entry.status === 'PENDING_PAYMENT'
+          ? screen('/payment', { waitlistId: entry.id })
+          : screen('/waitlist-success', { id: entry.id }),
+      )
     },
   })
   return (
@@ -27,7 +32,7 @@ export function JoinForm({ waitlist: { homeId, rooms, feeCents } }: { waitlist: 
           <Alert tone="danger">
             <p>{failure}</p>
             <p>
-              <Link to={`/home/${homeId}`}>Back to the home</Link>
+              <Link to={screen('/home/:id', { id: homeId })}>Back to the home</Link>
             </p>
           </Alert>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { screen } from '#contract/screens.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { useApi } from '#web/api/queries.ts'
 import { WaitlistBadge } from '#web/features/stays/badges.tsx'
@@ -45,7 +46,10 @@ function EntryView({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
   return (
     <div className={styles.columns}>
       <div>
-        <Card title={<Link to={`/home/${homeId}`}>{homeTitle}</Link>} actions={<WaitlistBadge status={status} />}>
+        <Card
+          title={<Link to={screen('/home/:id', { id: homeId })}>{homeTitle}</Link>}
+          actions={<WaitlistBadge status={status} />}
+        >
           <p className={styles.soft}>
             {city}, {state}
             {!isMine && ` · ${entry.residentName}`}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import styles from '#web/features/stays/stays.module.css'
@@ -63,7 +64,7 @@ function Own({ homeId, otherwise }: { homeId: string; otherwise: ReactNode }) {
               {entry.homeTitle}: {entry.position !== null && <strong>you’re number {entry.position} in line. </strong>}
               {entry.nextStep}
             </p>
-            <ButtonLink to={`/waitlist/${entry.id}`}>View my waitlist spot</ButtonLink>
+            <ButtonLink to={screen('/waitlist/:id', { id: entry.id })}>View my waitlist spot</ButtonLink>
           </EmptyState>
         ) : (
           otherwise

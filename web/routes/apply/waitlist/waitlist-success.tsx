@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import styles from '#web/features/stays/stays.module.css'
@@ -49,7 +50,7 @@ function Joined({ id }: { id: string }) {
             <li>You can wait for several homes at the same time.</li>
           </ol>
           <div className={styles.buttons}>
-            <ButtonLink to={`/waitlist/${id}`}>View my waitlist spot</ButtonLink>
+            <ButtonLink to={screen('/waitlist/:id', { id })}>View my waitlist spot</ButtonLink>
             <ButtonLink to="/search?availableNow=true" variant="soft">
               Homes with a free bed
             </ButtonLink>

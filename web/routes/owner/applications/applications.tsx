@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { applicationPriority } from '#contract/stays/application.lifecycle.ts'
 import type { ReceivedRow } from '#contract/stays/owner-applications.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
@@ -37,7 +38,7 @@ const columns: readonly Column<ReceivedRow>[] = [
     title: 'Applicant',
     cell: ({ id, applicant, unread }) => (
       <span className={facts.badges}>
-        <Link to={`/homeowner/application/${id}`}>{applicant ?? 'Not shared any more'}</Link>
+        <Link to={screen('/homeowner/application/:id', { id })}>{applicant ?? 'Not shared any more'}</Link>
         {unread > 0 && <Badge tone="notice">{plural(unread, 'new message')}</Badge>}
       </span>
     ),
@@ -78,7 +79,7 @@ export default function OwnerApplications() {
       title="Applications"
       description="Applications waiting on you come first, the most urgent on top. Please answer within 7 days."
       actions={
-        <ButtonLink to={homeId ? `/homeowner/waitlist?homeId=${homeId}` : '/homeowner/waitlist'} variant="soft">
+        <ButtonLink to={homeId ? screen('/homeowner/waitlist', { homeId }) : '/homeowner/waitlist'} variant="soft">
           Waitlist
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { screen } from '#contract/screens.ts'
 import type { ReceivedApplication } from '#contract/stays/owner-applications.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import facts from '#web/features/stays/applications/facts.module.css'
@@ -54,7 +55,9 @@ export function DecideCard({ application }: { application: ReceivedApplication }
           Bed held until <Moment date={holdUntil} />.
         </p>
       )}
-      {reservationId && <ButtonLink to={`/homeowner/reservation/${reservationId}`}>Open the reservation</ButtonLink>}
+      {reservationId && (
+        <ButtonLink to={screen('/homeowner/reservation/:id', { id: reservationId })}>Open the reservation</ButtonLink>
+      )}
       {decision?.code && (
         <p>
           {rejectionLabel[decision.code]}: “{decision.words}”

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
+import { screen } from '#contract/screens.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -13,7 +14,7 @@ export const HomesByStatus = ({ byStatus }: Props) => (
       {byStatus.map(({ status, count }) => (
         <li key={status} className={styles.status}>
           <ListingBadge status={status} />
-          <Link to={`/homeowner/listings?status=${status}`}>{plural(count, 'property', 'properties')}</Link>
+          <Link to={screen('/homeowner/listings', { status })}>{plural(count, 'property', 'properties')}</Link>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import type { ComplianceDocument } from '#web/features/trust/documents/document-state.ts'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
@@ -22,10 +23,10 @@ const columns: readonly Column<ComplianceDocument>[] = [
 export function HomeComplianceDocuments({ home, documents, missing }: DocumentGroup) {
   return (
     <Card
-      title={home ? <Link to={`/homeowner/property/${home.id}`}>{home.title}</Link> : 'Not with a home yet'}
+      title={home ? <Link to={screen('/homeowner/property/:id', { id: home.id })}>{home.title}</Link> : 'Not with a home yet'}
       actions={
         home && (
-          <ButtonLink variant="plain" size="sm" to={`/homeowner/upload-document?home=${home.id}`}>
+          <ButtonLink variant="plain" size="sm" to={screen('/homeowner/upload-document', { home: home.id })}>
             Upload<span className="visually-hidden"> a document of {home.title}</span>
           </ButtonLink>
         )
@@ -73,7 +74,7 @@ const Missing = ({ homeId, types }: { homeId: string; types: DocumentGroup['miss
     <ul className={styles.list}>
       {types.map((type) => (
         <li key={type}>
-          <ButtonLink variant="soft" size="sm" to={`/homeowner/upload-document?home=${homeId}&type=${type}`}>
+          <ButtonLink variant="soft" size="sm" to={screen('/homeowner/upload-document', { home: homeId, type })}>
             Add: {documentTypeLabel[type]}
           </ButtonLink>
         </li>

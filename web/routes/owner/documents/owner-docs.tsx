@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import type { ComplianceDocument } from '#web/features/trust/documents/document-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -32,7 +33,7 @@ export default function OwnerDocs() {
       title="Docs"
       description="The papers that show a home is what it says. Only you, your team and our staff see them."
       actions={
-        <ButtonLink to={`/homeowner/upload-document${wanted.home && `?home=${wanted.home}`}`}>Upload a document</ButtonLink>
+        <ButtonLink to={screen('/homeowner/upload-document', { home: wanted.home || undefined })}>Upload a document</ButtonLink>
       }
     >
       {state?.uploaded && (

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { complianceDocumentType } from '#contract/homes/documents.ts'
 import type { MyHome } from '#contract/homes/home-editing.ts'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ComplianceDocumentUpload } from '#web/features/trust/documents/compliance-document-upload.tsx'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
@@ -58,7 +59,7 @@ function Chosen({ homes }: { homes: readonly MyHome[] }) {
   const only = homes.length === 1 ? homes[0] : undefined
   const home = homes.find(({ id }) => id === searchParams.get('home')) ?? only
   const type = complianceDocumentType.safeParse(searchParams.get('type')).data
-  const list = `/homeowner/docs${home ? `?home=${home.id}` : ''}`
+  const list = screen('/homeowner/docs', { home: home?.id })
 
   return (
     <Card>
@@ -73,7 +74,7 @@ function Chosen({ homes }: { homes: readonly MyHome[] }) {
       {type && (
         <p>
           What it shows: <strong>{documentTypeLabel[type]}</strong>.{' '}
-          <Link to={`/homeowner/upload-document${home ? `?home=${home.id}` : ''}`}>Choose another kind</Link>
+          <Link to={screen('/homeowner/upload-document', { home: home?.id })}>Choose another kind</Link>
         </p>
       )}
       {home ? (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import styles from '#web/features/money/payouts/payouts.module.css'
 import { StatusBadge } from '#web/features/stays/applications/badges.tsx'
@@ -21,7 +22,7 @@ export function ApplicationsWaiting() {
               {applications.map(({ id, applicant, home, status }) => (
                 <li key={id}>
                   <span>
-                    <Link to={`/homeowner/application/${id}`}>{applicant ?? 'Name not shared'}</Link> · {home.title}
+                    <Link to={screen('/homeowner/application/:id', { id })}>{applicant ?? 'Name not shared'}</Link> · {home.title}
                   </span>
                   <StatusBadge status={status} />
                 </li>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { screen } from '#contract/screens.ts'
 import { newReservationForm } from '#contract/stays/reservations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { canChoose, sayBeds } from '#web/features/stays/room-choice.ts'
@@ -85,7 +86,7 @@ function Form({ homes }: { homes: Homes }) {
     }),
     async send(body) {
       const stay = await create.mutateAsync({ body })
-      await navigate(`/homeowner/reservation/${stay.id}`)
+      await navigate(screen('/homeowner/reservation/:id', { id: stay.id }))
     },
   })
   return (
@@ -122,7 +123,7 @@ function Form({ homes }: { homes: Homes }) {
             </ul>
             <p>Choose a later first day or another home, or ask the person to join the waitlist.</p>
             <p>
-              <Link to={`/homeowner/waitlist?homeId=${homeId}`}>View the waitlist</Link>
+              <Link to={screen('/homeowner/waitlist', { homeId })}>View the waitlist</Link>
             </p>
           </Alert>
         )}

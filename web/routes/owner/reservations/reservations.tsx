@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import type { ReservationRow } from '#contract/stays/reservations.ts'
 import { useApi } from '#web/api/queries.ts'
@@ -45,7 +46,7 @@ const columns: readonly Column<ReservationRow>[] = [
   {
     title: 'Resident',
     sort: 'name',
-    cell: ({ id, residentName }) => <Link to={`/homeowner/reservation/${id}`}>{residentName}</Link>,
+    cell: ({ id, residentName }) => <Link to={screen('/homeowner/reservation/:id', { id })}>{residentName}</Link>,
   },
   { title: 'Bed', cell: ({ home, roomName, bedNumber }) => `${home.title}, ${roomName}, bed ${bedNumber}` },
   { title: 'From', sort: 'arrival', cell: ({ startsOn }) => formatShortDay(startsOn) },

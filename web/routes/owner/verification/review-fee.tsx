@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { apiQuery, useApiMutation } from '#web/api/queries.ts'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
@@ -25,7 +26,7 @@ type Fee = NonNullable<ReturnType<typeof useReviewFee>['data']>
 /** What the review costs, and the button to pay it. */
 export function ReviewFee({ homeId, fee }: { homeId: string; fee: Fee }) {
   const { may } = usePermissions()
-  const path = `/homeowner/premium-verification-process?home=${homeId}`
+  const path = screen('/homeowner/premium-verification-process', { home: homeId })
   const open = useApiMutation('POST /homes/{id}/premium-review/checkout')
   const { leave, failure, isLeaving } = useLeave(() =>
     open.mutateAsync({ params: { id: homeId }, body: { successUrl: path, cancelUrl: path } }),

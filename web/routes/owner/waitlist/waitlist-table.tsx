@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { WaitlistPerson } from '#contract/stays/waitlist.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { WaitlistBadge } from '#web/features/stays/badges.tsx'
@@ -19,7 +20,7 @@ const columns: readonly Column<WaitlistPerson>[] = [
     cell: ({ id, residentName, priority, urgentReason, ownerNotes }) => (
       <>
         <span className={styles.badges}>
-          <Link to={`/waitlist/${id}`}>{residentName}</Link>
+          <Link to={screen('/waitlist/:id', { id })}>{residentName}</Link>
           {priority === 'URGENT' && urgentReason && <Badge tone="danger">{urgentShort[urgentReason]}</Badge>}
         </span>
         {ownerNotes && <p className={styles.soft}>{ownerNotes}</p>}

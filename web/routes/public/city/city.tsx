@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { serverContext } from '#web/context.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
 import { cities, cityPath } from '#web/features/homes/cities.ts'
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function City({ loaderData: { slug, name, summary, found } }: Route.ComponentProps) {
   const guide = cityGuides[slug]
-  const all = `/search?q=${encodeURIComponent(name)}`
+  const all = screen('/search', { q: name })
   const { pins: spots, clusters } = found.map ?? { pins: [], clusters: [] }
   return (
     <Page title={`Recovery homes in ${name}`} description={guide.description}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Plan } from '#contract/payments/plans.ts'
+import { screen } from '#contract/screens.ts'
 import { serverContext } from '#web/context.ts'
 import { FactTable } from '#web/features/content/article/fact-table.tsx'
 import { IntervalSwitch, intervalOf } from '#web/features/money/plans/interval-switch.tsx'
@@ -31,7 +32,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ComparePlans({ loaderData: { plans, interval } }: Route.ComponentProps) {
   const { user } = useSession()
   // Residents and staff have no plan.
-  const to = user?.role === 'OWNER' ? `/homeowner/upgrade-plan${interval === 'YEAR' ? '?by=year' : ''}` : '/homeowner-signup-list'
+  const to =
+    user?.role === 'OWNER'
+      ? screen('/homeowner/upgrade-plan', { by: interval === 'YEAR' ? 'year' : undefined })
+      : '/homeowner-signup-list'
   return (
     <Page
       title="Compare plans"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { screen } from '#contract/screens.ts'
 import { BedsFree } from '#web/features/homes/card/beds-free.tsx'
 import { offeredRooms, roomPrice, whenOpen } from '#web/features/homes/room-price.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
@@ -33,7 +34,7 @@ export function ActionCard({ home }: { home: HomeDetails }) {
           </ButtonAnchor>
         )}
         {isBuilt('/residents/messages') && (
-          <ButtonLink to={`/residents/messages?homeId=${home.id}`} variant="plain" fullWidth>
+          <ButtonLink to={screen('/residents/messages', { homeId: home.id })} variant="plain" fullWidth>
             <Icon name="chat" /> Ask a question
           </ButtonLink>
         )}
@@ -45,7 +46,7 @@ export function ActionCard({ home }: { home: HomeDetails }) {
           </p>
         )}
         <p className={styles.report}>
-          <Link to={`/contact?topic=SAFETY&homeId=${home.id}`}>
+          <Link to={screen('/contact', { topic: 'SAFETY', homeId: home.id })}>
             <Icon name="flag" size={16} /> Report a problem with this home
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { serverContext } from '#web/context.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   return pageMeta({
     title: `${home.title}, ${home.address.city}, ${home.address.state}`,
     description: home.shortDescription,
-    path: `/home/${params.id}`,
+    path: screen('/home/:id', { id: params.id }),
     publicUrl,
     image: mainPicture(home),
     data: homeData(home, publicUrl),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Standing } from '#contract/overview/resident-dashboard.ts'
+import { screen } from '#contract/screens.ts'
 import { call } from '#web/api/client.ts'
 import { useViewer } from '#web/features/homes/saved/viewer.ts'
 
@@ -31,23 +32,27 @@ export function wayOf({ id, bedsFree }: { id: string; bedsFree: number }, standi
   const { stay, waitlistEntry, application } = standing ?? {}
   if (stay)
     return {
-      to: `/residents/reservation/${stay.id}`,
+      to: screen('/residents/reservation/:id', { id: stay.id }),
       ...(livesHere.includes(stay.status)
         ? { label: 'View your stay', says: 'You live here.' }
         : { label: 'View your reservation', says: 'A bed is reserved for you here.' }),
     }
   if (waitlistEntry?.status === 'OFFERED')
-    return { to: `/waitlist/${waitlistEntry.id}`, label: 'View your offer', says: 'A bed is offered to you.' }
+    return { to: screen('/waitlist/:id', { id: waitlistEntry.id }), label: 'View your offer', says: 'A bed is offered to you.' }
   if (application) {
     const isSent = application.status !== 'DRAFT' && application.status !== 'PAYMENT_PENDING'
     return isSent
-      ? { to: `/residents/application-detail/${application.id}`, label: 'View your application', says: 'You have applied here.' }
-      : { to: `/apply?homeId=${id}`, label: 'Finish your application', says: 'You have started an application.' }
+      ? {
+          to: screen('/residents/application-detail/:id', { id: application.id }),
+          label: 'View your application',
+          says: 'You have applied here.',
+        }
+      : { to: screen('/apply', { homeId: id }), label: 'Finish your application', says: 'You have started an application.' }
   }
   if (waitlistEntry) {
     const says = waitlistEntry.position ? `You’re number ${waitlistEntry.position} in line.` : 'You’re on the waitlist.'
-    return { to: `/waitlist/${waitlistEntry.id}`, label: 'View your waitlist spot', says }
+    return { to: screen('/waitlist/:id', { id: waitlistEntry.id }), label: 'View your waitlist spot', says }
   }
-  if (bedsFree > 0) return { to: `/apply?homeId=${id}`, label: 'Apply' }
-  return { to: `/waitlist-form?homeId=${id}`, label: 'Join the waitlist' }
+  if (bedsFree > 0) return { to: screen('/apply', { homeId: id }), label: 'Apply' }
+  return { to: screen('/waitlist-form', { homeId: id }), label: 'Join the waitlist' }
 }

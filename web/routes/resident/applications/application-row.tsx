@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { OwnApplicationRow } from '#contract/stays/applications.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { PriorityBadge, StatusBadge } from '#web/features/stays/applications/badges.tsx'
@@ -8,7 +9,9 @@ import { plural } from '#web/ui/format.ts'
 import styles from './applications.module.css'
 
 export const applicationPath = ({ id, status, home }: OwnApplicationRow) =>
-  status === 'DRAFT' || status === 'PAYMENT_PENDING' ? `/apply?homeId=${home.id}` : `/residents/application-detail/${id}`
+  status === 'DRAFT' || status === 'PAYMENT_PENDING'
+    ? screen('/apply', { homeId: home.id })
+    : screen('/residents/application-detail/:id', { id })
 
 export const ApplicationRow = ({ application }: { application: OwnApplicationRow }) => {
   const { home, bedroom, status, priority, nextStep, unread, updatedAt } = application

@@ -1,3 +1,4 @@
+import { screen } from '#contract/screens.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { interviewKindLabel } from '#web/features/stays/applications/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,8 +17,10 @@ export function NextCard({ application }: { application: OwnApplication }) {
       <p>
         <strong>{nextStep}</strong>
       </p>
-      {status === 'DRAFT' && <ButtonLink to={`/apply?homeId=${home.id}`}>Continue my application</ButtonLink>}
-      {status === 'PAYMENT_PENDING' && <ButtonLink to={`/payment?applicationId=${id}`}>Pay the application fee</ButtonLink>}
+      {status === 'DRAFT' && <ButtonLink to={screen('/apply', { homeId: home.id })}>Continue my application</ButtonLink>}
+      {status === 'PAYMENT_PENDING' && (
+        <ButtonLink to={screen('/payment', { applicationId: id })}>Pay the application fee</ButtonLink>
+      )}
       {status === 'INFO_REQUESTED' && request && <AnswerRequest application={application} request={request} />}
       {status === 'INTERVIEW_SCHEDULED' && interview && (
         <dl className={styles.facts}>
@@ -46,7 +49,9 @@ export function NextCard({ application }: { application: OwnApplication }) {
         </p>
       )}
       {status === 'APPROVED' && <ReserveBed id={id} payBy={application.payByIfReserved} />}
-      {reservationId && <ButtonLink to={`/residents/reservation/${reservationId}`}>Open my reservation</ButtonLink>}
+      {reservationId && (
+        <ButtonLink to={screen('/residents/reservation/:id', { id: reservationId })}>Open my reservation</ButtonLink>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoment } from '#contract/format.ts'
+import { screen } from '#contract/screens.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -15,7 +16,7 @@ export function ReserveBed({ id, payBy }: Props) {
   // This button unmounts before the response arrives, because its application is a reservation by then.
   const open = async () => {
     const stay = await reserve.mutateAsync({ params: { id }, body: {} })
-    await navigate(`/residents/reservation/${stay.id}`)
+    await navigate(screen('/residents/reservation/:id', { id: stay.id }))
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ResidentNext, ResidentNextKind } from '#contract/overview/resident-dashboard.ts'
+import { screen } from '#contract/screens.ts'
 import { TimeLeft } from '#web/features/stays/moment.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -7,10 +8,10 @@ import styles from './resident-dashboard.module.css'
 
 type Way = { title: string; label: string; to: (id: string, homeId: string) => string }
 
-const application = (id: string) => `/residents/application-detail/${id}`
-const stay = (id: string) => `/residents/reservation/${id}`
-const rent = (id: string) => `/pay-rent?reservation=${id}`
-const entry = (id: string) => `/waitlist/${id}`
+const application = (id: string) => screen('/residents/application-detail/:id', { id })
+const stay = (id: string) => screen('/residents/reservation/:id', { id })
+const rent = (id: string) => screen('/pay-rent', { reservation: id })
+const entry = (id: string) => screen('/waitlist/:id', { id })
 
 /** The title of each step, and a link to where it is done. */
 const ways: Record<ResidentNextKind, Way> = {
@@ -21,7 +22,7 @@ const ways: Record<ResidentNextKind, Way> = {
   START_APPLICATION: {
     title: 'Start your application',
     label: 'Start application',
-    to: (_id, homeId) => `/apply?homeId=${homeId}`,
+    to: (_id, homeId) => screen('/apply', { homeId }),
   },
   ANSWER_HOME: { title: 'The home has a question for you', label: 'Answer', to: application },
   PAY_FEE: { title: 'Pay the application fee', label: 'Review and pay', to: application },
@@ -33,7 +34,7 @@ const ways: Record<ResidentNextKind, Way> = {
   FINISH_APPLICATION: {
     title: 'Finish your application',
     label: 'Continue',
-    to: (_id, homeId) => `/apply?homeId=${homeId}`,
+    to: (_id, homeId) => screen('/apply', { homeId }),
   },
   ARRIVE: { title: 'Your bed is waiting', label: 'Get ready to move in', to: stay },
   LEAVE: { title: 'Your stay is ending', label: 'View stay', to: stay },
@@ -54,7 +55,7 @@ export function NextStep({ next: { kind, id, home, message, until } }: { next: R
         <p>
           {home && (
             <>
-              <Link to={`/home/${home.id}`}>{home.title}</Link>
+              <Link to={screen('/home/:id', { id: home.id })}>{home.title}</Link>
               {'. '}
             </>
           )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { HomeGrid } from '#web/features/homes/card/home-grid.tsx'
 import { useApplicationsLive } from '#web/features/stays/applications/use-applications-live.ts'
@@ -73,7 +74,7 @@ function Everything({ overview }: { overview: Overview }) {
 /** Links to the one application with unread messages, or to all of them if there are several. */
 const messagesAt = (applications: Overview['applications']) => {
   const [first, ...others] = applications.filter(({ unread }) => unread > 0)
-  if (first && others.length === 0) return `/residents/application-detail/${first.id}`
+  if (first && others.length === 0) return screen('/residents/application-detail/:id', { id: first.id })
   return ['/residents/messages', '/residents/applications'].find(isBuilt)!
 }
 

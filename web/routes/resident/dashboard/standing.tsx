@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PaymentDue, SettledRent } from '#contract/overview/resident-dashboard.ts'
+import { screen } from '#contract/screens.ts'
 import type { OwnApplicationRow } from '#contract/stays/applications.ts'
 import type { ReservationRow } from '#contract/stays/reservations.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
@@ -33,7 +34,12 @@ export const Stays = ({ stays }: { stays: readonly ReservationRow[] }) =>
     <Card title="My stay" actions={<All to="/residents/reservations">All reservations</All>}>
       <ul className={styles.list}>
         {stays.map(({ id, home, status, roomName, bedNumber, startsOn, endsOn }) => (
-          <Row key={id} to={`/residents/reservation/${id}`} title={home.title} badge={<StayBadge status={status} />}>
+          <Row
+            key={id}
+            to={screen('/residents/reservation/:id', { id })}
+            title={home.title}
+            badge={<StayBadge status={status} />}
+          >
             <p className={styles.soft}>
               {roomName}, bed {bedNumber} · from {formatDay(startsOn)}
               {endsOn && ` to ${formatDay(endsOn)}`}
@@ -53,7 +59,7 @@ export const Applications = ({ applications }: { applications: readonly OwnAppli
         {applications.slice(0, mostShown).map(({ id, home, status, nextStep, unread }) => (
           <Row
             key={id}
-            to={`/residents/application-detail/${id}`}
+            to={screen('/residents/application-detail/:id', { id })}
             title={home.title}
             badge={
               <span className={styles.badges}>
@@ -74,7 +80,7 @@ export const WaitlistEntries = ({ waitlistEntries }: { waitlistEntries: readonly
     <Card title="My waitlists" actions={<All to="/residents/waitlist">All waitlists</All>}>
       <ul className={styles.list}>
         {waitlistEntries.map(({ id, homeTitle, status, position, nextStep }) => (
-          <Row key={id} to={`/waitlist/${id}`} title={homeTitle} badge={<WaitlistBadge status={status} />}>
+          <Row key={id} to={screen('/waitlist/:id', { id })} title={homeTitle} badge={<WaitlistBadge status={status} />}>
             {position !== null && (
               <p className={styles.place}>
                 You’re number <strong>{position}</strong> in line
@@ -89,10 +95,10 @@ export const WaitlistEntries = ({ waitlistEntries }: { waitlistEntries: readonly
 
 /** Where each type of payment is made. */
 const payAt: Record<PaymentDue['kind'], (id: string) => string> = {
-  MOVE_IN: (id) => `/residents/reservation/${id}`,
-  RENT: (id) => `/pay-rent?reservation=${id}`,
-  APPLICATION_FEE: (id) => `/residents/application-detail/${id}`,
-  WAITLIST_FEE: (id) => `/waitlist/${id}`,
+  MOVE_IN: (id) => screen('/residents/reservation/:id', { id }),
+  RENT: (id) => screen('/pay-rent', { reservation: id }),
+  APPLICATION_FEE: (id) => screen('/residents/application-detail/:id', { id }),
+  WAITLIST_FEE: (id) => screen('/waitlist/:id', { id }),
 }
 
 export const Due = ({ due }: { due: readonly PaymentDue[] }) =>
@@ -132,7 +138,7 @@ export const Settled = ({ rent }: { rent: readonly SettledRent[] }) =>
         {rent.map(({ id, reservationId, home, amountCents, currency, status, ...period }) => (
           <Row
             key={id}
-            to={`/pay-rent?reservation=${reservationId}`}
+            to={screen('/pay-rent', { reservation: reservationId })}
             title={formatPeriod(period)}
             badge={<LabelBadge {...settledBadge[status]} />}
           >

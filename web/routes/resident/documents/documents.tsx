@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Day } from '#web/features/homes/card/ago.tsx'
 import { DocumentUpload } from '#web/features/stays/applications/document-upload.tsx'
@@ -54,7 +55,7 @@ export default function ResidentDocuments() {
                         {sharedWith.map((one, index) => (
                           <span key={one.id}>
                             {index === 0 ? 'Seen by ' : ', '}
-                            <Link to={`/residents/application-detail/${one.id}`}>{one.home}</Link>
+                            <Link to={screen('/residents/application-detail/:id', { id: one.id })}>{one.home}</Link>
                           </span>
                         ))}
                       </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ResidentPayment } from '#contract/money/resident-payments.ts'
 import { formatMethod, purposeLabel } from '#contract/payments/payment-words.ts'
+import { screen } from '#contract/screens.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
@@ -100,7 +101,7 @@ const Facts = ({ payment }: { payment: ResidentPayment }) => {
             {subscriptionId && (
               <>
                 {' '}
-                (<Link to={`/residents/subscription/${subscriptionId}`}>view autopay</Link>)
+                (<Link to={screen('/residents/subscription/:id', { id: subscriptionId })}>view autopay</Link>)
               </>
             )}
           </Fact>
@@ -119,7 +120,7 @@ const Facts = ({ payment }: { payment: ResidentPayment }) => {
       </Fact>
       {stay && (
         <Fact name="Stay">
-          <Link to={`/residents/reservation/${stay.id}`}>{stay.roomName}</Link>
+          <Link to={screen('/residents/reservation/:id', { id: stay.id })}>{stay.roomName}</Link>
         </Fact>
       )}
     </dl>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ResidentPaymentRow } from '#contract/money/resident-payments.ts'
 import { type PaymentPurpose, type PaymentStatus, paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
+import { screen } from '#contract/screens.ts'
 import { download } from '#web/api/download.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
 import { paymentBadge } from '#web/features/money/rent/words.ts'
@@ -36,7 +37,7 @@ const columns: readonly Column<ResidentPaymentRow>[] = [
   { title: 'Date', cell: ({ paidAt, createdAt }) => formatDate(paidAt ?? createdAt) },
   {
     title: 'For',
-    cell: ({ id, title, purpose }) => <Link to={`/residents/payment/${id}`}>{title || purposeLabel[purpose]}</Link>,
+    cell: ({ id, title, purpose }) => <Link to={screen('/residents/payment/:id', { id })}>{title || purposeLabel[purpose]}</Link>,
   },
   { title: 'Home', cell: ({ home }) => home?.title ?? '–' },
   { title: 'Status', cell: ({ status }) => <LabelBadge {...paymentBadge[status]} /> },

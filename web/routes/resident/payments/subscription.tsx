@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import type { RentPlanDetails } from '#contract/money/rent.ts'
 import type { ResidentPaymentRow } from '#contract/money/resident-payments.ts'
 import { formatCard } from '#contract/payments/payment-words.ts'
+import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
 import { LabelBadge } from '#web/features/money/rent/label-badge.tsx'
@@ -79,7 +80,7 @@ const Plan = ({ plan }: { plan: RentPlanDetails }) => (
 
 const columns: readonly Column<ResidentPaymentRow>[] = [
   { title: 'Date', cell: ({ paidAt, createdAt }) => formatDate(paidAt ?? createdAt) },
-  { title: 'For', cell: ({ id, title }) => <Link to={`/residents/payment/${id}`}>{title}</Link> },
+  { title: 'For', cell: ({ id, title }) => <Link to={screen('/residents/payment/:id', { id })}>{title}</Link> },
   { title: 'State', cell: ({ status }) => <LabelBadge {...paymentBadge[status]} /> },
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
 ]
@@ -137,7 +138,7 @@ function Actions({ plan: { id, allowedActions, reservationId, status } }: { plan
           </Button>
         )}
         {(status === 'CANCELLED' || status === 'EXPIRED' || status === 'INCOMPLETE') && (
-          <ButtonLink to={`/pay-rent?reservation=${reservationId}`}>Pay rent, or set it up again</ButtonLink>
+          <ButtonLink to={screen('/pay-rent', { reservation: reservationId })}>Pay rent, or set it up again</ButtonLink>
         )}
       </div>
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { ReservationRow } from '#contract/stays/reservations.ts'
 import { useApi } from '#web/api/queries.ts'
 import { StayBadge } from '#web/features/stays/badges.tsx'
@@ -58,7 +59,7 @@ const Stays = ({ stays, label }: { stays: readonly ReservationRow[]; label: stri
       <li key={id} className={styles.row}>
         <div className={styles.head}>
           <h2>
-            <Link to={`/residents/reservation/${id}`}>{home.title}</Link>
+            <Link to={screen('/residents/reservation/:id', { id })}>{home.title}</Link>
           </h2>
           <StayBadge status={status} />
         </div>

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function CompareTable({ homes, remove }: { homes: readonly Entry[]; remov
               {homes.map(({ homeId, home }) => (
                 <th key={homeId} scope="col">
                   {home.picture && <HomePicture picture={home.picture} alt="" sizes="12rem" className={styles.picture} />}
-                  <Link to={href('/home/:id', { id: homeId })}>{home.title}</Link>
+                  <Link to={screen('/home/:id', { id: homeId })}>{home.title}</Link>
                   <Button variant="plain" size="sm" onClick={() => remove(homeId)}>
                     Remove<span className="visually-hidden"> {home.title}</span>
                   </Button>

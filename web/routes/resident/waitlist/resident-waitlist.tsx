@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { useApi } from '#web/api/queries.ts'
 import { WaitlistBadge } from '#web/features/stays/badges.tsx'
@@ -61,7 +62,7 @@ export default function ResidentWaitlist() {
                     {past.map(({ id, homeTitle, status, nextStep }) => (
                       <li key={id} className={styles.row}>
                         <div className={styles.head}>
-                          <Link to={`/waitlist/${id}`}>{homeTitle}</Link>
+                          <Link to={screen('/waitlist/:id', { id })}>{homeTitle}</Link>
                           <WaitlistBadge status={status} />
                         </div>
                         <p className={styles.soft}>{nextStep}</p>
@@ -84,7 +85,7 @@ function Entry({ entry }: { entry: ResidentWaitlistEntry }) {
     <li className={styles.row}>
       <div className={styles.head}>
         <h2>
-          <Link to={`/waitlist/${id}`}>{homeTitle}</Link>
+          <Link to={screen('/waitlist/:id', { id })}>{homeTitle}</Link>
         </h2>
         <span className={styles.badges}>
           <WaitlistBadge status={status} /> {priority === 'URGENT' && <Badge tone="danger">Urgent</Badge>}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { Ago } from '#web/features/homes/card/ago.tsx'
 import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
@@ -94,9 +95,9 @@ function Rooms({ homeId, mayChange }: { homeId: string; mayChange: boolean }) {
 function BoardLinks({ homeId }: { homeId: string }) {
   const { may } = usePermissions()
   const links = [
-    may('manage_applications') && { to: `/homeowner/waitlist?homeId=${homeId}`, label: 'Waitlist' },
-    may('manage_reservations') && { to: `/homeowner/reservations?homeId=${homeId}`, label: 'Reservations' },
-    may('manage_reservations') && { to: `/homeowner/calendar?homeId=${homeId}`, label: 'Calendar' },
+    may('manage_applications') && { to: screen('/homeowner/waitlist', { homeId }), label: 'Waitlist' },
+    may('manage_reservations') && { to: screen('/homeowner/reservations', { homeId }), label: 'Reservations' },
+    may('manage_reservations') && { to: screen('/homeowner/calendar', { homeId }), label: 'Calendar' },
   ].filter((link) => link !== false)
   if (links.length === 0) return null
   return (

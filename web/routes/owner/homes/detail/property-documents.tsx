@@ -1,4 +1,5 @@
 import type { StoredDocument } from '#contract/homes/documents.ts'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
@@ -51,10 +52,10 @@ export function PropertyDocuments({ homeId, mayEdit }: { homeId: string; mayEdit
         actions={
           mayEdit && (
             <span className={styles.tools}>
-              <ButtonLink variant="soft" size="sm" to={`/homeowner/upload-document?home=${homeId}`}>
+              <ButtonLink variant="soft" size="sm" to={screen('/homeowner/upload-document', { home: homeId })}>
                 Upload a document
               </ButtonLink>
-              <ButtonLink variant="plain" size="sm" to={`/homeowner/docs?home=${homeId}`}>
+              <ButtonLink variant="plain" size="sm" to={screen('/homeowner/docs', { home: homeId })}>
                 All documents
               </ButtonLink>
             </span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { HomeInside } from '#contract/homes/home-inside.ts'
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
 import { Completeness } from '#web/features/homes/listings/completeness.tsx'
@@ -76,7 +77,7 @@ function Own({ home }: { home: OwnHome }) {
       actions={
         <>
           {editing.can.edit && <ButtonLink to={editorAt(id)}>Edit</ButtonLink>}
-          <ButtonLink variant="plain" to={`/home/${id}`}>
+          <ButtonLink variant="plain" to={screen('/home/:id', { id })}>
             {editing.status === 'PUBLISHED' ? 'View public page' : 'Preview'}
           </ButtonLink>
         </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { screen } from '#contract/screens.ts'
 import { call } from '#web/api/client.ts'
 import { nameOf } from '#web/features/homes/listings/listing-steps.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
@@ -38,7 +39,7 @@ export function EditorHead({ home, reload }: Props) {
           </p>
         </div>
         <div className={styles.tools}>
-          <ButtonLink variant="soft" to={`/home/${home.id}`}>
+          <ButtonLink variant="soft" to={screen('/home/:id', { id: home.id })}>
             Preview
           </ButtonLink>
           <Button variant="plain" onClick={() => setDeleting(true)}>
