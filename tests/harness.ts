@@ -117,7 +117,7 @@ export async function startTestApp(
     pass(milliseconds: number) {
       clock.ahead += milliseconds
     },
-    /** Sets it: the next `now` is this moment. */
+    /** Sets this server's clock: `now` continues from this moment. */
     setTime(at: Date) {
       clock.ahead = at.getTime() - Date.now()
     },

@@ -3,9 +3,7 @@ import { isBuilt } from '#web/screens-to-come.ts'
 import { comingSoon, screens } from '#web/site-map.ts'
 import { sources, textOf } from './sources.ts'
 
-/**
- * These files name screens that may not exist yet, and check the site map before they show a link; other tests cover the links.
- */
+/** These files may name missing screens: they check the site map before they show a link, and other tests cover that. */
 const askFirst = /\b(isBuilt|onlyBuilt)\b/
 
 /** Paths in quotation marks, up to the query string or an inserted value. */

@@ -10,7 +10,7 @@ type Details = {
   since?: number
   frequency?: 'WEEKLY' | 'MONTHLY'
   paidHow?: 'PROVIDER' | 'OFF_PLATFORM'
-  /** Where the home stands; in Florida where nobody says. */
+  /** The home's coordinates; in Florida by default. */
   at?: { latitude: number; longitude: number }
 }
 

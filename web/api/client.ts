@@ -90,9 +90,7 @@ export function unreachable(key: keyof Api): never {
   throw new ApiError(0, 'We could not reach Waymark. What you typed is still here. Check your connection and try again.')
 }
 
-/**
- * By specification, failed calls are logged and rethrown. Only the endpoint is named, because a URL or a response can be private.
- */
+/** By specification, failed calls are logged and rethrown. Only the endpoint is named: a URL or a response can be private. */
 const logError = (key: string, status: number) =>
   console.warn(status === 0 ? `${key} did not arrive` : `${key} failed (${status})`)
 

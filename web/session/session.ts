@@ -157,9 +157,7 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
     welcome(user, isValidated)
   }
 
-  /**
-   * Called when another tab signed in or out or was used, or when this page becomes visible again, perhaps after a night's sleep.
-   */
+  /** For when another tab signs in or out or is used, or when this page becomes visible again, perhaps after a night's sleep. */
   function followStorage() {
     if (!isStarted) return
     const [newToken, user] = [stored.token(), stored.user()]

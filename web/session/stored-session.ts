@@ -7,9 +7,7 @@ const roles = ['SEEKER', 'OWNER', 'ADMIN']
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * What the tabs of one browser share. If storage is switched off or full, reading finds nothing and only signing in reports it.
- */
+/** What the tabs of one browser share. If storage is off or full, reading finds nothing and only signing in reports it. */
 export function storedSession(storage: () => KeyValueStorage) {
   const read = (key: string) => attempt(() => storage().getItem(key)) ?? null
   return {

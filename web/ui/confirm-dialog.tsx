@@ -14,7 +14,7 @@ type Props = {
   action: string
   /** The button's label while the action runs. */
   doing?: string
-  /** The label of the way back, where "Cancel" could be read as the action itself: "Keep my bed". */
+  /** The label of the button that closes the dialog, where "Cancel" could be read as the action itself: "Keep my bed". */
   back?: string
   isDanger?: boolean
   /** Asks for a reason; `about` names the record, and the draft is kept under that name until the reason is sent. */

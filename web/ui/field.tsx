@@ -4,7 +4,7 @@ import { useFieldNotice } from './field-notices.ts'
 
 export type Around = { label: ReactNode; help?: ReactNode; error?: string | undefined; notice?: ReactNode; optional?: boolean }
 
-/** The label stands above the field, the help under the label, and the error under the field, saying what to do. */
+/** The label is above the field, the help under the label, and the error, which says what to do, under the field. */
 export function useField({ help, error, notice }: Pick<Around, 'help' | 'error' | 'notice'>, given?: string) {
   const made = useId()
   const id = given ?? made

@@ -42,7 +42,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** Icons stand beside text and are hidden from screen readers; a button with only an icon needs a label of its own. */
+/** Icons accompany text and are hidden from screen readers; a button with only an icon needs a label of its own. */
 export function Icon({ name, size = 20, filled }: { name: IconName; size?: number; filled?: boolean }) {
   return (
     <svg

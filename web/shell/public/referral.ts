@@ -2,9 +2,7 @@ import { call } from '#web/api/client.ts'
 
 const countedKey = 'visit-counted'
 
-/**
- * The page and campaign a visit started with. The page's query string is left out because links in emails carry secrets there.
- */
+/** The page and campaign a visit started with, without the page's query string: links in emails carry secrets there. */
 export function visitFrom(address: string, referrer: string) {
   const { pathname, searchParams, origin } = new URL(address)
   const from = URL.canParse(referrer) && new URL(referrer).origin !== origin ? referrer : ''

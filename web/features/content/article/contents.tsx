@@ -2,7 +2,7 @@ import styles from './contents.module.css'
 
 type Entry = { readonly id: string; readonly title: string }
 
-/** With `beside`, the contents stand next to the text and stay in view while one reads. */
+/** With `beside`, the contents are next to the text and stay in view while one reads. */
 type Props = { parts: readonly Entry[]; label?: string; beside?: boolean }
 
 /** Plain anchors, so that they work before hydration and without JavaScript. */

@@ -3,7 +3,7 @@ import { HelplineWays } from './helpline-ways.tsx'
 import styles from './helplines.module.css'
 import { helplines } from './helplines.ts'
 
-/** Stands before everything else on pages where a person in danger may land. */
+/** Comes before everything else on pages where a person in danger may land. */
 export function CrisisStrip() {
   return (
     <aside className={styles.strip} aria-label="If you need help right now">

@@ -32,9 +32,7 @@ export function boundsOf(points: readonly Point[]): Bounds | null {
   }
 }
 
-/**
- * The closest view that contains the bounds, centered in pixels because a degree of latitude grows toward the poles on this map.
- */
+/** The closest view that contains the bounds, centered in pixels because degrees of latitude grow toward the poles. */
 export function viewHolding({ west, south, east, north }: Bounds, { width, height }: Size, { x, y } = margin): View {
   const [low, high] = [toPixels({ latitude: south, longitude: west }, 0), toPixels({ latitude: north, longitude: east }, 0)]
   const across = Math.max(width - 2 * x, 1) / (high.x - low.x)
@@ -57,7 +55,7 @@ export function lookAtHomes(homes: readonly Point[], otherwise: View): Look {
   return bounds ? { homes: bounds } : { view: otherwise }
 }
 
-/** Parses "west,south,east,north" as it stands in the query string. */
+/** Parses "west,south,east,north" as it is in the query string. */
 export function readBounds(bbox: string | null): Bounds | null {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = (bbox ?? '').split(',').map(Number)
   return west < east && south < north ? { west, south, east, north } : null

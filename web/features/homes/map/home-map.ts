@@ -13,18 +13,14 @@ export type Scene = {
   spots: readonly Spot[]
   /** Homes that were only counted because there are too many to list. */
   clusters?: readonly Cluster[]
-  /**
-   * Homes that matter to the person, even if the search did not find them. They, and the groups that contain them, have a ring.
-   */
+  /** Homes that matter to the person, found by the search or not. They, and the groups that contain them, have a ring. */
   marked?: readonly Spot[]
 }
 export type Point = { latitude: number; longitude: number }
 export type View = Point & { zoom: number }
 /** The edges of an area, in degrees. */
 export type Bounds = { west: number; south: number; east: number; north: number }
-/**
- * What the map looks at: a set of homes, an area, or a point. `of` identifies the search; when it changes, the map moves there.
- */
+/** What the map looks at: homes, an area, or a point. `of` identifies the search; when it changes, the map moves there. */
 export type Look = ({ homes: Bounds } | { window: Bounds } | { view: View }) & { of?: string }
 /** The area in view, in the form the search expects. */
 export type MapWindow = { bbox: string; zoom: number }

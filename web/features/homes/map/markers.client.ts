@@ -7,9 +7,7 @@ import { type Group, groupHomes } from './group-homes.ts'
 import type { Point, Scene, Spot, View } from './home-map.ts'
 import styles from './markers.module.css'
 
-/**
- * Markers are real buttons, so that they can be reached by keyboard and read by screen readers. They are regrouped at every zoom.
- */
+/** Markers are real buttons, for keyboards and screen readers. They are regrouped at every zoom. */
 export function markersOn(map: LibreMap) {
   const shown = new Map<string, Marker>()
   const popup = new Popup({ maxWidth: '18rem', offset: 18, focusAfterOpen: true })

@@ -9,7 +9,7 @@ type Props = {
   /** Called when a place is chosen from the list, so that the form can be submitted. */
   onChoose: (form: HTMLFormElement | null) => void
   label?: string
-  /** The id of the field's form, if the field stands outside of it. */
+  /** The id of the field's form, if the field is outside of it. */
   form?: string
 }
 

@@ -6,9 +6,7 @@ import { NotificationList } from './notification-list.tsx'
 import { PreferencesPanel } from './preferences-panel.tsx'
 import { useChanges } from './use-changes.ts'
 
-/**
- * A person's notifications, wherever they are shown. `list` is the query string of the list, if it is not the screen's own path.
- */
+/** A person's notifications. `list` is the query string of the list, if it is not the screen's own path. */
 export function NotificationsScreen({ list = '?' }: { list?: string }) {
   const [searchParams] = useQueryParams()
   return searchParams.get('view') === 'preferences' ? <Preferences list={list} /> : <List />

@@ -5,9 +5,7 @@ import { signIn } from '#web/session/session.browser.ts'
 
 export type Welcome = (answer: SignedIn & { next?: string | null }) => Promise<void>
 
-/**
- * Signs a person in and navigates: to where they wanted to go, as the link or the query string says, or else to their own area.
- */
+/** Signs a person in and navigates to where they wanted to go (by the link or the query string), or else to their own area. */
 export function useWelcome(): Welcome {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -11,9 +11,7 @@ import { Moment } from '#web/ui/moment.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { rejectionLabel } from './words.ts'
 
-/**
- * Why the home declined, what the person can do about it, and other homes that fit. Shows the given application, or the latest.
- */
+/** Why the home declined, what the person can do about it, and other homes that fit: for one application, or the latest. */
 export function ApplicationDeclined({ id }: { id: string | null }) {
   const list = useApi('GET /residents/applications', { query: { status: ['REJECTED'] } })
   return (

@@ -6,9 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { formatAgo, formatMoney, plural } from '#web/ui/format.ts'
 import styles from './owner-dashboard.module.css'
 
-/**
- * The daily business: applications to answer, move-ins and move-outs, and earnings. Each card is for those who may work with it.
- */
+/** Applications to answer, move-ins and move-outs, and earnings. Each card is for those who may work with it. */
 export const WorkCards = ({ work: { applications, stays, earnings } }: { work: OwnerWork }) => (
   <div className={styles.work}>
     {applications && <Applications {...applications} />}

@@ -7,9 +7,7 @@ type Home = Answer<Api['GET /homes/{id}']>
 type Inside = NonNullable<Home['editing']>
 type Staff = Inside['staff'][number]
 
-/**
- * A home as its editor sees it: the public part, what only its owner and team see, and the lists that have calls of their own.
- */
+/** A home as its editor sees it: the public part, what only its owner and team see, and lists with calls of their own. */
 export type EditedHome = Omit<Home, 'staff'> & {
   editing: Inside
   houseRules: Home['houseRules']

@@ -52,7 +52,7 @@ export function Group({ title, help, children }: GroupProps) {
 /** Fields side by side where there is room. */
 export const Columns = ({ children }: { children: ReactNode }) => <div className={styles.columns}>{children}</div>
 
-/** A group whose fields stand side by side. */
+/** A group whose fields are side by side. */
 export const FieldGroup = ({ children, ...rest }: GroupProps) => (
   <Group {...rest}>
     <Columns>{children}</Columns>

@@ -124,7 +124,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
     }
     setStored(step)
     setDraft(step)
-    // Refreshes what stands around the tab; if this fails, the next save reports it.
+    // Refreshes what surrounds the tab; if this fails, the next save reports it.
     void reload().catch(() => undefined)
   }
 

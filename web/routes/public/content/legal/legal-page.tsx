@@ -4,7 +4,7 @@ import { Article, type Part } from '#web/features/content/article/article.tsx'
 import { SupportEmail } from '#web/features/messaging/support/support-email.tsx'
 import styles from './legal-page.module.css'
 
-/** The three texts refer to each other, so they share one version. Raise both values with every change of meaning. */
+/** The three texts refer to each other, so they share one version. Change both values whenever the meaning changes. */
 const version = '1.0'
 const effective = { date: '2026-11-15', words: 'November 15, 2026' }
 

@@ -134,9 +134,7 @@ export function makeAlbum(home: EditedHome, calls: AlbumCalls) {
       await change({ step, back }, () => calls.order(after, version), 'Failed to change the order')
     },
 
-    /**
-     * Throws, so that the confirm dialog shows the error. Another photo may become the main one, so the list is fetched again.
-     */
+    /** Throws, so that the dialog shows the error. Another photo may become the main one, so the list is fetched again. */
     async remove(image: HomeImage) {
       await calls.remove(image.id, version)
       show((images) => images.filter(({ id }) => id !== image.id))

@@ -107,9 +107,7 @@ export function uploadQueue<About, Sent>({ send, link, check, isFinal, onChange,
   }
 }
 
-/**
- * The progress of all uploads that have not failed, by bytes. The last tenth is reserved for linking the files that have arrived.
- */
+/** The progress of all uploads that have not failed, by bytes. The last tenth is reserved for linking uploaded files. */
 export function percentOf(uploads: readonly Upload[]) {
   const counted = uploads.filter(({ state }) => state !== 'failed')
   const bytes = counted.reduce((sum, { file }) => sum + file.size, 0)
