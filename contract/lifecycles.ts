@@ -1,8 +1,8 @@
 import { listingLifecycle } from './homes/listing.lifecycle.ts'
 import { revisionLifecycle } from './homes/revision.lifecycle.ts'
 import { broadcastLifecycle } from './messaging/broadcast.lifecycle.ts'
+import { autopayLifecycle } from './money/autopay.lifecycle.ts'
 import { payoutLifecycle } from './money/payout.lifecycle.ts'
-import { rentPlanLifecycle } from './money/rent-plan.lifecycle.ts'
 import { subscriptionLifecycle } from './money/subscription.lifecycle.ts'
 import { depositLifecycle } from './payments/deposit.lifecycle.ts'
 import { paymentLifecycle } from './payments/payment.lifecycle.ts'
@@ -21,7 +21,7 @@ export const lifecycles = {
   payment: paymentLifecycle,
   payout: payoutLifecycle,
   refund: refundLifecycle,
-  rentPlan: rentPlanLifecycle,
+  rentPlan: autopayLifecycle,
   reservation: reservationLifecycle,
   revision: revisionLifecycle,
   subscription: subscriptionLifecycle,

@@ -1,4 +1,4 @@
-import { rentPlanEvents } from './money/autopay/rent-plans.events.ts'
+import { autopayEvents } from './money/autopay/autopay.events.ts'
 import { withNotices } from './money/charges/charges.notices.ts'
 import { rentEffect } from './money/rent/rent.effect.ts'
 import { planEffect, planEvents } from './money/subscriptions/paid.ts'
@@ -12,7 +12,7 @@ import { premiumReviewEffect } from './trust/premium-review/paid.ts'
 const applicationFee: PaymentEffect = {
   async succeeded(tx, payment, at) {
     const outcome = await onFeePaid(tx, { applicationId: payment.subjectId, at })
-    return outcome === 'REFUND' ? { giveBack: 'The application was no longer open.' } : undefined
+    return outcome === 'REFUND' ? { refund: 'The application was no longer open.' } : undefined
   },
   ended: (tx, { subjectId, createdAt }: Payment, at) => onFeeFailed(tx, { applicationId: subjectId, at, begunAt: createdAt }),
   async refunded(tx, { subjectId, status }, at) {
@@ -23,7 +23,7 @@ const applicationFee: PaymentEffect = {
 const waitlistFee: PaymentEffect = {
   async succeeded(tx, payment, at) {
     const outcome = await onWaitlistPaid(tx, { entryId: payment.subjectId, at })
-    return outcome === 'LATE' ? { giveBack: 'The place in line was no longer held.' } : undefined
+    return outcome === 'LATE' ? { refund: 'The place in line was no longer held.' } : undefined
   },
   async refunded(tx, { subjectId, status }, at) {
     if (status === 'REFUNDED') await onWaitlistRefunded(tx, subjectId, at)
@@ -33,7 +33,7 @@ const waitlistFee: PaymentEffect = {
 const movingIn: PaymentEffect = {
   async succeeded(tx, payment, at) {
     const outcome = await onReservationPaid(tx, { reservationId: payment.subjectId, at })
-    return outcome === 'LATE' ? { giveBack: 'The bed was no longer held.' } : undefined
+    return outcome === 'LATE' ? { refund: 'The bed was no longer held.' } : undefined
   },
 }
 
@@ -48,5 +48,5 @@ export const paymentEffects: PaymentEffects = {
     PLAN: planEffect,
     PREMIUM_REVIEW: premiumReviewEffect,
   },
-  byEvent: eventsTogether(planEvents, rentPlanEvents),
+  byEvent: eventsTogether(planEvents, autopayEvents),
 }

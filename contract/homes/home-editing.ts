@@ -11,9 +11,9 @@ import {
   propertyDefaultsForm,
   refuseAboveCaps,
 } from './home-forms.ts'
-import { listingCan, missingPart } from './home-inside.ts'
 import { badge, picture } from './home-search.ts'
 import { bedroom, bedroomPricing, homeDetails } from './homes.ts'
+import { listingCan, missingPart } from './private-home.ts'
 
 // Each write may send the headers `x-section-version` and `x-save-id`, and is then refused with 409 if someone else saved the
 // same tab meanwhile; adding an item may name it in `x-item-key`; docs/decisions/0007-two-editors.md.

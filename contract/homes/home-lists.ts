@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { area, type Schema } from '#contract/endpoint.ts'
 import { houseRuleForm, policiesForm, programForm, requirementForm, staffForm } from './home-forms.ts'
-import { program, staffInside } from './home-inside.ts'
 import { houseRule, policies, requirement } from './homes.ts'
+import { privateStaff, program } from './private-home.ts'
 
 const mayEdit = { role: 'OWNER', permission: 'edit_properties' } as const
 const homeId = z.object({ id: z.uuid('This is not a home') })
@@ -19,7 +19,7 @@ const remove = <P extends Schema>(summary: string, params: P) =>
   ({ summary, access: mayEdit, params, response: z.object({ id: z.uuid() }) }) as const
 
 const staffBody = z.object({ staffData: staffForm })
-const staffItem = z.object({ id: z.uuid(), staff: staffInside })
+const staffItem = z.object({ id: z.uuid(), staff: privateStaff })
 const programBody = z.object({ programData: programForm })
 
 /** A home's lists that are saved item by item, and its policies. */

@@ -15,9 +15,9 @@ import {
   supportLevel,
 } from '#contract/enumerations.ts'
 import { storedDocument } from './documents.ts'
-import { homeInside, program, staffInside } from './home-inside.ts'
 import { badge, homeCard, picture } from './home-search.ts'
 import { houseLine } from './house-line.ts'
+import { privateHome, privateStaff, program } from './private-home.ts'
 import { residentPolicies } from './resident-policies.ts'
 
 const homeId = z.object({ id: z.uuid('This is not a home') })
@@ -196,7 +196,7 @@ export const homeDetails = z
     addressId: z.uuid().nullable().optional(),
     locationId: z.uuid().nullable().optional(),
     /** For those who run the home, and staff; null for everyone else. */
-    editing: homeInside.nullable(),
+    editing: privateHome.nullable(),
   })
   .meta({ id: 'HomeDetails' })
 export type HomeDetails = z.infer<typeof homeDetails>
@@ -214,7 +214,7 @@ export const homes = area({
     access: 'public',
     params: homeId,
     /** Private phone numbers only for those who run the home. */
-    response: z.array(z.object({ id: z.uuid(), staff: z.union([staffInside, staff]) })),
+    response: z.array(z.object({ id: z.uuid(), staff: z.union([privateStaff, staff]) })),
   },
   'GET /homes/{id}/amenities': {
     summary: 'The amenities of a home',

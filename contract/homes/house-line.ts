@@ -30,8 +30,8 @@ export const houseLineForm = z
 /** What the public sees. */
 export const houseLine = z.object({ phone: z.string(), hours: z.string() }).meta({ id: 'HouseLine' })
 /** What those who run the home see, even while it is turned off. */
-export const houseLineInside = houseLine.extend({ isShown: z.boolean() }).meta({ id: 'HouseLineInside' })
-export type HouseLineInside = z.infer<typeof houseLineInside>
+export const privateHouseLine = houseLine.extend({ isShown: z.boolean() }).meta({ id: 'HouseLineInside' })
+export type PrivateHouseLine = z.infer<typeof privateHouseLine>
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
@@ -52,7 +52,7 @@ export const houseLines = area({
     access: { role: 'OWNER', permission: 'edit_properties' },
     params: home,
     body: houseLineForm,
-    response: houseLineInside,
+    response: privateHouseLine,
   },
   'POST /homes/{id}/call-requests': {
     summary: 'Ask a home to call; goes to those who handle its applications and is kept nowhere else',

@@ -3,7 +3,7 @@ import { area } from '#contract/endpoint.ts'
 import { currency, paymentFrequency, staffRole } from '#contract/enumerations.ts'
 import { savedFile } from '#contract/file.ts'
 import { reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
-import { rentPlanLifecycle, rentPlanStatus } from './rent-plan.lifecycle.ts'
+import { autopayLifecycle, autopayStatus } from './autopay.lifecycle.ts'
 import { residentPaymentRow } from './resident-payments.ts'
 
 const period = {
@@ -37,14 +37,14 @@ export const rentCharge = z
 export type RentCharge = z.infer<typeof rentCharge>
 
 const home = z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string() })
-const planStep = z.enum(rentPlanLifecycle.names as [(typeof rentPlanLifecycle.names)[number]])
+const planStep = z.enum(autopayLifecycle.names as [(typeof autopayLifecycle.names)[number]])
 
-export const rentPlan = z
+export const autopay = z
   .object({
     id: z.uuid(),
     reservationId: z.uuid(),
     home,
-    status: rentPlanStatus,
+    status: autopayStatus,
     allowedActions: z.array(planStep),
     nextStep: z.string(),
     amountCents: z.int(),
@@ -56,8 +56,8 @@ export const rentPlan = z
     createdAt: z.date(),
     endedAt: z.date().nullable(),
   })
-  .meta({ id: 'RentPlan' })
-export type RentPlan = z.infer<typeof rentPlan>
+  .meta({ id: 'Autopay' })
+export type Autopay = z.infer<typeof autopay>
 
 export const rentOfStay = z
   .object({
@@ -84,7 +84,7 @@ export const rentOfStay = z
     /** Not created yet: what follows if nothing changes. */
     upcoming: z.array(z.object(period)),
     lateFee: z.object({ cents: z.int(), graceDays: z.int(), mostPercent: z.int() }).nullable(),
-    plan: rentPlan.nullable(),
+    plan: autopay.nullable(),
     /** The first due day that autopay could cover; null if it cannot be set up. */
     planCanBeginOn: z.string().nullable(),
     people: z.array(z.object({ name: z.string(), role: staffRole, phone: z.string().nullable() })),
@@ -94,15 +94,15 @@ export type RentOfStay = z.infer<typeof rentOfStay>
 
 const event = z.object({ at: z.date(), text: z.string(), by: z.string(), reason: z.string().nullable() })
 
-export const rentPlanDetails = rentPlan
+export const autopayDetails = autopay
   .extend({
     card: z.object({ brand: z.string(), lastFour: z.string(), expiresMonth: z.int(), expiresYear: z.int() }).nullable(),
     /** What autopay paid, newest first. */
     payments: z.array(residentPaymentRow),
     history: z.array(event),
   })
-  .meta({ id: 'RentPlanDetails' })
-export type RentPlanDetails = z.infer<typeof rentPlanDetails>
+  .meta({ id: 'AutopayDetails' })
+export type AutopayDetails = z.infer<typeof autopayDetails>
 
 const resident = { role: 'SEEKER' } as const
 const params = z.object({ id: z.uuid('This is not an automatic payment') })
@@ -129,14 +129,14 @@ export const rent = area({
   'GET /residents/subscriptions': {
     summary: 'My automatic payments of rent, newest first',
     access: resident,
-    response: z.object({ subscriptions: z.array(rentPlan) }),
+    response: z.object({ subscriptions: z.array(autopay) }),
   },
   'POST /residents/subscriptions': {
     summary: 'Set up a card that pays the rent of a stay by itself, from the next due day on',
     access: resident,
     body: z.object({ reservationId: z.uuid('Please say which reservation.'), ...addresses }),
     /** The browser goes to `url`. */
-    response: rentPlan.extend({ url: z.string(), sessionId: z.string() }),
+    response: autopay.extend({ url: z.string(), sessionId: z.string() }),
     status: 201,
     limit: { calls: 60, seconds: 3600 },
   },
@@ -144,7 +144,7 @@ export const rent = area({
     summary: 'One automatic payment of mine',
     access: resident,
     params,
-    response: rentPlan,
+    response: autopay,
   },
   'PUT /residents/subscriptions/{id}': {
     summary: 'Turn it off or keep it (`autoRenew`), or change the card (then the browser goes to `url`)',
@@ -157,25 +157,25 @@ export const rent = area({
         ...addresses,
       })
       .refine(({ autoRenew, changeCard }) => autoRenew !== undefined || changeCard === true, 'Please say what to change.'),
-    response: rentPlan.extend({ url: z.string().nullable() }),
+    response: autopay.extend({ url: z.string().nullable() }),
     limit: { calls: 60, seconds: 3600 },
   },
   'GET /residents/subscription-details/{id}': {
     summary: 'The same with its card, what it paid and what happened to it',
     access: resident,
     params,
-    response: rentPlanDetails,
+    response: autopayDetails,
   },
   'POST /residents/payments/renew-subscription': {
     summary: 'Keep the automatic payment a payment belongs to',
     access: resident,
     body: byPayment,
-    response: rentPlan,
+    response: autopay,
   },
   'POST /residents/payments/cancel-subscription': {
     summary: 'Turn off the automatic payment a payment belongs to',
     access: resident,
     body: byPayment,
-    response: rentPlan,
+    response: autopay,
   },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { listingStatus } from '#contract/enumerations.ts'
 import { activityEvent } from '#contract/homes/home-editing.ts'
-import { homeSection } from '#contract/homes/home-inside.ts'
+import { homeSection } from '#contract/homes/private-home.ts'
 
 const homeName = z.object({ id: z.uuid(), title: z.string() })
 

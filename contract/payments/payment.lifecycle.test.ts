@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Transition } from '#contract/lifecycle.ts'
-import { rentPlanLifecycle, rentPlanStatus } from '#contract/money/rent-plan.lifecycle.ts'
+import { autopayLifecycle, autopayStatus } from '#contract/money/autopay.lifecycle.ts'
 import { depositLifecycle, depositStatus } from './deposit.lifecycle.ts'
 import { paymentLifecycle, paymentStatus } from './payment.lifecycle.ts'
 import { refundLifecycle, refundStatus } from './refund.lifecycle.ts'
@@ -20,8 +20,8 @@ const lives = {
     ends: ['RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED'],
   },
   'rent plan': {
-    life: rentPlanLifecycle,
-    statuses: rentPlanStatus.options,
+    life: autopayLifecycle,
+    statuses: autopayStatus.options,
     first: 'INCOMPLETE',
     ends: ['CANCELLED', 'EXPIRED'],
   },

@@ -103,7 +103,7 @@ const waitlistFigures = z.object({
   waiting: z.int(),
   offered: z.int(),
   accepted: z.int(),
-  resting: z.int(),
+  onHold: z.int(),
   freeBeds: z.int(),
   ...waitlistRules.shape,
 })

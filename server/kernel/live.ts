@@ -27,7 +27,7 @@ export const tell = (db: Db, userId: string, event: LiveEvent) =>
   sql`select pg_notify(${channel}, ${JSON.stringify({ userId, ...event })})`.execute(db)
 
 /** The same as `tell`, for many people in one statement. */
-export const tellAll = (db: Db, userIds: readonly string[], event: LiveEvent) =>
+export const publishToAll = (db: Db, userIds: readonly string[], event: LiveEvent) =>
   sql`select pg_notify(${channel}, (jsonb_build_object('userId', told.id) || ${JSON.stringify(event)}::jsonb)::text)
     from unnest(${userIds}::text[]) as told (id)`.execute(db)
 

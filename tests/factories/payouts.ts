@@ -7,7 +7,7 @@ import { payoutsJobs } from '#server/money/payouts/payouts.jobs.ts'
 import { noEffects } from '#server/payments/checkout/effects.ts'
 import { recordMoney } from '#server/payments/checkout/fulfil.ts'
 import { findPayment, insertLines, insertPayment, listLines, setPayment } from '#server/payments/checkout/payments.queries.ts'
-import { giveBack, settleRefund } from '#server/payments/checkout/refunds.ts'
+import { refundPayment, settleRefund } from '#server/payments/checkout/refunds.ts'
 import type { ProviderRefund } from '#server/payments/provider/provider.checkout.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
@@ -51,7 +51,7 @@ export const promiseBack = (test: TestApp, paymentId: string, cents: number, pos
     const line = (await listLines(tx, paymentId))[position]!
     const why = { operation: `test:${randomUUID()}`, reason: 'Left early', at: test.context.now() }
     const payment = (await findPayment(tx, paymentId))!
-    return (await giveBack(tx, payment, [{ paymentLineId: line.id, amountCents: cents }], why)).id
+    return (await refundPayment(tx, payment, [{ paymentLineId: line.id, amountCents: cents }], why)).id
   })
 
 export const settleBack = (test: TestApp, refundId: string, amount: number) =>

@@ -1,5 +1,5 @@
-import type { HomeSection } from '#contract/homes/home-inside.ts'
 import type { ListingTransition } from '#contract/homes/listing.lifecycle.ts'
+import type { HomeSection } from '#contract/homes/private-home.ts'
 import type { RevisionTransition } from '#contract/homes/revision.lifecycle.ts'
 import { stepDone } from '#server/trust/verification/verification.words.ts'
 import type { FoundEvent } from './activity.queries.ts'

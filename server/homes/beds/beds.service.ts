@@ -1,6 +1,6 @@
 import { beds } from '#contract/homes/beds.ts'
 import { dayOf } from '#contract/time.ts'
-import { canSeeInside } from '#server/homes/details/homes.policy.ts'
+import { canSeePrivateHome } from '#server/homes/details/homes.policy.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
@@ -11,7 +11,7 @@ import { boardOf } from './board.ts'
 export const bedsService = handlers(beds, {
   async 'GET /owners/homes/{id}/beds'({ db, actor, now, params }) {
     const home = await findHomeHead(db, params.id)
-    const { id, timeZone } = orNotFound(home && canSeeInside(actor, home) ? home : null, 'Home')
+    const { id, timeZone } = orNotFound(home && canSeePrivateHome(actor, home) ? home : null, 'Home')
     const today = dayOf(now(), timeZone)
     const stays = hasPermission(actor, 'manage_reservations')
     const sight = {

@@ -4,10 +4,10 @@ import type { ListingStatus } from '#server/kernel/database/schema.ts'
 type Home = { status: ListingStatus; ownerId: string }
 
 /** Everyone may read published homes. Others are a preview, for those with private access. */
-export const canRead = (actor: Actor | null, home: Home) => home.status === 'PUBLISHED' || canSeeInside(actor, home)
+export const canRead = (actor: Actor | null, home: Home) => home.status === 'PUBLISHED' || canSeePrivateHome(actor, home)
 
 /** Private access: the owner's account and staff also see what is not public about a home. */
-export function canSeeInside(actor: Actor | null, { status, ownerId }: Home) {
+export function canSeePrivateHome(actor: Actor | null, { status, ownerId }: Home) {
   if (!actor || status === 'DELETED') return false
   if (actor.role === 'ADMIN') return true
   const mayView = !actor.permissions || actor.permissions.includes('view_properties')

@@ -6,7 +6,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { canRead, canSeeInside } from './homes.policy.ts'
+import { canRead, canSeePrivateHome } from './homes.policy.ts'
 import { findHomeHead, listAmenitiesOfHome, listRules, listStaff } from './homes.queries.ts'
 import { readHome } from './read-home.ts'
 
@@ -17,18 +17,18 @@ export const homesService = handlers(homes, {
 
   async 'GET /homes/{id}/house-rules'({ db, actor, params }) {
     const home = await readableHome(db, actor, params.id)
-    return canSeeInside(actor, home) ? listAllRules(db, home.id) : listRules(db, home.id)
+    return canSeePrivateHome(actor, home) ? listAllRules(db, home.id) : listRules(db, home.id)
   },
 
   async 'GET /homes/{id}/staff'({ db, actor, params }) {
     const home = await readableHome(db, actor, params.id)
-    const people = canSeeInside(actor, home) ? await listAllStaff(db, home.id) : await listStaff(db, home.id)
+    const people = canSeePrivateHome(actor, home) ? await listAllStaff(db, home.id) : await listStaff(db, home.id)
     return people.map((staff) => ({ id: staff.id, staff }))
   },
 
   async 'GET /homes/{id}/amenities'({ db, actor, params }) {
     const home = await readableHome(db, actor, params.id)
-    if (!actor || !canSeeInside(actor, home)) return listAmenitiesOfHome(db, home.id)
+    if (!actor || !canSeePrivateHome(actor, home)) return listAmenitiesOfHome(db, home.id)
     const items = await readSet(db, { kind: 'AMENITIES', targetId: home.id, openedBy: actor.userId })
     return items.map(({ itemId, name }) => ({ amenityId: itemId, name }))
   },

@@ -1,13 +1,13 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { documentsOfHome } from '#server/homes/documents/documents-of-home.ts'
-import { readInside } from '#server/homes/editing/inside.ts'
+import { readPrivateHome } from '#server/homes/editing/private-home.ts'
 import { withDrafts } from '#server/homes/editing/with-drafts.ts'
 import { presentRevision, withHeld } from '#server/homes/revisions/revision.present.ts'
 import { findOpenRevision } from '#server/homes/revisions/revisions.queries.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { findHomeDetails } from './home-details.queries.ts'
-import { canRead, canSeeInside } from './homes.policy.ts'
+import { canRead, canSeePrivateHome } from './homes.policy.ts'
 import { present } from './homes.present.ts'
 
 type Call = Pick<Context, 'db' | 'fileLinks'> & { actor: Actor | null }
@@ -17,8 +17,8 @@ export async function readHome(call: Call, id: string, now: Date): Promise<HomeD
   const { db, actor, fileLinks } = call
   const row = await findHomeDetails(db, id, now)
   const home = orNotFound(row && canRead(actor, row) ? row : null, 'Home')
-  if (!actor || !canSeeInside(actor, home)) return present(home, null)
-  const inside = await readInside(db, actor, home.id, now)
+  if (!actor || !canSeePrivateHome(actor, home)) return present(home, null)
+  const inside = await readPrivateHome(db, actor, home.id, now)
   const { ownerId, addressId, locationId } = inside
   const documents = await documentsOfHome({ db, actor, fileLinks }, { homeId: home.id, ownerId })
   const shown = { ...(await withDrafts(db, present(home, inside), actor.userId)), documents, ownerId, addressId, locationId }

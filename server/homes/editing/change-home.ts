@@ -1,4 +1,4 @@
-import type { HomeSection } from '#contract/homes/home-inside.ts'
+import type { HomeSection } from '#contract/homes/private-home.ts'
 import { newGaps } from '#server/homes/listings/completeness.ts'
 import { type LockedHome, lockHome, setHomeChanged } from '#server/homes/listings/locked-home.queries.ts'
 import type { Actor, Caller, Context, Headers } from '#server/kernel/context.ts'

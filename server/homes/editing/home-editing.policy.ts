@@ -1,5 +1,5 @@
-import type { HomeInside } from '#contract/homes/home-inside.ts'
 import { type ListingStatus, type ListingTransition, listingLifecycle } from '#contract/homes/listing.lifecycle.ts'
+import type { PrivateHome } from '#contract/homes/private-home.ts'
 import type { Actor } from '#server/kernel/context.ts'
 
 type Home = { status: ListingStatus; ownerId: string }
@@ -12,7 +12,7 @@ export function canEdit(actor: Actor, { status, ownerId }: Home) {
 export const canTake = (step: ListingTransition, actor: Actor, home: Home) =>
   canEdit(actor, home) && listingLifecycle.isOpen(step, home.status, actor.role)
 
-export function whatCan(actor: Actor, home: Home): HomeInside['can'] {
+export function whatCan(actor: Actor, home: Home): PrivateHome['can'] {
   const can = (step: ListingTransition) => canTake(step, actor, home)
   return {
     edit: canEdit(actor, home),

@@ -1,4 +1,4 @@
-import type { ListingMark } from '#contract/homes/home-inside.ts'
+import type { ListingMark } from '#contract/homes/private-home.ts'
 import type { SupportLevel } from '#contract/text-marks.ts'
 
 /** A home's answers that its state's law has rules about. */

@@ -1,4 +1,4 @@
-import type { HomeSection } from '#contract/homes/home-inside.ts'
+import type { HomeSection } from '#contract/homes/private-home.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
 const selectSections = (db: Db, homeId: string) =>

@@ -1,7 +1,7 @@
-import type { HouseLineInside } from '#contract/homes/house-line.ts'
+import type { PrivateHouseLine } from '#contract/homes/house-line.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
-export const saveHouseLine = (db: Db, homeId: string, line: HouseLineInside) =>
+export const saveHouseLine = (db: Db, homeId: string, line: PrivateHouseLine) =>
   db
     .insertInto('homeHouseLines')
     .values({ homeId, ...line })

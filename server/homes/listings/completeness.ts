@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/format.ts'
-import type { HomeSection, ListingMark } from '#contract/homes/home-inside.ts'
+import type { HomeSection, ListingMark } from '#contract/homes/private-home.ts'
 import type { ResidentPolicies } from '#contract/homes/resident-policies.ts'
 import { roomName } from '#contract/homes/room-name.ts'
 import { aboveCaps, type Price } from '#contract/money/fee-caps.ts'

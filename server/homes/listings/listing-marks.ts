@@ -1,4 +1,4 @@
-import type { ListingMark } from '#contract/homes/home-inside.ts'
+import type { ListingMark } from '#contract/homes/private-home.ts'
 import type { TextMark } from '#contract/text-marks.ts'
 import { dayOf, platformZone } from '#contract/time.ts'
 import { marksOfAnswers } from '#server/homes/editing/policy-marks.ts'

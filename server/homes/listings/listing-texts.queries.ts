@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { HomeSection } from '#contract/homes/home-inside.ts'
+import type { HomeSection } from '#contract/homes/private-home.ts'
 import type { SupportLevel } from '#contract/text-marks.ts'
 import type { Answers } from '#server/homes/editing/policy-marks.ts'
 import type { Db } from '#server/kernel/database/database.ts'

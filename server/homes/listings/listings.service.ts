@@ -5,7 +5,7 @@ import { type homeBasicsForm, propertyDefaultsForm } from '#contract/homes/home-
 import { countActivity, listActivity } from '#server/homes/activity/recent-activity.queries.ts'
 import { activitySight, presentActivity } from '#server/homes/activity/recent-activity.ts'
 import { followPlace } from '#server/homes/addresses/time-zone.ts'
-import { canSeeInside } from '#server/homes/details/homes.policy.ts'
+import { canSeePrivateHome } from '#server/homes/details/homes.policy.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import { readHome } from '#server/homes/details/read-home.ts'
 import { changeHome } from '#server/homes/editing/change-home.ts'
@@ -60,7 +60,7 @@ export const listingsService = handlers(listings, {
 
   async 'GET /homes/{id}/activity'({ db, actor, now, params, query }) {
     const home = await findHomeHead(db, params.id)
-    const { id } = orNotFound(home && canSeeInside(actor, home) ? home : null, 'Home')
+    const { id } = orNotFound(home && canSeePrivateHome(actor, home) ? home : null, 'Home')
     const wanted = { ownerId: actor.accountId, homeId: id, sight: activitySight(actor), now: now() }
     const [events, total] = await Promise.all([listActivity(db, wanted, query), countActivity(db, wanted)])
     return { events: events.map(presentActivity(wanted.sight)), ...query, total }

@@ -14,7 +14,7 @@ import {
   setApprovedPrice,
   setRevisionChanges,
 } from './revisions.queries.ts'
-import { tellOfRevision, transitionRevision } from './revisions.transitions.ts'
+import { notifyOfRevision, transitionRevision } from './revisions.transitions.ts'
 
 /** docs/decisions/0021-revisions.md */
 export type Edit = { tx: Tx; home: { id: string; status: ListingStatus }; at: Date; actor: Actor; caller: Caller }
@@ -33,7 +33,7 @@ async function revise({ tx, home, at, actor, caller }: Edit, step: (held: HeldCh
   if (!open) {
     const id = randomUUID()
     await insertRevision(tx, { id, homeId: home.id, changes, createdBy: actor.userId, at })
-    await tellOfRevision(tx, { homeId: home.id, action: 'begin', ...by })
+    await notifyOfRevision(tx, { homeId: home.id, action: 'begin', ...by })
   } else if (Object.keys(changes).length === 0) await transitionRevision(tx, { name: 'withdraw', revision: open, ...by })
   else {
     await setRevisionChanges(tx, open.id, changes, at)

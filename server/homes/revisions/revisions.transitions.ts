@@ -20,10 +20,10 @@ export async function transitionRevision(tx: Tx, { name, revision, reason, ...by
   const [to] = revisionLifecycle.transitions[name].to
   const moved = await moveRevision(tx, { id, from, to, reason: reason ?? null, at: by.at })
   ensure(moved, 'This was just updated. Check the latest version and try again.')
-  await tellOfRevision(tx, { homeId, action: name, details: { from, to, ...(reason && { reason }) }, ...by })
+  await notifyOfRevision(tx, { homeId, action: name, details: { from, to, ...(reason && { reason }) }, ...by })
 }
 
 type Told = By & { homeId: string; action: RevisionTransition | 'begin'; details?: Record<string, unknown> }
 
-export const tellOfRevision = (tx: Tx, { homeId, action, details = {}, actor, caller, at }: Told) =>
+export const notifyOfRevision = (tx: Tx, { homeId, action, details = {}, actor, caller, at }: Told) =>
   insertAuditEvent(tx, { at, actor, caller, action: `revision.${action}`, subject: ['home', homeId], details })

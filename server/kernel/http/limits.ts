@@ -36,7 +36,7 @@ export function createLimits(db: Db, now: () => Date) {
         },
       ),
     /** Takes back one call of `who`, for limits that count only failures. */
-    async giveBack(name: string, who: string, limit: Limit) {
+    async release(name: string, who: string, limit: Limit) {
       await limiterFor(name, limit).reward(callerKey(who))
     },
     /** Resets the counter of `who`, for example after a success. */

@@ -3,7 +3,7 @@ import { notificationType } from '#contract/messaging/notifications.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { JobContext } from '#server/kernel/jobs/jobs.ts'
-import { tellAll } from '#server/kernel/live.ts'
+import { publishToAll } from '#server/kernel/live.ts'
 import { sendMails } from '#server/kernel/mail/mail.ts'
 import { listNext } from './audience.queries.ts'
 import { broadcastMail } from './broadcast.mail.ts'
@@ -45,7 +45,7 @@ async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number)
   await insertRecipients(tx, { broadcastId: id, people })
   const inBell = people.filter((person) => person.inBell).map((person) => person.id)
   await insertLines(tx, row, inBell, at)
-  await tellAll(tx, inBell, { topic: 'notifications' })
+  await publishToAll(tx, inBell, { topic: 'notifications' })
   const emails = people.filter(({ mailed }) => mailed)
   await sendMails(
     tx,

@@ -3,7 +3,7 @@ import { formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Charge, findPart, lockCharges } from '#server/money/rent/rent.queries.ts'
 import { lockPayment, type Payment } from '#server/payments/checkout/payments.queries.ts'
-import { giveBack, leftOf } from '#server/payments/checkout/refunds.ts'
+import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 
@@ -74,6 +74,6 @@ export const withRent = (refund: RefundPreview, backs: readonly Back[], owed: re
 export async function giveRentBack(tx: Tx, backs: readonly Back[], reason: string, at: Date) {
   for (const { charge, payment, lineId, cents } of backs) {
     const lines = [{ paymentLineId: lineId, amountCents: cents }]
-    await giveBack(tx, payment, lines, { operation: `rent-unused:${charge.id}`, reason, at })
+    await refundPayment(tx, payment, lines, { operation: `rent-unused:${charge.id}`, reason, at })
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { type Charge, insertCharge, lockCharges, setCharge } from '#server/money/rent/rent.queries.ts'
 import { aheadDays, chargesUntil, type Wanted } from '#server/money/rent/schedule.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { findPlanOfStay } from './rent-plans.queries.ts'
+import { findPlanOfStay } from './autopay.queries.ts'
 import { syncSoon } from './sync-soon.ts'
 
 /** Rent is followed here where moving in was paid here. What is paid to a home itself is between the two. */

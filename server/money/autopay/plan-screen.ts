@@ -3,7 +3,7 @@ import { stepPresenter } from '#server/kernel/step-events.ts'
 import { presentRow } from '#server/money/receipts/present.ts'
 import { listPaymentsOfSubscription } from '#server/money/receipts/resident-payments.queries.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
-import { findPlan, findPlanOfSubscription, listPlanEvents, type RentPlan } from './rent-plans.queries.ts'
+import { type Autopay, findPlan, findPlanOfSubscription, listPlanEvents } from './autopay.queries.ts'
 import { type Call, cancelPlan, findResidentAutopay, openCardPage, presentOwn, renewPlan } from './resident-autopay.ts'
 import { readCard, syncPlan } from './sync.ts'
 
@@ -56,7 +56,7 @@ export async function changePlan(call: Call & { params: { id: string }; body: Ch
 }
 
 /** The automatic payment a payment of one's own belongs to. */
-export async function planOfPayment({ db, actor, body }: Call & { body: { paymentId: string } }): Promise<RentPlan> {
+export async function planOfPayment({ db, actor, body }: Call & { body: { paymentId: string } }): Promise<Autopay> {
   const payment = await findPayment(db, body.paymentId)
   const own = orNotFound(payment?.accountId === actor.accountId ? payment : undefined, 'Payment')
   const { providerSubscriptionId } = own

@@ -9,9 +9,9 @@ import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import { isOwn } from '#server/stays/reservations/reservations.policy.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { isNextPaid, planCanBeginOn, presentPlan } from './rent-plans.present.ts'
-import { findPlan, findPlanOfStay, insertPlan, lockPlan, type RentPlan, setPlan } from './rent-plans.queries.ts'
-import { ensureOpenPlan, transitionRentPlan } from './rent-plans.transitions.ts'
+import { isNextPaid, planCanBeginOn, presentPlan } from './autopay.present.ts'
+import { type Autopay, findPlan, findPlanOfStay, insertPlan, lockPlan, setPlan } from './autopay.queries.ts'
+import { ensureOpenPlan, transitionAutopay } from './autopay.transitions.ts'
 
 export type Call = Context & { actor: Actor; caller: Caller }
 type Addresses = { successUrl?: string | undefined; cancelUrl?: string | undefined }
@@ -60,7 +60,7 @@ export async function setUpPlan(call: Call & { body: Addresses & { reservationId
   return { ...(await presentOwn(call, plan.id)), url: opened.url, sessionId: opened.sessionId }
 }
 
-const whyNot = (stay: Stay, plan: RentPlan | undefined) => {
+const whyNot = (stay: Stay, plan: Autopay | undefined) => {
   if (plan && plan.status !== 'INCOMPLETE') return 'Automatic payment of this stay is on already.'
   if (stay.status !== 'ACTIVE' || stay.endsOn)
     return 'Automatic payment is for stays that go on. What is left here is paid by hand.'
@@ -68,7 +68,7 @@ const whyNot = (stay: Stay, plan: RentPlan | undefined) => {
 }
 
 /** One that was never finished is taken up again. */
-async function writePlan({ db, now }: Call, stay: Stay): Promise<RentPlan> {
+async function writePlan({ db, now }: Call, stay: Stay): Promise<Autopay> {
   const at = now()
   return inTransaction(db, async (tx) => {
     const known = await findPlanOfStay(tx, stay.id)
@@ -94,17 +94,17 @@ async function writePlan({ db, now }: Call, stay: Stay): Promise<RentPlan> {
 }
 
 /** Names a change, so that pressed twice it is one. */
-const named = (what: string, { id, providerSubscriptionId, changedAt }: RentPlan) => ({
+const named = (what: string, { id, providerSubscriptionId, changedAt }: Autopay) => ({
   subscriptionId: providerSubscriptionId!,
   operation: `rent-plan-${what}:${id}:${changedAt.getTime()}`,
 })
 
-type Work = (tx: Tx, plan: RentPlan) => Promise<unknown>
+type Work = (tx: Tx, plan: Autopay) => Promise<unknown>
 const locked = ({ db }: Call, id: string, work: Work) =>
   inTransaction(db, async (tx) => work(tx, orNotFound(await lockPlan(tx, id), 'Automatic payment')))
 
 /** Nothing more is charged. What the bank has just refused is not tried again either. */
-export async function cancelPlan(call: Call, plan: RentPlan) {
+export async function cancelPlan(call: Call, plan: Autopay) {
   const { actor, caller, payments, now } = call
   if (plan.status === 'CANCEL_SCHEDULED') return presentOwn(call, plan.id)
   ensureOpenPlan('cancel', plan, actor)
@@ -114,12 +114,12 @@ export async function cancelPlan(call: Call, plan: RentPlan) {
   await locked(call, plan.id, async (tx, found) => {
     // The provider's own news may have been quicker.
     if (found.status === to) return
-    await transitionRentPlan(tx, { name: 'cancel', plan: found, by: actor, caller, to, at: now() })
+    await transitionAutopay(tx, { name: 'cancel', plan: found, by: actor, caller, to, at: now() })
   })
   return presentOwn(call, plan.id)
 }
 
-export async function renewPlan(call: Call, plan: RentPlan) {
+export async function renewPlan(call: Call, plan: Autopay) {
   const { actor, caller, payments, now } = call
   if (plan.status === 'ACTIVE') return presentOwn(call, plan.id)
   ensureOpenPlan('renew', plan, actor)
@@ -129,13 +129,13 @@ export async function renewPlan(call: Call, plan: RentPlan) {
   await payments.provider.keepAfterAll(named('renew', plan))
   await locked(call, plan.id, async (tx, found) => {
     if (found.status === 'ACTIVE') return
-    await transitionRentPlan(tx, { name: 'renew', plan: found, by: actor, caller, at: now() })
+    await transitionAutopay(tx, { name: 'renew', plan: found, by: actor, caller, at: now() })
   })
   return presentOwn(call, plan.id)
 }
 
 /** The page on which another card is given; its number never comes to us. */
-export async function openCardPage(call: Call, plan: RentPlan, options: Addresses) {
+export async function openCardPage(call: Call, plan: Autopay, options: Addresses) {
   ensureOpenPlan('changeCard', plan, call.actor)
   const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')
   const { url } = await startCheckout(call, call.actor, {

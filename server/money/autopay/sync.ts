@@ -1,18 +1,18 @@
-import { isLivePlan, type RentPlanStatus } from '#contract/money/rent-plan.lifecycle.ts'
+import { type AutopayStatus, isLivePlan } from '#contract/money/autopay.lifecycle.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import type { ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { findPlan, lockPlan, type RentPlan, setPlan } from './rent-plans.queries.ts'
-import { stepTo, transitionRentPlan } from './rent-plans.transitions.ts'
+import { type Autopay, findPlan, lockPlan, setPlan } from './autopay.queries.ts'
+import { stepTo, transitionAutopay } from './autopay.transitions.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
 /** A card pays by itself only for somebody who stays: who leaves owes days, not weeks. */
 const goesOn = ({ status, endsOn }: Stay) => status === 'ACTIVE' && endsOn === null
 
-function stateOf({ status, pause_collection, cancel_at_period_end }: ProviderSubscription): RentPlanStatus {
+function stateOf({ status, pause_collection, cancel_at_period_end }: ProviderSubscription): AutopayStatus {
   if (status === 'canceled' || status === 'unpaid' || status === 'incomplete_expired') return 'CANCELLED'
   if (status === 'past_due') return 'PAST_DUE'
   if (pause_collection) return 'PAUSED'
@@ -36,13 +36,13 @@ export async function syncPlan({ db, now, payments: { provider } }: Reach, planI
   if (told) await inTransaction(db, (tx) => follow(tx, plan.id, stateOf(told), askedAt))
 }
 
-async function follow(tx: Parameters<typeof lockPlan>[0], planId: string, to: RentPlanStatus, askedAt: Date) {
+async function follow(tx: Parameters<typeof lockPlan>[0], planId: string, to: AutopayStatus, askedAt: Date) {
   const plan = await lockPlan(tx, planId)
   // Of two who asked, what the later one heard counts.
   if (!plan || (plan.toldAt && plan.toldAt > askedAt)) return
   await setPlan(tx, planId, { toldAt: askedAt })
   const name = stepTo(plan.status, to)
-  if (name) await transitionRentPlan(tx, { name, plan, by: 'PAYMENT', to, at: askedAt })
+  if (name) await transitionAutopay(tx, { name, plan, by: 'PAYMENT', to, at: askedAt })
 }
 
 type Card = { planId: string; paymentId: string }
@@ -71,7 +71,7 @@ async function tryAgain({ payments: { provider } }: Reach, { latest_invoice: lat
 }
 
 /** For the screen of a plan: the card that pays. */
-export async function readCard({ payments: { provider } }: Pick<Context, 'payments'>, plan: RentPlan) {
+export async function readCard({ payments: { provider } }: Pick<Context, 'payments'>, plan: Autopay) {
   const subscription = plan.providerSubscriptionId ? await provider.readSubscription(plan.providerSubscriptionId) : undefined
   const used = subscription?.default_payment_method
   if (!subscription || !used) return null

@@ -2,14 +2,14 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { cancelCheckout } from '#server/payments/checkout/fulfil.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
-import { giveAllBack, giveBack } from '#server/payments/checkout/refunds.ts'
+import { refundAll, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { lockCredits, sumPromised } from '#server/stays/waitlist/credit.queries.ts'
 import {
   listApplicationFeesToReturn,
   listUnwantedPages,
   listWaitlistFeesToReturn,
   markFeesOfTurnedDown,
-} from './fees-back.queries.ts'
+} from './fee-refunds.queries.ts'
 
 /** One that cannot be settled must not hold up the others. */
 async function each<T extends { id: string }>({ log }: JobContext, list: readonly T[], work: (one: T) => Promise<unknown>) {
@@ -26,7 +26,7 @@ const returnFees = async (context: JobContext) => {
   await each(context, await listApplicationFeesToReturn(db), ({ id }) =>
     inTransaction(db, async (tx) => {
       const payment = (await lockPayment(tx, id))!
-      await giveAllBack(tx, payment, why(id, 'The home did not answer in time, or could not take applications.', now()))
+      await refundAll(tx, payment, why(id, 'The home did not answer in time, or could not take applications.', now()))
     }),
   )
   await each(context, await listWaitlistFeesToReturn(db), (fee) => inTransaction(db, (tx) => returnWaitlistFee(tx, fee, now())))
@@ -40,7 +40,7 @@ async function returnWaitlistFee(tx: Tx, { id, ...whose }: Fee, at: Date) {
   if (!credit || credit.leftCents <= 0 || (await sumPromised(tx, whose)) > 0) return
   const lines = [{ paymentLineId: credit.lineId, amountCents: credit.leftCents }]
   const payment = (await lockPayment(tx, id))!
-  await giveBack(tx, payment, lines, why(id, 'The place in line ended before a bed was taken.', at))
+  await refundPayment(tx, payment, lines, why(id, 'The place in line ended before a bed was taken.', at))
 }
 
 /** Nobody should pay for what is gone. Who does so all the same gets it back by the effect of the payment. */

@@ -26,7 +26,7 @@ export const withNotices = (effect: PaymentEffect): PaymentEffect => ({
   async succeeded(tx, payment, at) {
     const answer = await effect.succeeded(tx, payment, at)
     const all = sayMoney(payment.amountCents, payment.currency)
-    const back = { title: 'Your money goes back', parts: [`${answer?.giveBack} All of it, ${all}, goes back to your card.`] }
+    const back = { title: 'Your money goes back', parts: [`${answer?.refund} All of it, ${all}, goes back to your card.`] }
     await notifyPayer(tx, payment, answer ? back : await receiptOf(tx, payment, at), at)
     return answer
   },

@@ -6,7 +6,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import type { Deposits } from '#server/kernel/database/schema.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
-import { giveBack, leftOf } from '#server/payments/checkout/refunds.ts'
+import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { postDepositClaim } from '#server/payments/ledger/postings.ts'
 import { notifyOfDeposit } from './deposits.notices.ts'
 import { whyNot } from './deposits.policy.ts'
@@ -51,7 +51,7 @@ export async function transitionDeposit(tx: Tx, step: Step): Promise<Deposit> {
     await moveDeposit(tx, { id, from, to, change: { ...change, ...claimed } }),
     'This deposit has just changed. Please look again.',
   )
-  if (keptCents !== undefined) await moveMoney(tx, deposit, { keptCents, backCents: heldCents - keptCents, at })
+  if (keptCents !== undefined) await moveMoney(tx, deposit, { keptCents, returnCents: heldCents - keptCents, at })
   await insertAuditEvent(tx, {
     at,
     actor: by === 'SYSTEM' ? null : by,
@@ -77,15 +77,15 @@ function endingOf(keptCents: number, heldCents: number): DepositStatus {
   return keptCents === heldCents ? 'CLAIMED' : 'PARTIALLY_RETURNED'
 }
 
-type Money = { keptCents: number; backCents: number; at: Date }
+type Money = { keptCents: number; returnCents: number; at: Date }
 
 /** What is kept becomes the owner's; the rest goes back to where it came from when the transaction has ended. */
-async function moveMoney(tx: Tx, deposit: Deposit, { keptCents, backCents, at }: Money) {
+async function moveMoney(tx: Tx, deposit: Deposit, { keptCents, returnCents, at }: Money) {
   const { id, ownerId, currency, paymentId, paymentLineId, reservationId } = deposit
   if (keptCents > 0)
     await postDepositClaim(tx, { depositId: id, ownerId, currency, cents: keptCents, at, subjectId: reservationId })
-  if (backCents === 0) return
+  if (returnCents === 0) return
   const payment = orNotFound(await findPayment(tx, paymentId), 'Payment')
   const why = { operation: `deposit-return:${id}`, reason: `${deposit.label} given back`, at }
-  await giveBack(tx, payment, [{ paymentLineId, amountCents: backCents }], why)
+  await refundPayment(tx, payment, [{ paymentLineId, amountCents: returnCents }], why)
 }

@@ -1,10 +1,10 @@
 import { addDays, type Day, today } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import type { RentPlan } from '#server/money/autopay/rent-plans.queries.ts'
+import type { Autopay } from '#server/money/autopay/autopay.queries.ts'
 import { lateFee } from '#server/payments/rules/fees.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { isCovered } from './payable.ts'
+import { isPaidByAutopay } from './payable.ts'
 import { notifyBeforeRentIsDue, notifyOfLateFee, notifyThatRentIsDue, notifyThatRentIsLate } from './rent.notices.ts'
 import { type Charge, setCharge } from './rent.queries.ts'
 
@@ -22,13 +22,13 @@ export function stageOf({ dueOn }: Pick<Charge, 'dueOn'>, day: Day, graceDays: n
   return day < addDays(dueOn, remindAfterDays) ? 'due' : 'late'
 }
 
-type Followed = { stay: Stay; charge: Charge; plan: RentPlan | undefined; at: Date }
+type Followed = { stay: Stay; charge: Charge; plan: Autopay | undefined; at: Date }
 
 /** Tells the resident what is due, each thing once, and adds the late fee, once. The charge is locked. */
 export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
   if (charge.status !== 'DUE') return
   const rule = stay.feeSheet.lateFee
-  const isAutomatic = isCovered(charge, plan)
+  const isAutomatic = isPaidByAutopay(charge, plan)
   const about = { stay, charge, isAutomatic }
   const stage = stageOf(charge, today(stay.timeZone, at), rule?.graceDays)
   if (stage === 'before' && !charge.toldBeforeAt) {

@@ -1,13 +1,13 @@
 import { type RentAction, rentAction } from '#contract/money/owner-rent.ts'
 import { addDays, type Day, later } from '#contract/time.ts'
-import type { RentPlan } from '#server/money/autopay/rent-plans.queries.ts'
-import { isCovered } from './payable.ts'
+import type { Autopay } from '#server/money/autopay/autopay.queries.ts'
+import { isPaidByAutopay } from './payable.ts'
 import type { Charge } from './rent.queries.ts'
 
 /** How long after its last day a period may become due. */
 const mostDaysAfter = 30
 
-export type Standing = { charge: Charge; plan: RentPlan | undefined; today: Day }
+export type Standing = { charge: Charge; plan: Autopay | undefined; today: Day }
 
 /** Never earlier than was agreed, and never in the past. */
 export const dueDaysOf = ({ charge, today }: Pick<Standing, 'charge' | 'today'>) => ({
@@ -25,7 +25,7 @@ const cardPays =
   'The card of the resident pays this by itself. Ask them to turn automatic payment off first, so that nobody pays twice.'
 
 /** While it is paused the provider asks for nothing. */
-const isCharging = ({ charge, plan }: Standing) => isCovered(charge, plan) && plan?.status !== 'PAUSED'
+const isCharging = ({ charge, plan }: Standing) => isPaidByAutopay(charge, plan) && plan?.status !== 'PAUSED'
 
 export function whyNot(action: RentAction, standing: Standing): string | null {
   const { charge } = standing

@@ -1,8 +1,8 @@
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import type { GiveBack } from '#server/payments/checkout/effects.ts'
+import type { RefundAnswer } from '#server/payments/checkout/effects.ts'
 import type { Payment } from '#server/payments/checkout/payments.queries.ts'
-import { giveBack, type RefundLine } from '#server/payments/checkout/refunds.ts'
+import { type RefundLine, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { lockReservation } from '#server/stays/reservations/reservations.queries.ts'
 import { notifyOfRentPaid } from './rent.notices.ts'
 import { type Charge, listParts, lockCharges, type Part, setCharge } from './rent.queries.ts'
@@ -10,10 +10,10 @@ import { type Charge, listParts, lockCharges, type Part, setCharge } from './ren
 const gone = 'It was paid already, or was no longer due.'
 
 /** Rent came, by hand. What was no longer due by then, or became less, goes back in the same transaction. */
-export async function onRentPaid(tx: Tx, payment: Payment, at: Date): Promise<GiveBack | undefined> {
+export async function onRentPaid(tx: Tx, payment: Payment, at: Date): Promise<RefundAnswer | undefined> {
   const stay = await lockReservation(tx, payment.subjectId)
   const parts = await listParts(tx, payment.id)
-  if (!stay || parts.length === 0) return { giveBack: gone }
+  if (!stay || parts.length === 0) return { refund: gone }
   const charges = new Map((await lockCharges(tx, stay.id)).map((charge) => [charge.id, charge]))
   const paid: Charge[] = []
   const back: RefundLine[] = []
@@ -23,9 +23,9 @@ export async function onRentPaid(tx: Tx, payment: Payment, at: Date): Promise<Gi
     back.push(...surplusOf(part, charge))
     if (charge.status === 'DUE') await markPaid(tx, charge, payment, { part, at })
   }
-  if (paid.length === 0) return { giveBack: gone }
+  if (paid.length === 0) return { refund: gone }
   const surplus = back.filter(({ amountCents }) => amountCents > 0)
-  if (surplus.length > 0) await giveBack(tx, payment, surplus, { operation: `rent-surplus:${payment.id}`, reason: gone, at })
+  if (surplus.length > 0) await refundPayment(tx, payment, surplus, { operation: `rent-surplus:${payment.id}`, reason: gone, at })
   await notifyOfRentPaid(tx, { stay, payment, charges: paid }, at)
   return undefined
 }

@@ -1,4 +1,4 @@
-import { onCardGiven, onPlanSetUp } from '#server/money/autopay/rent-plans.events.ts'
+import { onCardGiven, onPlanSetUp } from '#server/money/autopay/autopay.events.ts'
 import type { PaymentEffect } from '#server/payments/checkout/effects.ts'
 import { onRentPaid } from './paid.ts'
 

@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { findPlanOfStay, listPlansToCheck, listPlansToForget, lockPlan } from '#server/money/autopay/autopay.queries.ts'
+import { transitionAutopay } from '#server/money/autopay/autopay.transitions.ts'
 import { planCharges } from '#server/money/autopay/plan-charges.ts'
-import { findPlanOfStay, listPlansToCheck, listPlansToForget, lockPlan } from '#server/money/autopay/rent-plans.queries.ts'
-import { transitionRentPlan } from '#server/money/autopay/rent-plans.transitions.ts'
 import { syncPlan, useCard } from '#server/money/autopay/sync.ts'
 import { lockReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { follow, remindBeforeDays } from './follow.ts'
@@ -45,13 +45,13 @@ async function followRent(context: JobContext) {
 const forgetHours = 48
 
 /** Asks about plans nobody told us of, ends those of stays that end, and forgets those that were never set up. */
-async function checkRentPlans(context: JobContext) {
+async function checkAutopay(context: JobContext) {
   const { db, now, log } = context
   const at = now()
   for (const { id } of await listPlansToForget(db, new Date(at.getTime() - forgetHours * 3_600_000), batch))
     await inTransaction(db, async (tx) => {
       const plan = await lockPlan(tx, id)
-      if (plan?.status === 'INCOMPLETE') await transitionRentPlan(tx, { name: 'expire', plan, by: 'SYSTEM', at })
+      if (plan?.status === 'INCOMPLETE') await transitionAutopay(tx, { name: 'expire', plan, by: 'SYSTEM', at })
     })
   for (const { id } of await listPlansToCheck(db, batch))
     await syncPlan(context, id).catch((error) => log.error({ err: error, planId: id }, 'rent plan not checked'))
@@ -63,7 +63,7 @@ const useOneCard: Job<{ planId: string; paymentId: string }> = (context, work) =
 export const rentJobs = {
   plan_rent: { job: planRent, cron: '9 * * * *' },
   follow_rent: { job: followRent, cron: '33 * * * *' },
-  check_rent_plans: { job: checkRentPlans, cron: '51 * * * *' },
+  check_rent_plans: { job: checkAutopay, cron: '51 * * * *' },
   sync_rent_plan: syncOne,
   use_rent_card: useOneCard,
 } satisfies Jobs

@@ -1,22 +1,22 @@
 import type { RentCharge, RentOfStay } from '#contract/money/rent.ts'
 import { type Day, dayOf } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
+import { planCanBeginOn, presentPlan } from '#server/money/autopay/autopay.present.ts'
+import { type Autopay, findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
 import { isFollowed } from '#server/money/autopay/plan-charges.ts'
-import { planCanBeginOn, presentPlan } from '#server/money/autopay/rent-plans.present.ts'
-import { findPlanOfStay, type RentPlan } from '#server/money/autopay/rent-plans.queries.ts'
 import { listPeopleOfHome, type Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { isCovered, payableNow, sumOf } from './payable.ts'
+import { isPaidByAutopay, payableNow, sumOf } from './payable.ts'
 import { type Charge, listCharges } from './rent.queries.ts'
 import { paidByMovingIn, upcomingAfter } from './schedule.ts'
 
 export const isRunning = ({ status }: Pick<Stay, 'status'>) => status === 'ACTIVE' || status === 'NOTICE_GIVEN'
 
 export const presentCharge =
-  (today: Day, plan: RentPlan | undefined) =>
+  (today: Day, plan: Autopay | undefined) =>
   (charge: Charge): RentCharge => ({
     ...charge,
     isLate: charge.status === 'DUE' && charge.dueOn < today,
-    isAutomatic: charge.status === 'DUE' && isCovered(charge, plan),
+    isAutomatic: charge.status === 'DUE' && isPaidByAutopay(charge, plan),
     isUpcoming: charge.status === 'DUE' && charge.dueOn > today,
   })
 

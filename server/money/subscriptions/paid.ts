@@ -22,7 +22,7 @@ export const planEffect: PaymentEffect = {
     const { providerSubscriptionId } = payment
     if (!subscription || !bought || !providerSubscriptionId || !canBuy(subscription)) {
       if (providerSubscriptionId) await addJob(tx, 'end_provider_subscription', { subscriptionId: providerSubscriptionId })
-      return { giveBack: 'The plan was no longer waiting for a payment.' }
+      return { refund: 'The plan was no longer waiting for a payment.' }
     }
     const change = {
       ...bought,

@@ -9,7 +9,7 @@ const done: string[] = []
 const effect: PaymentEffect = {
   succeeded: async (_tx, { id, subjectId }) => {
     done.push(`${id} succeeded`)
-    return subjectId === gone ? { giveBack: 'The bed is gone' } : undefined
+    return subjectId === gone ? { refund: 'The bed is gone' } : undefined
   },
   ended: async (_tx, { id, status }) => void done.push(`${id} ${status}`),
 }

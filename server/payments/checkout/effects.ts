@@ -9,13 +9,13 @@ import type { Payment } from './payments.queries.ts'
  * that was received: if the thing paid for is gone, it returns a reason, and the payment is refunded in the same transaction.
  */
 export type PaymentEffect = {
-  succeeded: (tx: Tx, payment: Payment, at: Date) => Promise<GiveBack | undefined>
+  succeeded: (tx: Tx, payment: Payment, at: Date) => Promise<RefundAnswer | undefined>
   /** The payment failed, was canceled or expired: nothing was charged. */
   ended?: (tx: Tx, payment: Payment, at: Date) => Promise<void>
   /** Part or all of the payment was refunded. */
   refunded?: (tx: Tx, payment: Payment, at: Date) => Promise<void>
 }
-export type GiveBack = { giveBack: string }
+export type RefundAnswer = { refund: string }
 
 export type PaymentEffects = {
   readonly byPurpose: Readonly<Partial<Record<PaymentPurpose, PaymentEffect>>>

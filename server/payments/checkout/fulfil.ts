@@ -8,7 +8,7 @@ import type { CheckoutSession } from '#server/payments/provider/provider.checkou
 import type { PaymentEffects } from './effects.ts'
 import { insertDeposit, listLines, lockPayment, type Payment, setPayment, setPaymentFrom } from './payments.queries.ts'
 import { readCardSoon } from './read-cards.ts'
-import { giveAllBack } from './refunds.ts'
+import { refundAll } from './refunds.ts'
 
 export type Outcome = 'APPLIED' | 'NOTHING_NEW' | 'NOT_OURS' | 'FLAGGED'
 export type Fulfilled = { outcome: Outcome; payment?: Payment }
@@ -60,7 +60,7 @@ async function succeed(tx: Tx, payment: Payment, session: CheckoutSession, { eff
   await tellAudit(tx, paid, 'payment.succeeded', at)
   await readCardSoon(tx, paid)
   const answer = await effects.byPurpose[paid.purpose]?.succeeded(tx, paid, at)
-  if (answer) await giveAllBack(tx, paid, { operation: `unusable:${paid.id}`, reason: answer.giveBack, at })
+  if (answer) await refundAll(tx, paid, { operation: `unusable:${paid.id}`, reason: answer.refund, at })
   return { outcome: 'APPLIED', payment: paid }
 }
 

@@ -40,7 +40,7 @@ export async function leftOf(tx: Tx, paymentId: string) {
  * Approves a refund by the rules and sends it after the transaction commits. Idempotent per operation.
  * Never refunds more than was paid: it holds the payment's row lock, and approved refunds count as spent.
  */
-export async function giveBack(tx: Tx, payment: Payment, lines: readonly RefundLine[], why: Reason): Promise<Refund> {
+export async function refundPayment(tx: Tx, payment: Payment, lines: readonly RefundLine[], why: Reason): Promise<Refund> {
   const locked = orNotFound(await lockPayment(tx, payment.id), 'Payment')
   const known = await findRefundOfOperation(tx, why.operation)
   if (known) return known
@@ -76,11 +76,11 @@ export async function giveBack(tx: Tx, payment: Payment, lines: readonly RefundL
 }
 
 /** Refunds all that is left of a payment. */
-export async function giveAllBack(tx: Tx, payment: Payment, why: Reason) {
+export async function refundAll(tx: Tx, payment: Payment, why: Reason) {
   await lockPayment(tx, payment.id)
   const left = await leftOf(tx, payment.id)
   const lines = left.map(({ paymentLineId, leftCents }) => ({ paymentLineId, amountCents: leftCents }))
-  return lines.some(({ amountCents }) => amountCents > 0) ? giveBack(tx, payment, lines, why) : undefined
+  return lines.some(({ amountCents }) => amountCents > 0) ? refundPayment(tx, payment, lines, why) : undefined
 }
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { payoutsJobs } from '#server/money/payouts/payouts.jobs.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
-import { giveBack, leftOf } from '#server/payments/checkout/refunds.ts'
+import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { type AuditRule, auditRules, listAuditFindings, listFindings } from './audit.queries.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await test.db.transaction().execute(async (tx) => {
     const payment = (await findPayment(tx, paymentId))!
     const lines = (await leftOf(tx, paymentId)).map(({ paymentLineId }) => ({ paymentLineId, amountCents: 1_000 }))
-    await giveBack(tx, payment, lines, { operation: 'early', reason: 'Left early', at })
+    await refundPayment(tx, payment, lines, { operation: 'early', reason: 'Left early', at })
   })
   await test.runJobs()
   test.pass(49 * 3_600_000)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
-import { giveAllBack } from '#server/payments/checkout/refunds.ts'
+import { refundAll } from '#server/payments/checkout/refunds.ts'
 import { ensureCustomer } from '#server/payments/checkout/start-checkout.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
@@ -114,7 +114,7 @@ describe('a plan', () => {
     const { payment } = await subscribe()
     await test.db
       .transaction()
-      .execute((tx) => giveAllBack(tx, payment, { operation: 'sorry', reason: 'Not reviewed in time', at: new Date() }))
+      .execute((tx) => refundAll(tx, payment, { operation: 'sorry', reason: 'Not reviewed in time', at: new Date() }))
     await test.runJobs()
     expect(await findPayment(test.db, payment.id)).toMatchObject({ status: 'REFUNDED' })
     await sandbox.flush()

@@ -32,7 +32,7 @@ export async function admitTry(call: Call, email: string) {
     async wasRight() {
       if (known) return call.limits.forget(...device)
       await call.limits.forget(...account)
-      await call.limits.giveBack(...ip)
+      await call.limits.release(...ip)
     },
   }
 }

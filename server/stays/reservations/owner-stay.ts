@@ -4,13 +4,13 @@ import { addDays, addTime, dayOf } from '#contract/time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { giveRentBack, rentBackFor, rentOwedByHome, withRent } from '#server/money/autopay/leaving.ts'
-import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { type EndOfStay, inTable } from './refund.ts'
 import { canManage } from './reservations.policy.ts'
 import { presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
 import { ensureReservationOpen, transitionReservation } from './reservations.transitions.ts'
-import { base, type Call, cancel, notice, noticeBack } from './resident-stay.ts'
+import { base, type Call, cancel, notice, noticeWithdrawal } from './resident-stay.ts'
+import { lockRefundFor, refundStay } from './stay-refunds.ts'
 
 type Body = z.output<typeof ownerActionForm>
 type Name = Body['action']
@@ -48,11 +48,11 @@ const acts: { [N in Name]: Act<N> } = {
   noShow: async (tx, call, stay, at) => {
     const refund = await lockRefundFor(tx, stay, { event: 'NO_SHOW', at })
     await transitionReservation(tx, { name: 'noShow', ...base(call, stay, at), change: inJson(refund) })
-    if (refund) await giveMoneyBack(tx, stay, refund, at)
+    if (refund) await refundStay(tx, stay, refund, at)
   },
 
   giveNotice: notice,
-  takeNoticeBack: noticeBack,
+  takeNoticeBack: noticeWithdrawal,
 
   complete: async (tx, call, stay, at) => {
     const today = dayOf(at, stay.timeZone)
@@ -86,7 +86,7 @@ async function end(tx: Tx, stay: Stay, ending: EndOfStay, step: (refund: RefundP
   const owedByHome = await rentOwedByHome(tx, stay, inTable(ending))
   await step(ofMovingIn && withRent(ofMovingIn, ofRent, owedByHome))
   if (!ofMovingIn) return
-  await giveMoneyBack(tx, stay, ofMovingIn, ending.at)
+  await refundStay(tx, stay, ofMovingIn, ending.at)
   await giveRentBack(tx, ofRent, ofMovingIn.rule, ending.at)
 }
 

@@ -4,11 +4,11 @@ import { isTakenAwayHome } from '#server/homes/details/shut-homes.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
-import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
 import { complete } from './owner-stay.ts'
 import { listDue, listOver, lockReservation, type Stay } from './reservations.queries.ts'
 import { transitionReservation } from './reservations.transitions.ts'
+import { lockRefundFor, refundStay } from './stay-refunds.ts'
 
 /** Two days after the day of leaving a stay is over, also when nobody says so. */
 const waitDays = 2
@@ -55,7 +55,7 @@ const cancelWithHome = async (context: JobContext) =>
     const change = { endedBy: 'ADMIN' as const, ...(refund && { refund: JSON.stringify(refund) }) }
     const reason = `We suspended this home, so nobody can move in now. Please don’t go there. Write to ${context.config.supportEmail} and we’ll help you find another bed. Our search shows homes with available beds.`
     await transitionReservation(tx, { name: 'cancel', stay, by: 'SYSTEM', at, change, reason })
-    if (refund) await giveMoneyBack(tx, stay, refund, at)
+    if (refund) await refundStay(tx, stay, refund, at)
     if (stay.paidAt) await notifyStaffOfPaidStay(tx, stay, at)
     await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
   })

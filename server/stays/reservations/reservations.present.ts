@@ -3,11 +3,11 @@ import type { Reservation, ReservationRow } from '#contract/stays/reservations.t
 import { dayOf } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { refundFor } from './money-back.ts'
 import type { Ending } from './refund.ts'
 import { earliestLeave, isOwn, whatCan } from './reservations.policy.ts'
 import { listEventsOf, listPeopleOfHome, type Stay } from './reservations.queries.ts'
 import { nextStepOf, presentEvent } from './reservations.words.ts'
+import { refundFor } from './stay-refunds.ts'
 
 export const presentRow = (stay: Stay, actor: Actor, at: Date): ReservationRow => ({
   ...stay,

@@ -260,7 +260,7 @@ export const lockMoveInPayments = (tx: Tx, reservationId: string) =>
     .execute()
 
 /** What of it went back already, or is on its way: the home gave it when it was asked. */
-export const listGivenOfMoveIn = (db: Db, reservationId: string) =>
+export const listMoveInRefunds = (db: Db, reservationId: string) =>
   db
     .selectFrom('payments as payment')
     .innerJoin('paymentLines as line', 'line.paymentId', 'payment.id')

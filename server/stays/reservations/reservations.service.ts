@@ -15,7 +15,7 @@ import {
   listOwnReservations,
   listReservationsOfOwner,
 } from './reservations.queries.ts'
-import { acknowledge, cancelOwn, confirmArrival, giveNotice, readOwn, takeNoticeBack } from './resident-stay.ts'
+import { acknowledge, cancelOwn, confirmArrival, giveNotice, readOwn, withdrawNotice } from './resident-stay.ts'
 import { readRooms } from './rooms.ts'
 
 const groups = {
@@ -35,7 +35,7 @@ export const reservationsService = handlers(reservations, {
   'POST /residents/reservations/{id}/acknowledge': acknowledge,
   'POST /residents/reservations/{id}/confirm-arrival': confirmArrival,
   'POST /residents/reservations/{id}/notice': giveNotice,
-  'POST /residents/reservations/{id}/take-notice-back': takeNoticeBack,
+  'POST /residents/reservations/{id}/take-notice-back': withdrawNotice,
   'POST /residents/reservations/{id}/cancel': cancelOwn,
   'POST /reservations/from-application/{id}': reserveFromApplication,
 

@@ -4,11 +4,11 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
-import { giveMoneyBack, lockRefundFor } from './money-back.ts'
 import { earliestLeave, isOwn } from './reservations.policy.ts'
 import { cancelledBy, presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
 import { ensureReservationOpen, transitionReservation } from './reservations.transitions.ts'
+import { lockRefundFor, refundStay } from './stay-refunds.ts'
 
 export type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
@@ -63,9 +63,9 @@ export async function notice(tx: Tx, call: Notice, stay: Stay, at: Date) {
   await transitionReservation(tx, { name: 'giveNotice', ...base(call, stay, at), change: given, reason: body.reason })
 }
 
-export const takeNoticeBack = (call: Call) => change(call, (tx, stay, at) => noticeBack(tx, call, stay, at))
+export const withdrawNotice = (call: Call) => change(call, (tx, stay, at) => noticeWithdrawal(tx, call, stay, at))
 
-export async function noticeBack(tx: Tx, call: Call, stay: Stay, at: Date) {
+export async function noticeWithdrawal(tx: Tx, call: Call, stay: Stay, at: Date) {
   ensureReservationOpen({ name: 'takeNoticeBack', stay, by: call.actor, at })
   await keepBed(tx, stay)
   const gone = { noticeBy: null, noticeAt: null, endsOn: null, reason: null }
@@ -96,5 +96,5 @@ export async function cancel(tx: Tx, call: Cancel, stay: Stay, at: Date) {
   ensure(isSame, 'What goes back has just changed. Please look again.')
   const change = refund ? { refund: JSON.stringify(refund) } : {}
   await transitionReservation(tx, { name: 'cancel', ...base(call, stay, at), change, reason: body.reason })
-  if (refund) await giveMoneyBack(tx, stay, refund, at)
+  if (refund) await refundStay(tx, stay, refund, at)
 }

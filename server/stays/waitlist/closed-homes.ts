@@ -4,7 +4,7 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Job, JobContext } from '#server/kernel/jobs/jobs.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { listOffersToTakeBack, listToTell } from './closed-homes.queries.ts'
-import { giveBack } from './resident-waitlist.ts'
+import { releaseOffer } from './resident-waitlist.ts'
 import { findEntry, lockWaitlist } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
@@ -20,7 +20,7 @@ async function takeBackOffers({ db, now }: JobContext) {
       const entry = due && (await findEntry(tx, id))
       if (!entry) return
       const at = now()
-      await giveBack(tx, entry, 'TAKEN_BACK', at)
+      await releaseOffer(tx, entry, 'TAKEN_BACK', at)
       const reason = due.isShut ? homeIsShut : accountIsShut
       await transitionWaitlistEntry(tx, { name: 'takeBack', entry, by: 'SYSTEM', at, reason })
       // They know now; the job below tells the others.
@@ -30,7 +30,7 @@ async function takeBackOffers({ db, now }: JobContext) {
 }
 
 /** Places stay, because a home may come back; but nobody should wait for it without knowing. Told once each time it closes. */
-export const tellOfClosedHomes: Job = async (context) => {
+export const notifyOfClosedHomes: Job = async (context) => {
   const { db, now } = context
   await takeBackOffers(context)
   const homes = Map.groupBy(await listToTell(db), ({ homeId }) => homeId)

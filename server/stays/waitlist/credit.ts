@@ -1,7 +1,7 @@
 import type { MoveInSheet } from '#contract/stays/reservations.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
-import { giveBack } from '#server/payments/checkout/refunds.ts'
+import { refundPayment } from '#server/payments/checkout/refunds.ts'
 import { postCreditUsed } from '#server/payments/ledger/postings.ts'
 import { listUsedFor, lockCredits, sumPromised } from './credit.queries.ts'
 
@@ -45,7 +45,7 @@ export async function giveCreditBack(tx: Tx, { stay, cents, reason, at }: Back) 
     // First it is the resident's again; then it goes back.
     if (!(await postCreditUsed(tx, { operation, ...money, at }))) continue
     const lines = [{ paymentLineId: used.lineId, amountCents }]
-    await giveBack(tx, payment, lines, { operation: `reservation-ended:${id}:${used.paymentId}`, reason, at })
+    await refundPayment(tx, payment, lines, { operation: `reservation-ended:${id}:${used.paymentId}`, reason, at })
     rest -= amountCents
   }
 }

@@ -7,7 +7,7 @@ type WaitlistFigures = {
   waiting: number
   offered: number
   accepted: number
-  resting: number
+  onHold: number
   freeBeds: number
   isOpen: boolean
   offerHours: number
@@ -19,16 +19,16 @@ export const listWaitlists = async (db: Db, ownerId: string) => {
   const { rows } = await sql<WaitlistFigures>`
     select home.id as home_id, home.title as home_title, coalesce(line.is_open, true) as is_open, coalesce(line.offer_hours, 24) as offer_hours,
       coalesce(line.fee_cents, 0) as fee_cents,
-      counted.waiting, counted.offered, counted.accepted, counted.resting,
+      counted.waiting, counted.offered, counted.accepted, counted.on_hold,
       (select coalesce(sum(max_occupancy - current_occupancy), 0)::int from bedrooms room where room.home_id = home.id and is_available) as free_beds
     from homes home
     left join home_waitlists line on line.home_id = home.id
     cross join lateral (
       select count(*) filter (where status = 'WAITING')::int as waiting, count(*) filter (where status = 'OFFERED')::int as offered,
-        count(*) filter (where status = 'ACCEPTED')::int as accepted, count(*) filter (where status = 'INACTIVE')::int as resting
+        count(*) filter (where status = 'ACCEPTED')::int as accepted, count(*) filter (where status = 'INACTIVE')::int as on_hold
       from waitlist_entries entry where entry.home_id = home.id) counted
     where home.owner_id = ${ownerId} and home.status <> 'DELETED'
-      and (home.status in ('PUBLISHED', 'PAUSED') or counted.waiting + counted.offered + counted.accepted + counted.resting > 0)
+      and (home.status in ('PUBLISHED', 'PAUSED') or counted.waiting + counted.offered + counted.accepted + counted.on_hold > 0)
     order by home.title, home.id`.execute(db)
   return rows
 }

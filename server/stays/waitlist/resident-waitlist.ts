@@ -144,7 +144,7 @@ async function pass(tx: Tx, act: Act) {
   const { entry, at } = act
   ensureEntryOpen('pass', entry, act.call.actor)
   const toEnd = entry.passes >= passesKept
-  await giveBack(tx, entry, 'PASSED', at)
+  await releaseOffer(tx, entry, 'PASSED', at)
   return transitionWaitlistEntry(tx, {
     ...base('pass', act),
     toEnd,
@@ -155,12 +155,12 @@ async function pass(tx: Tx, act: Act) {
 async function leave(tx: Tx, act: Act) {
   const { entry, at } = act
   ensureEntryOpen('leave', entry, act.call.actor)
-  if (entry.status === 'OFFERED' || entry.status === 'ACCEPTED') await giveBack(tx, entry, 'LEFT', at)
+  if (entry.status === 'OFFERED' || entry.status === 'ACCEPTED') await releaseOffer(tx, entry, 'LEFT', at)
   return transitionWaitlistEntry(tx, base('leave', act))
 }
 
 /** The bed goes to the next person. */
-export async function giveBack(tx: Tx, { id, homeId }: Entry, outcome: Parameters<typeof setOutcome>[2], at: Date) {
+export async function releaseOffer(tx: Tx, { id, homeId }: Entry, outcome: Parameters<typeof setOutcome>[2], at: Date) {
   await releaseBed(tx, { kind: 'OFFER', id }, at)
   await setOutcome(tx, id, outcome, at)
   await offerNext(tx, { homeId, at })

@@ -6,8 +6,8 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { offerFreeBeds, offerNext } from './cascade.ts'
-import { tellOfClosedHomes } from './closed-homes.ts'
-import { giveBack } from './resident-waitlist.ts'
+import { notifyOfClosedHomes } from './closed-homes.ts'
+import { releaseOffer } from './resident-waitlist.ts'
 import { confirmDays, daysAfter, missesUntilRest } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { type Entry, findEntry, lockWaitlist, setEntry } from './waitlist.queries.ts'
@@ -42,8 +42,8 @@ const endWaitlistStates = async (context: JobContext) =>
   forEach(context, await listDue(context.db, context.now()), async (tx, entry, at) => {
     const ending = endingOf(entry)
     if (!ending || !entry.expiresAt || entry.expiresAt > at) return
-    if (entry.status === 'OFFERED') await giveBack(tx, entry, 'MISSED', at)
-    if (entry.status === 'ACCEPTED') await giveBack(tx, entry, 'LAPSED', at)
+    if (entry.status === 'OFFERED') await releaseOffer(tx, entry, 'MISSED', at)
+    if (entry.status === 'ACCEPTED') await releaseOffer(tx, entry, 'LAPSED', at)
     await transitionWaitlistEntry(tx, { ...ending, entry, by: 'SYSTEM', at })
   })
 
@@ -92,5 +92,5 @@ export const waitlistJobs = {
   remind_waiting: { job: remindWaiting, cron: '29 * * * *' },
   end_waitlist_urgency: { job: endUrgency, cron: '13 * * * *' },
   release_forgotten_beds: { job: releaseForgottenBeds, cron: '*/5 * * * *' },
-  tell_of_closed_homes: { job: tellOfClosedHomes, cron: '*/10 * * * *' },
+  tell_of_closed_homes: { job: notifyOfClosedHomes, cron: '*/10 * * * *' },
 } satisfies Jobs

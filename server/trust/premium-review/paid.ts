@@ -7,7 +7,7 @@ export const premiumReviewEffect: PaymentEffect = {
   async succeeded(tx, payment, at) {
     const home = await findHomeForReview(tx, payment.subjectId)
     if (!home || home.ownerId !== payment.accountId || home.status === 'DELETED')
-      return { giveBack: 'The home is no longer there to be reviewed.' }
+      return { refund: 'The home is no longer there to be reviewed.' }
     await notifyThatReviewIsPaid(tx, home, at)
     return undefined
   },

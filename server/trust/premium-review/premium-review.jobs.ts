@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
-import { giveAllBack } from '#server/payments/checkout/refunds.ts'
+import { refundAll } from '#server/payments/checkout/refunds.ts'
 import { notifyThatReviewIsLate } from './premium-review.notices.ts'
 import { findHomeForReview, listLateReviews } from './premium-review.queries.ts'
 
@@ -18,7 +18,7 @@ const returnLateReviewFees = async ({ db, now }: JobContext) => {
       const at = now()
       const reason = 'The review was not done within 30 days.'
       const operation = `late-review:${id}`
-      const isPromised = (await giveAllBack(tx, payment, { operation, reason, at }))?.createdAt.getTime() === at.getTime()
+      const isPromised = (await refundAll(tx, payment, { operation, reason, at }))?.createdAt.getTime() === at.getTime()
       if (!isPromised) return
       await notifyThatReviewIsLate(tx, home, at)
     })

@@ -1,6 +1,6 @@
 import { type VerificationTransition, verificationLifecycle } from '#contract/trust/verification.lifecycle.ts'
 import type { VerificationAnswers, VerificationLevel } from '#contract/trust/verification.ts'
-import { canSeeInside } from '#server/homes/details/homes.policy.ts'
+import { canSeePrivateHome } from '#server/homes/details/homes.policy.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import { lockOwnHome } from '#server/homes/editing/change-home.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
@@ -28,7 +28,7 @@ export async function listOwn(call: Call) {
 export async function readOwn(call: OneCall) {
   const { db, actor, params, now } = call
   const home = await findHomeHead(db, params.id)
-  const { id } = orNotFound(home && canSeeInside(actor, home) ? home : null, 'Home')
+  const { id } = orNotFound(home && canSeePrivateHome(actor, home) ? home : null, 'Home')
   return presentForOwner(call, await readRequest(db, id, params.level, now()))
 }
 

@@ -1,4 +1,4 @@
-import type { HomeSection } from '#contract/homes/home-inside.ts'
+import type { HomeSection } from '#contract/homes/private-home.ts'
 import { screen } from '#contract/screens.ts'
 
 /** The paths where an owner views a home and edits it. */

@@ -1,5 +1,5 @@
-import type { RentCharge, RentPlan } from '#contract/money/rent.ts'
-import type { RentPlanStatus } from '#contract/money/rent-plan.lifecycle.ts'
+import type { AutopayStatus } from '#contract/money/autopay.lifecycle.ts'
+import type { Autopay, RentCharge } from '#contract/money/rent.ts'
 import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import { paymentStatusLabel, refundStatusLabel } from '#contract/payments/payment-words.ts'
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
@@ -30,7 +30,7 @@ export const refundBadge: Record<RefundStatus, BadgeText> = {
   REJECTED: { label: refundStatusLabel.REJECTED, tone: 'danger' },
 }
 
-export const planBadge: Record<RentPlanStatus, BadgeText> = {
+export const planBadge: Record<AutopayStatus, BadgeText> = {
   INCOMPLETE: { label: 'Not set up yet', tone: 'notice' },
   ACTIVE: { label: 'On', tone: 'good' },
   PAST_DUE: { label: 'Card refused', tone: 'danger' },
@@ -62,7 +62,7 @@ export function chargeBadge({
   return isLate ? { label: 'Late', tone: 'notice' } : { label: 'Due', tone: 'notice' }
 }
 
-export const every: Record<RentPlan['frequency'], string> = { WEEKLY: 'every week', MONTHLY: 'every month' }
+export const every: Record<Autopay['frequency'], string> = { WEEKLY: 'every week', MONTHLY: 'every month' }
 
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })

@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
-import { DepositDesk } from '#web/routes/admin/deposits/deposit-desk.tsx'
-import { FlagDesk } from '#web/routes/admin/payments/flag-desk.tsx'
-import { PayoutDesk } from '#web/routes/admin/payouts/payout-desk.tsx'
-import { RefundDesk } from '#web/routes/admin/refunds/refund-desk.tsx'
+import { DepositQueue } from '#web/routes/admin/deposits/deposit-queue.tsx'
+import { FlagQueue } from '#web/routes/admin/payments/flag-queue.tsx'
+import { PayoutQueue } from '#web/routes/admin/payouts/payout-queue.tsx'
+import { RefundQueue } from '#web/routes/admin/refunds/refund-queue.tsx'
 import lists from '#web/ui/list/lists.module.css'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -16,32 +16,32 @@ import { useWaiting, type View } from './waiting.ts'
 export const meta = () =>
   pageMeta({ title: 'Applications', description: 'All applications.', path: '/admin-applications', isPrivate: true })
 
-const views: Record<View, { label: string; description: string; Desk: ComponentType }> = {
+const views: Record<View, { label: string; description: string; Queue: ComponentType }> = {
   applications: {
     label: 'Applications',
     description: 'Homes decide about people. Step in only where a home cannot, and always with a note.',
-    Desk: ApplicationList,
+    Queue: ApplicationList,
   },
   deposits: {
     label: 'Deposits',
     description: 'A home and a resident do not agree. Read both, decide once, and give your reasons.',
-    Desk: DepositDesk,
+    Queue: DepositQueue,
   },
   refunds: {
     label: 'Refunds',
     description: 'Money that residents ask back, and money that did not arrive.',
-    Desk: RefundDesk,
+    Queue: RefundQueue,
   },
   payouts: {
     label: 'Payouts',
     description: 'What owners are owed. Make the transfer at the bank, then record it here.',
-    Desk: PayoutDesk,
+    Queue: PayoutQueue,
   },
   flags: {
     label: 'Flagged payments',
     description:
       'Something about these payments doesn’t fit. Look into each, put it right where you can, and say what you found.',
-    Desk: FlagDesk,
+    Queue: FlagQueue,
   },
 }
 const names = Object.keys(views) as View[]
@@ -66,10 +66,10 @@ export default function AdminApplications() {
           ))}
         </Tabs.List>
         {names.map((name) => {
-          const { Desk } = views[name]
+          const { Queue } = views[name]
           return (
             <Tabs.Panel key={name} value={name} className={styles.panel}>
-              <Desk />
+              <Queue />
             </Tabs.Panel>
           )
         })}

@@ -1,12 +1,12 @@
-import type { HomeInside } from '#contract/homes/home-inside.ts'
+import type { PrivateHome } from '#contract/homes/private-home.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { checks } from './checks.ts'
 import { MarkList } from './mark-list.tsx'
 
 type Props = {
-  missing: HomeInside['missing']
-  marks: HomeInside['marks']
+  missing: PrivateHome['missing']
+  marks: PrivateHome['marks']
   ticked: readonly string[]
   onChange: (ticked: readonly string[]) => void
 }

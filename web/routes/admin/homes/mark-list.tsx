@@ -1,10 +1,10 @@
-import type { HomeInside } from '#contract/homes/home-inside.ts'
+import type { PrivateHome } from '#contract/homes/private-home.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './mark-list.module.css'
 
 /** Sentences that break a rule, each with its location and the rule, the worst first. */
-export function MarkList({ marks }: Pick<HomeInside, 'marks'>) {
+export function MarkList({ marks }: Pick<PrivateHome, 'marks'>) {
   if (marks.length === 0) return null
   const isBlocked = marks.some(({ severity }) => severity === 'BLOCK')
   const sorted = marks.toSorted((a, b) => Number(b.severity === 'BLOCK') - Number(a.severity === 'BLOCK'))

@@ -41,7 +41,7 @@ export default function OwnerWaitlist() {
   const stats = useApi('GET /owners/waitlist/stats')
   const list = useList('GET /owners/waitlist', { query: { homeId, status: part.status, page: pageOf(searchParams) } })
   const waitlist = stats.data?.waitlists.find((one) => one.homeId === homeId)
-  const counts = { waitlist: (stats.data?.waiting ?? 0) + sum(stats.data?.waitlists), resting: resting(stats.data?.waitlists) }
+  const counts = { waitlist: (stats.data?.waiting ?? 0) + sum(stats.data?.waitlists), onHold: onHold(stats.data?.waitlists) }
   return (
     <Page
       title="Waitlist"
@@ -99,14 +99,14 @@ export default function OwnerWaitlist() {
   )
 }
 
-type Waitlists = readonly { offered: number; accepted: number; resting: number }[]
+type Waitlists = readonly { offered: number; accepted: number; onHold: number }[]
 const sum = (waitlists: Waitlists = []) => waitlists.reduce((total, { offered, accepted }) => total + offered + accepted, 0)
-const resting = (waitlists: Waitlists = []) => waitlists.reduce((total, waitlist) => total + waitlist.resting, 0)
+const onHold = (waitlists: Waitlists = []) => waitlists.reduce((total, waitlist) => total + waitlist.onHold, 0)
 
 /** Ended entries are counted only while they are shown. */
-function countOf(value: string, counts: { waitlist: number; resting: number }, total: number | undefined, part: Part) {
+function countOf(value: string, counts: { waitlist: number; onHold: number }, total: number | undefined, part: Part) {
   if (value === part.value && total !== undefined) return total
-  return value === 'line' ? counts.waitlist : value === 'resting' ? counts.resting : null
+  return value === 'line' ? counts.waitlist : value === 'resting' ? counts.onHold : null
 }
 
 const answerWords = (hours: number | null) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { RentPlanDetails } from '#contract/money/rent.ts'
+import type { AutopayDetails } from '#contract/money/rent.ts'
 import type { ResidentPaymentRow } from '#contract/money/resident-payments.ts'
 import { formatCard } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
@@ -54,7 +54,7 @@ export default function Subscription() {
   )
 }
 
-const Plan = ({ plan }: { plan: RentPlanDetails }) => (
+const Plan = ({ plan }: { plan: AutopayDetails }) => (
   <div className={styles.columns}>
     <div>
       <Card title={plan.home.title} actions={<LabelBadge {...planBadge[plan.status]} />}>
@@ -85,7 +85,7 @@ const columns: readonly Column<ResidentPaymentRow>[] = [
   { title: 'Amount', align: 'end', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
 ]
 
-const Facts = ({ plan: { amountCents, currency, frequency, nextChargeOn, card } }: { plan: RentPlanDetails }) => (
+const Facts = ({ plan: { amountCents, currency, frequency, nextChargeOn, card } }: { plan: AutopayDetails }) => (
   <dl className={styles.facts}>
     <div>
       <dt>Amount</dt>
@@ -108,7 +108,7 @@ const Facts = ({ plan: { amountCents, currency, frequency, nextChargeOn, card } 
   </dl>
 )
 
-function Actions({ plan: { id, allowedActions, reservationId, status } }: { plan: RentPlanDetails }) {
+function Actions({ plan: { id, allowedActions, reservationId, status } }: { plan: AutopayDetails }) {
   const [isAsking, setAsking] = useState(false)
   const change = useApiMutation('PUT /residents/subscriptions/{id}')
   const params = { id }

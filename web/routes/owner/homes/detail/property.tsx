@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { HomeInside } from '#contract/homes/home-inside.ts'
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import type { PrivateHome } from '#contract/homes/private-home.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
@@ -42,7 +42,7 @@ export default function Property() {
   return editing ? <Own home={{ ...rest, editing }} /> : <NotMine />
 }
 
-export type OwnHome = Omit<HomeDetails, 'editing'> & { editing: HomeInside }
+export type OwnHome = Omit<HomeDetails, 'editing'> & { editing: PrivateHome }
 
 /** Someone else's home, or an account without permission to view properties. */
 const NotMine = () => (

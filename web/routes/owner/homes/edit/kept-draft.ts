@@ -1,4 +1,4 @@
-import type { HomeSection } from '#contract/homes/home-inside.ts'
+import type { HomeSection } from '#contract/homes/private-home.ts'
 import { drafts } from '#web/drafts/drafts.browser.ts'
 
 /** The draft, with the versions it is based on and the id of its save if that was interrupted. */

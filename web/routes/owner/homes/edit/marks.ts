@@ -1,4 +1,4 @@
-import type { HomeSection, ListingMark } from '#contract/homes/home-inside.ts'
+import type { HomeSection, ListingMark } from '#contract/homes/private-home.ts'
 import type { FieldNotice } from '#web/ui/field-notices.ts'
 
 /** The remarks at a tab's fields about sentences that break a rule. */

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/endpoint.ts'
-import type { HomeSection } from '#contract/homes/home-inside.ts'
+import type { HomeSection } from '#contract/homes/private-home.ts'
 import { ApiError, callWith } from '#web/api/client.ts'
 
 type Options = {

@@ -1,4 +1,4 @@
-import type { HomeSection } from '#contract/homes/home-inside.ts'
+import type { HomeSection } from '#contract/homes/private-home.ts'
 
 type TabName = { id: HomeSection; label: string; isHidden?: true }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { HomeSection } from '#contract/homes/home-inside.ts'
+import type { HomeSection } from '#contract/homes/private-home.ts'
 import { AddressTab } from './address/address-tab.tsx'
 import { AmenitiesTab } from './amenities/amenities-tab.tsx'
 import { BasicTab } from './basic/basic-tab.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { HomeSection } from '#contract/homes/home-inside.ts'
+import type { HomeSection } from '#contract/homes/private-home.ts'
 import { ApiError, type Changed } from '#web/api/client.ts'
 import { randomId } from '#web/ui/random-id.ts'
 import type { EditedHome } from './edited-home.ts'

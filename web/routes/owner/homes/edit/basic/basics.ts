@@ -1,5 +1,5 @@
 import type { HouseGenre, HousingType, PropertyType, SupportLevel } from '#contract/enumerations.ts'
-import { type HouseLineInside, houseLineForm } from '#contract/homes/house-line.ts'
+import { houseLineForm, type PrivateHouseLine } from '#contract/homes/house-line.ts'
 import { faultsOf } from '#web/routes/owner/homes/edit/check-items.ts'
 import type { EditedHome } from '#web/routes/owner/homes/edit/edited-home.ts'
 import type { Errors } from '#web/routes/owner/homes/edit/fields.ts'
@@ -14,7 +14,7 @@ export type Basics = {
   whychooseus: string
   houseGenre: HouseGenre
   supportLevel: SupportLevel
-  houseLine: HouseLineInside
+  houseLine: PrivateHouseLine
 }
 
 export const basicsOf = (home: EditedHome): Basics => ({

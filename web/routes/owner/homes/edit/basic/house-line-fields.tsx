@@ -1,10 +1,10 @@
-import type { HouseLineInside } from '#contract/homes/house-line.ts'
+import type { PrivateHouseLine } from '#contract/homes/house-line.ts'
 import { type Errors, fieldsOf } from '#web/routes/owner/homes/edit/fields.ts'
 import { PhoneField } from '#web/routes/owner/homes/edit/staff/phone-field.tsx'
 import { FieldGroup, Wide } from '#web/routes/owner/homes/edit/tab-form.tsx'
 import { CheckboxField, TextField } from '#web/ui/field.tsx'
 
-type Props = { line: HouseLineInside; change: (part: Partial<HouseLineInside>) => void; errors: Errors }
+type Props = { line: PrivateHouseLine; change: (part: Partial<PrivateHouseLine>) => void; errors: Errors }
 
 /** The number people call before they apply. It is kept even while it is not shown. */
 export function HouseLineFields({ line, change, errors }: Props) {

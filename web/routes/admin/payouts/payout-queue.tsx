@@ -76,7 +76,7 @@ const nameOf = ({ ownerName, roomName, amountCents, currency }: AdminPayout) =>
 const states = payoutStatus.exclude(['CANCELLED']).options
 
 /** The payouts of all owners, and what staff record about their transfers. */
-export function PayoutDesk() {
+export function PayoutQueue() {
   const [searchParams, change] = useQueryParams()
   const shown = states.find((state) => state === searchParams.get('show'))
   const list = useList('GET /admin/payouts', payoutsIn(shown ? [shown] : openStates, pageOf(searchParams), daysOf(searchParams)))

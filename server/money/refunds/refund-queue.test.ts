@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
-import { giveAllBack, settleRefund } from '#server/payments/checkout/refunds.ts'
+import { refundAll, settleRefund } from '#server/payments/checkout/refunds.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import type { ProviderRefund } from '#server/payments/provider/provider.checkout.ts'
 import { owesApplicationFee, payAndReturn } from '#tests/factories/charges.ts'
@@ -20,7 +20,7 @@ async function failedRefund() {
   await payAndReturn(test, resident, body.sessionId)
   const at = test.context.now()
   const refund = await inTransaction(test.db, async (tx) =>
-    giveAllBack(tx, (await findPayment(tx, body.paymentId))!, { operation: `test:${randomUUID()}`, reason: 'A test', at }),
+    refundAll(tx, (await findPayment(tx, body.paymentId))!, { operation: `test:${randomUUID()}`, reason: 'A test', at }),
   )
   const id = refund!.id
   await test.db.updateTable('refunds').set({ status: 'PROCESSING' }).where('id', '=', id).execute()

@@ -23,7 +23,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 /** Refund requests that no home has answered, and refunds that did not arrive. */
-export const RefundDesk = () => (
+export const RefundQueue = () => (
   <>
     <DayFilter label="Asked for" />
     <Requests />

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { imageCategory, listingStatus, programType, staffRole } from '#contract/enumerations.ts'
 import { textMark } from '#contract/text-marks.ts'
 import { revision } from './home-revision.ts'
-import { houseLineInside } from './house-line.ts'
+import { privateHouseLine } from './house-line.ts'
 
 /** The editor's tabs. Each is saved, and versioned, separately. */
 export const homeSection = z.enum([
@@ -51,7 +51,7 @@ export const program = z.object({
 })
 
 /** A person who works at a home, including what only those who run it may know. */
-export const staffInside = z
+export const privateStaff = z
   .object({
     id: z.uuid(),
     name: z.string(),
@@ -93,7 +93,7 @@ export const homeImage = z
   .meta({ id: 'HomeImage' })
 
 /** What only those who run a home, and staff, see of it. */
-export const homeInside = z
+export const privateHome = z
   .object({
     ownerId: z.uuid(),
     addressId: z.uuid().nullable(),
@@ -121,10 +121,10 @@ export const homeInside = z
     /** Changes pending review while the public sees the previous version; the owner's view of the home includes them. */
     revision: revision.nullable(),
     can: listingCan,
-    houseLine: houseLineInside,
+    houseLine: privateHouseLine,
     /** Includes those that are turned off. */
     programs: z.array(program),
-    staff: z.array(staffInside),
+    staff: z.array(privateStaff),
     images: z.array(homeImage),
     counters: z.object({
       bedrooms: z.int(),
@@ -140,5 +140,5 @@ export const homeInside = z
       reviews: z.int(),
     }),
   })
-  .meta({ id: 'HomeInside' })
-export type HomeInside = z.infer<typeof homeInside>
+  .meta({ id: 'PrivateHome' })
+export type PrivateHome = z.infer<typeof privateHome>

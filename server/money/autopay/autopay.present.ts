@@ -1,14 +1,14 @@
-import type { RentPlan as Presented } from '#contract/money/rent.ts'
-import { rentPlanLifecycle } from '#contract/money/rent-plan.lifecycle.ts'
+import { autopayLifecycle } from '#contract/money/autopay.lifecycle.ts'
+import type { Autopay as Presented } from '#contract/money/rent.ts'
 import { addDays, type Day, formatDay, later } from '#contract/time.ts'
 import type { Charge } from '#server/money/rent/rent.queries.ts'
 import { upcomingAfter, type Wanted } from '#server/money/rent/schedule.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
+import type { Autopay } from './autopay.queries.ts'
 import { isFollowed } from './plan-charges.ts'
-import type { RentPlan } from './rent-plans.queries.ts'
 
 /** The first day of a period that lies ahead and is not paid, where a card can begin to pay by itself: what is due already is paid by hand. */
-export function planCanBeginOn(stay: Stay, plan: RentPlan | undefined, charges: readonly Charge[], today: Day) {
+export function planCanBeginOn(stay: Stay, plan: Autopay | undefined, charges: readonly Charge[], today: Day) {
   const isFree = !plan || plan.status === 'INCOMPLETE'
   if (!isFree || stay.status !== 'ACTIVE' || stay.endsOn !== null || !isFollowed(stay)) return null
   return upcomingAfter(stay, today, charges.length + 1).find((period) => !isSettled(charges, period))?.dueOn ?? null
@@ -18,18 +18,18 @@ const isSettled = (charges: readonly Charge[], { period }: Wanted) =>
   charges.some((charge) => charge.period === period && (charge.status === 'PAID' || charge.status === 'WAIVED'))
 
 /** Settled already: a card that went on would pay it a second time. */
-export function isNextPaid(stay: Stay, { firstDueOn }: RentPlan, charges: readonly Charge[], today: Day) {
+export function isNextPaid(stay: Stay, { firstDueOn }: Autopay, charges: readonly Charge[], today: Day) {
   const [next] = upcomingAfter(stay, later(today, addDays(firstDueOn, -1)), 1)
   return next !== undefined && isSettled(charges, next)
 }
 
 /** When the card pays next. */
-export function nextChargeOn(plan: RentPlan, stay: Stay, today: Day) {
+export function nextChargeOn(plan: Autopay, stay: Stay, today: Day) {
   if (plan.status !== 'ACTIVE') return null
   return upcomingAfter(stay, later(today, addDays(plan.firstDueOn, -1)), 1)[0]?.dueOn ?? null
 }
 
-const words = (plan: RentPlan, next: Day | null): string => {
+const words = (plan: Autopay, next: Day | null): string => {
   switch (plan.status) {
     case 'INCOMPLETE':
       return 'Not set up yet. Nothing is charged.'
@@ -48,12 +48,12 @@ const words = (plan: RentPlan, next: Day | null): string => {
   }
 }
 
-export function presentPlan(plan: RentPlan, stay: Stay, today: Day): Presented {
+export function presentPlan(plan: Autopay, stay: Stay, today: Day): Presented {
   const next = nextChargeOn(plan, stay, today)
   return {
     ...plan,
     home: { id: stay.homeId, title: stay.homeTitle, city: stay.city, state: stay.state },
-    allowedActions: rentPlanLifecycle.openTo(plan.status, 'SEEKER'),
+    allowedActions: autopayLifecycle.openTo(plan.status, 'SEEKER'),
     nextStep: words(plan, next),
     nextChargeOn: next,
   }

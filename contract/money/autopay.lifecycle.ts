@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { lifecycle } from '#contract/lifecycle.ts'
 
-export const rentPlanStatus = z.enum(['INCOMPLETE', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCEL_SCHEDULED', 'CANCELLED', 'EXPIRED'])
-export type RentPlanStatus = z.infer<typeof rentPlanStatus>
+export const autopayStatus = z.enum(['INCOMPLETE', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCEL_SCHEDULED', 'CANCELLED', 'EXPIRED'])
+export type AutopayStatus = z.infer<typeof autopayStatus>
 
 /** Autopay for rent, from setup to its end. */
-export const rentPlanLifecycle = lifecycle(
+export const autopayLifecycle = lifecycle(
   {
     INCOMPLETE: 'not set up yet',
     ACTIVE: 'on',
@@ -14,7 +14,7 @@ export const rentPlanLifecycle = lifecycle(
     CANCEL_SCHEDULED: 'ending before the next payment',
     CANCELLED: 'off',
     EXPIRED: 'expired, it was never set up',
-  } satisfies Record<RentPlanStatus, string>,
+  } satisfies Record<AutopayStatus, string>,
   {
     activate: { from: ['INCOMPLETE'], to: ['ACTIVE'], by: ['PAYMENT'], otherwise: 'It is set up already.' },
     expire: { from: ['INCOMPLETE'], to: ['EXPIRED'], by: ['PAYMENT', 'SYSTEM'], otherwise: 'It is set up already.' },
@@ -55,8 +55,8 @@ export const rentPlanLifecycle = lifecycle(
     },
   },
 )
-export type RentPlanTransition = (typeof rentPlanLifecycle.names)[number]
+export type AutopayTransition = (typeof autopayLifecycle.names)[number]
 
 /** Whether autopay pays the rent, now or once the card works again. */
-export const isLivePlan = (status: RentPlanStatus) =>
+export const isLivePlan = (status: AutopayStatus) =>
   status === 'ACTIVE' || status === 'PAST_DUE' || status === 'PAUSED' || status === 'CANCEL_SCHEDULED'

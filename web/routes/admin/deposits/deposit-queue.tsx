@@ -40,7 +40,7 @@ const columnsOf = (choose: (deposit: Deposit) => void): readonly Column<Deposit>
 const keyOf = ({ id }: Deposit) => id
 
 /** Disputed deposits, the longest wait first. */
-export function DepositDesk() {
+export function DepositQueue() {
   const list = useApi('GET /admin/deposits', disputedDeposits)
   const [chosen, setChosen] = useState<Deposit>()
   return (

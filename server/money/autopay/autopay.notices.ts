@@ -1,4 +1,4 @@
-import type { RentPlanTransition } from '#contract/money/rent-plan.lifecycle.ts'
+import type { AutopayTransition } from '#contract/money/autopay.lifecycle.ts'
 import { screen } from '#contract/screens.ts'
 import { formatDay } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
@@ -6,15 +6,14 @@ import { notifyResidentOfRent } from '#server/money/rent/rent.notices.ts'
 import { sayEvery } from '#server/money/rent/rent.words.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
-import type { RentPlan } from './rent-plans.queries.ts'
+import type { Autopay } from './autopay.queries.ts'
 
-type About = { stay: Stay; plan: RentPlan }
+type About = { stay: Stay; plan: Autopay }
 type Write = (about: About) => { title: string; parts: string[]; priority?: 'HIGH' }
 
-const price = ({ amountCents, currency, frequency }: RentPlan) =>
-  `${sayMoney(amountCents, currency)} every ${sayEvery(frequency)}`
+const price = ({ amountCents, currency, frequency }: Autopay) => `${sayMoney(amountCents, currency)} every ${sayEvery(frequency)}`
 
-const texts: Partial<Record<RentPlanTransition, Write>> = {
+const texts: Partial<Record<AutopayTransition, Write>> = {
   activate: ({ plan, stay }) => ({
     title: 'Automatic payment is on',
     parts: [
@@ -54,7 +53,7 @@ const texts: Partial<Record<RentPlanTransition, Write>> = {
 }
 
 /** Runs in the transition's transaction. */
-export async function notifyOfRentPlan(tx: Tx, step: RentPlanTransition, about: About, at: Date) {
+export async function notifyOfAutopay(tx: Tx, step: AutopayTransition, about: About, at: Date) {
   const text = texts[step]?.(about)
   if (!text) return
   const link = screen('/residents/subscription/:id', { id: about.plan.id })

@@ -1,4 +1,4 @@
-import { type HomeInside, homeSection } from '#contract/homes/home-inside.ts'
+import { homeSection, type PrivateHome } from '#contract/homes/private-home.ts'
 import { findHouseLine } from '#server/homes/house-line/house-line.queries.ts'
 import { judge } from '#server/homes/listings/completeness.ts'
 import type { Actor } from '#server/kernel/context.ts'
@@ -6,12 +6,12 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { readFacts } from './facts.ts'
 import { whatCan } from './home-editing.policy.ts'
 import { listAllPrograms, listAllStaff } from './home-lists.queries.ts'
-import { findInsideRow, listImages } from './inside.queries.ts'
+import { findPrivateHomeRow, listImages } from './private-home.queries.ts'
 import { type FoundSection, listSections } from './sections.queries.ts'
 
 /** A home with its private part. The caller has checked that the actor may see it. */
-export async function readInside(db: Db, actor: Actor, homeId: string, at: Date): Promise<HomeInside> {
-  const row = await findInsideRow(db, homeId)
+export async function readPrivateHome(db: Db, actor: Actor, homeId: string, at: Date): Promise<PrivateHome> {
+  const row = await findPrivateHomeRow(db, homeId)
   const facts = await readFacts(db, homeId, at)
   const { latitude, longitude, street, unit, city, state, zipCode, country, neighborhood, ...home } = row
   const address = { street, unit, city, state, zipCode, neighborhood }
@@ -34,7 +34,7 @@ export async function readInside(db: Db, actor: Actor, homeId: string, at: Date)
 const blankWhereNull = <T extends Record<string, string | null>>(texts: T) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])) as { [K in keyof T]: string }
 
-function versionsOf(sections: FoundSection[]): HomeInside['sections'] {
+function versionsOf(sections: FoundSection[]): PrivateHome['sections'] {
   const saved = new Map(sections.map((section) => [section.section, section]))
   const versionOf = (name: string) => {
     const section = saved.get(name)
@@ -42,5 +42,5 @@ function versionsOf(sections: FoundSection[]): HomeInside['sections'] {
     const by = [section.firstName, section.lastName].filter(Boolean).join(' ')
     return { version: section.version, changedBy: by || null, changedAt: section.changedAt }
   }
-  return Object.fromEntries(homeSection.options.map((name) => [name, versionOf(name)])) as HomeInside['sections']
+  return Object.fromEntries(homeSection.options.map((name) => [name, versionOf(name)])) as PrivateHome['sections']
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 
 /** The private part of a home: the street, the exact location, and how many of everything there are. */
-export const findInsideRow = (db: Db, homeId: string) =>
+export const findPrivateHomeRow = (db: Db, homeId: string) =>
   db
     .selectFrom('homes as home')
     .leftJoin('addresses as address', 'address.id', 'home.addressId')

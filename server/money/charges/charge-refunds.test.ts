@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
-import { giveAllBack } from '#server/payments/checkout/refunds.ts'
+import { refundAll } from '#server/payments/checkout/refunds.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 import { applicationsJobs } from '#server/stays/applications/applications.jobs.ts'
@@ -135,7 +135,7 @@ describe('a waitlist fee', () => {
       counted = inTransaction(test.db, (other) => freeCredit(other, whose, 'USD'))
       // By then it waits for the payment.
       await setTimeout(300)
-      await giveAllBack(tx, payment, { operation: 'test', reason: 'A test', at: test.context.now() })
+      await refundAll(tx, payment, { operation: 'test', reason: 'A test', at: test.context.now() })
     })
     expect(await counted).toBe(0)
     await test.runJobs()

@@ -1,9 +1,9 @@
 import type { RefundPreview } from '#contract/stays/reservations.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
-import { giveBack, leftOf } from '#server/payments/checkout/refunds.ts'
+import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { giveCreditBack } from '#server/stays/waitlist/credit.ts'
 import { type Ending, lessGiven, refundOfSheet } from './refund.ts'
-import { listGivenOfMoveIn, lockMoveInPayments, type Stay } from './reservations.queries.ts'
+import { listMoveInRefunds, lockMoveInPayments, type Stay } from './reservations.queries.ts'
 
 /** Paid to the home itself, or not at all: then no provider has it to give back. */
 const isPaidToHome = ({ paidHow }: Stay) => paidHow !== 'PROVIDER'
@@ -13,7 +13,7 @@ export async function refundFor(db: Db, stay: Stay, ending: Ending) {
   if (!stay.paidAt) return null
   return lessGiven(
     refundOfSheet(stay.feeSheet, ending, { byHome: isPaidToHome(stay), zone: stay.timeZone }),
-    await listGivenOfMoveIn(db, stay.id),
+    await listMoveInRefunds(db, stay.id),
   )
 }
 
@@ -24,7 +24,7 @@ export async function lockRefundFor(tx: Tx, stay: Stay, ending: Ending) {
 }
 
 /** Promises what the rules give back, out of what came by the provider. The same ending promises once. */
-export async function giveMoneyBack(tx: Tx, stay: Stay, refund: RefundPreview, at: Date) {
+export async function refundStay(tx: Tx, stay: Stay, refund: RefundPreview, at: Date) {
   if (refund.byHome || refund.totalCents === 0) return
   const due = new Map(refund.lines.map(({ purpose, cents }) => [purpose, cents]))
   for (const payment of await lockMoveInPayments(tx, stay.id)) {
@@ -34,7 +34,7 @@ export async function giveMoneyBack(tx: Tx, stay: Stay, refund: RefundPreview, a
       return amountCents > 0 ? [{ paymentLineId, amountCents }] : []
     })
     if (lines.length === 0) continue
-    await giveBack(tx, payment, lines, { operation: `reservation-ended:${stay.id}:${payment.id}`, reason: refund.rule, at })
+    await refundPayment(tx, payment, lines, { operation: `reservation-ended:${stay.id}:${payment.id}`, reason: refund.rule, at })
   }
   await giveCreditBack(tx, { stay, cents: due.get('RENT') ?? 0, reason: refund.rule, at })
 }

@@ -13,7 +13,7 @@ import { findReservation } from './reservations.queries.ts'
 const effect: PaymentEffect = {
   succeeded: async (tx, { subjectId }, at) => {
     const paid = await onReservationPaid(tx, { reservationId: subjectId, at })
-    return paid === 'LATE' ? { giveBack: 'The bed is gone.' } : undefined
+    return paid === 'LATE' ? { refund: 'The bed is gone.' } : undefined
   },
 }
 let test: TestApp

@@ -6,13 +6,13 @@ import { notifyOfRentPaid } from '#server/money/rent/rent.notices.ts'
 import { type Charge, insertParts, lockCharges } from '#server/money/rent/rent.queries.ts'
 import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { findPayment, listLines, type Payment } from '#server/payments/checkout/payments.queries.ts'
-import { giveAllBack, giveBack } from '#server/payments/checkout/refunds.ts'
+import { refundAll, refundPayment } from '#server/payments/checkout/refunds.ts'
 import type { ProviderInvoice, ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
 import { lockReservation } from '#server/stays/reservations/reservations.queries.ts'
+import { type Autopay, findPlan, findPlanOfSubscription, lockPlan, setPlan } from './autopay.queries.ts'
+import { transitionAutopay } from './autopay.transitions.ts'
 import { planCharges } from './plan-charges.ts'
-import { findPlan, findPlanOfSubscription, lockPlan, type RentPlan, setPlan } from './rent-plans.queries.ts'
-import { transitionRentPlan } from './rent-plans.transitions.ts'
 import { syncSoon } from './sync-soon.ts'
 
 const planIdOf = ({ operation }: Payment) => operation.split(':')[1]!
@@ -22,7 +22,7 @@ export async function onPlanSetUp(tx: Tx, payment: Payment, at: Date) {
   const plan = await lockPlan(tx, planIdOf(payment))
   if (!plan || !payment.providerSubscriptionId) return
   await setPlan(tx, plan.id, { providerSubscriptionId: payment.providerSubscriptionId })
-  if (plan.status === 'INCOMPLETE') await transitionRentPlan(tx, { name: 'activate', plan, by: 'PAYMENT', at })
+  if (plan.status === 'INCOMPLETE') await transitionAutopay(tx, { name: 'activate', plan, by: 'PAYMENT', at })
   // It may be set up for a stay that has ended meanwhile; then it is ended too.
   await syncSoon(tx, plan.id)
 }
@@ -39,7 +39,7 @@ export async function onCardGiven(tx: Tx, payment: Payment) {
 const nameOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id)
 
 /** By the provider's name for it, or by the payment that began it, if its news are still on the way. */
-async function planOf(tx: Tx, subscriptionId: string, paymentId: string | undefined): Promise<RentPlan | undefined> {
+async function planOf(tx: Tx, subscriptionId: string, paymentId: string | undefined): Promise<Autopay | undefined> {
   const known = await findPlanOfSubscription(tx, subscriptionId)
   if (known) return known
   const payment = paymentId ? await findPayment(tx, paymentId) : undefined
@@ -52,7 +52,7 @@ const planOfInvoice = async (tx: Tx, { parent }: ProviderInvoice) => {
 }
 
 /** What the provider tells of automatic rent. Others have subscriptions too: what is not ours is left alone. */
-export const rentPlanEvents: PaymentEffects['byEvent'] = {
+export const autopayEvents: PaymentEffects['byEvent'] = {
   'invoice.paid': (tx, { data }, at) => onInvoicePaid(tx, data.object as ProviderInvoice, at),
   'invoice.payment_failed': async (tx, { data }) => {
     const plan = await planOfInvoice(tx, data.object as ProviderInvoice)
@@ -94,7 +94,7 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   if (!payment) return
   await syncSoon(tx, plan.id)
   if (!charge || payment.amountCents < charge.amountCents) {
-    await giveAllBack(tx, payment, { operation: `unusable:${payment.id}`, reason: unusable, at })
+    await refundAll(tx, payment, { operation: `unusable:${payment.id}`, reason: unusable, at })
     return
   }
   const [line] = await listLines(tx, payment.id)
@@ -102,12 +102,12 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   await markPaid(tx, charge, payment, { part: { lateFeeCents: null }, at })
   const surplus = payment.amountCents - charge.amountCents
   const back = [{ paymentLineId: line!.id, amountCents: surplus }]
-  if (surplus > 0) await giveBack(tx, payment, back, { operation: `rent-surplus:${payment.id}`, reason: unusable, at })
+  if (surplus > 0) await refundPayment(tx, payment, back, { operation: `rent-surplus:${payment.id}`, reason: unusable, at })
   await notifyOfRentPaid(tx, { stay, payment, charges: [charge] }, at)
 }
 
 /** The oldest open charge the period of the invoice can be for. */
-type Invoiced = { plan: RentPlan; invoice: ProviderInvoice; zone: string }
+type Invoiced = { plan: Autopay; invoice: ProviderInvoice; zone: string }
 function chargeFor(charges: readonly Charge[], { plan: { firstDueOn }, invoice: { lines, created }, zone }: Invoiced) {
   const from = dayOf(new Date((lines.data[0]?.period.start ?? created) * 1000), zone)
   const latest = addDays(from, toleranceDays)

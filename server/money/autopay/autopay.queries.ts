@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { RentPlanStatus } from '#contract/money/rent-plan.lifecycle.ts'
+import type { AutopayStatus } from '#contract/money/autopay.lifecycle.ts'
 import type { Day } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RentPlans } from '#server/kernel/database/schema.ts'
@@ -19,7 +19,7 @@ const selectPlans = (db: Db) =>
     ])
     .select([sql<Day>`plan.first_due_on::text`.as('firstDueOn'), sql<Frequency>`plan.frequency`.as('frequency')])
 
-export type RentPlan = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number]
+export type Autopay = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number]
 
 export const findPlan = (db: Db, id: string) => selectPlans(db).where('plan.id', '=', id).executeTakeFirst()
 export const lockPlan = (tx: Tx, id: string) => selectPlans(tx).where('plan.id', '=', id).forUpdate().executeTakeFirst()
@@ -49,7 +49,7 @@ export const insertPlan = (tx: Tx, plan: Insertable<RentPlans>) =>
 export const setPlan = (tx: Tx, id: string, change: Updateable<RentPlans>) =>
   tx.updateTable('rentPlans').set(change).where('id', '=', id).execute()
 
-type Move = { id: string; from: RentPlanStatus; change: Updateable<RentPlans> }
+type Move = { id: string; from: AutopayStatus; change: Updateable<RentPlans> }
 
 export async function movePlan(tx: Tx, { id, from, change }: Move) {
   const { numUpdatedRows } = await tx

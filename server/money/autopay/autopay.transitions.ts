@@ -1,34 +1,34 @@
 import type { Updateable } from 'kysely'
-import { type RentPlanStatus, type RentPlanTransition, rentPlanLifecycle } from '#contract/money/rent-plan.lifecycle.ts'
+import { type AutopayStatus, type AutopayTransition, autopayLifecycle } from '#contract/money/autopay.lifecycle.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { RentPlans } from '#server/kernel/database/schema.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { findReservation } from '#server/stays/reservations/reservations.queries.ts'
-import { notifyOfRentPlan } from './rent-plans.notices.ts'
-import { movePlan, type RentPlan } from './rent-plans.queries.ts'
+import { notifyOfAutopay } from './autopay.notices.ts'
+import { type Autopay, movePlan } from './autopay.queries.ts'
 
 export type PlanStep = {
-  name: RentPlanTransition
+  name: AutopayTransition
   /** As it was read under its lock. */
-  plan: RentPlan
+  plan: Autopay
   by: Actor | 'SYSTEM' | 'PAYMENT'
   at: Date
-  to?: RentPlanStatus
+  to?: AutopayStatus
   change?: Updateable<RentPlans>
   caller?: Caller
 }
 
-export function ensureOpenPlan(name: RentPlanTransition, { status }: Pick<RentPlan, 'status'>, by: PlanStep['by']) {
+export function ensureOpenPlan(name: AutopayTransition, { status }: Pick<Autopay, 'status'>, by: PlanStep['by']) {
   const role = typeof by === 'string' ? by : by.role
-  ensure(rentPlanLifecycle.isOpen(name, status, role), rentPlanLifecycle.whyClosed(name, status))
+  ensure(autopayLifecycle.isOpen(name, status, role), autopayLifecycle.whyClosed(name, status))
 }
 
 /** The only place where automatic payment changes its state: with its event, its notice and its email. */
-export async function transitionRentPlan(tx: Tx, { name, plan, by, at, change = {}, caller, ...step }: PlanStep) {
+export async function transitionAutopay(tx: Tx, { name, plan, by, at, change = {}, caller, ...step }: PlanStep) {
   ensureOpenPlan(name, plan, by)
-  const to = step.to ?? rentPlanLifecycle.transitions[name].to[0]
+  const to = step.to ?? autopayLifecycle.transitions[name].to[0]
   const ended = to === 'CANCELLED' || to === 'EXPIRED' ? { endedAt: at } : {}
   const moved = await movePlan(tx, {
     id: plan.id,
@@ -45,15 +45,15 @@ export async function transitionRentPlan(tx: Tx, { name, plan, by, at, change = 
     details: { from: plan.status, to, ...(typeof by === 'string' && { by }) },
   })
   const stay = orNotFound(await findReservation(tx, plan.reservationId), 'Reservation')
-  await notifyOfRentPlan(tx, name, { stay, plan: { ...plan, status: to } }, at)
+  await notifyOfAutopay(tx, name, { stay, plan: { ...plan, status: to } }, at)
 }
 
 /** How the provider's state is reached from ours, by the table; nothing where it is not, or is the same. */
-export function stepTo(from: RentPlanStatus, to: RentPlanStatus): RentPlanTransition | undefined {
+export function stepTo(from: AutopayStatus, to: AutopayStatus): AutopayTransition | undefined {
   if (from === to) return undefined
   // Nobody turned it off: it ended.
-  const names = to === 'CANCELLED' ? (['end'] as const) : rentPlanLifecycle.names
+  const names = to === 'CANCELLED' ? (['end'] as const) : autopayLifecycle.names
   return names.find(
-    (name) => rentPlanLifecycle.isOpen(name, from, 'PAYMENT') && rentPlanLifecycle.transitions[name].to.includes(to),
+    (name) => autopayLifecycle.isOpen(name, from, 'PAYMENT') && autopayLifecycle.transitions[name].to.includes(to),
   )
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { lockRefund, setRefundFrom } from '#server/payments/checkout/refunds.queries.ts'
-import { countRefunds, findRefundRow, listRefundRows } from './refund-desk.queries.ts'
+import { countRefunds, findRefundRow, listRefundRows } from './refund-queue.queries.ts'
 import type { Days } from './refunds.queries.ts'
 
 type List = Context & { query: Days & { status?: RefundStatus | undefined; page: number; limit: number } }

@@ -45,7 +45,7 @@ const columnsOf = (choose: (payment: FlaggedPayment) => void): readonly Column<F
 ]
 
 /** Payments that wait for a person because our record and the provider's differ. */
-export function FlagDesk() {
+export function FlagQueue() {
   const [searchParams, change] = useQueryParams()
   const list = useList('GET /admin/payments/flagged', flaggedOn(pageOf(searchParams)))
   const [chosen, setChosen] = useState<FlaggedPayment>()
