@@ -41,7 +41,7 @@ type Transition<Status extends string, Name extends string, Row> = TransitionReq
   subject: readonly [type: string, id: string]
   /** Writes the new state, guarded by the old one; false if someone else was faster. */
   move: (from: NoInfer<Status>, to: NoInfer<Status>) => Promise<boolean>
-  reread: () => Promise<Row | undefined>
+  reread: (to: NoInfer<Status>) => Promise<Row | undefined>
   /** Effects in the same transaction: beds, money, notices. */
   effects?: (after: NoInfer<Row>, to: NoInfer<Status>) => Promise<unknown>
 }
@@ -65,7 +65,7 @@ export async function transition<Status extends string, Name extends string, Row
   const system = typeof by === 'string' ? { by } : {}
   const facts = { from, to, ...system, ...(reason && { reason }), ...details }
   await insertAuditEvent(tx, { at, actor: personOf(by), caller, action, subject, details: facts })
-  const after = orNotFound(await asked.reread(), asked.label)
+  const after = orNotFound(await asked.reread(to), asked.label)
   await asked.effects?.(after, to)
   return after
 }

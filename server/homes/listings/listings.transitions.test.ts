@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { listingStatus } from '#contract/enumerations.ts'
 import { type ListingStatus, listingLifecycle } from '#contract/homes/listing.lifecycle.ts'
-import type { Actor } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import type { By } from '#server/kernel/lifecycle.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -87,12 +87,11 @@ it('lets a team member with the permission act for the owner, and names them in 
 })
 
 it.each(['ADMIN', 'SYSTEM', 'SEEKER'] as const)('keeps to the table for %s too, in every state and step', async (role) => {
-  const actor: Actor | null =
-    role === 'SYSTEM' ? null : { userId: owner.userId, sessionId: owner.userId, role, accountId: owner.accountId }
+  const by: By = role === 'SYSTEM' ? role : { userId: owner.userId, sessionId: owner.userId, role, accountId: owner.accountId }
   for (const status of listingStatus.options)
     for (const name of listingLifecycle.names) {
       await put(status)
-      const step = { name, home: { id: home.id, status }, actor, at: test.context.now(), reason: 'A reason' }
+      const step = { name, home: { id: home.id, status }, by, at: test.context.now(), reason: 'A reason' }
       const done = await inTransaction(test.db, (tx) => transitionListing(tx, step)).then(
         () => true,
         () => false,
@@ -105,8 +104,8 @@ it.each(['ADMIN', 'SYSTEM', 'SEEKER'] as const)('keeps to the table for %s too, 
 it('changes nothing when the state is another than expected, and leaves no event behind', async () => {
   await put('ARCHIVED')
   const before = (await eventsOf()).length
-  const step = { name: 'pause', home: { id: home.id, status: 'PUBLISHED' }, actor: null, at: test.context.now() } as const
-  await expect(inTransaction(test.db, (tx) => transitionListing(tx, step))).rejects.toThrow('This home has just changed.')
+  const step = { name: 'pause', home: { id: home.id, status: 'PUBLISHED' }, by: 'SYSTEM', at: test.context.now() } as const
+  await expect(inTransaction(test.db, (tx) => transitionListing(tx, step))).rejects.toThrow('This home was just updated.')
   expect([await statusOf(), (await eventsOf()).length]).toEqual(['ARCHIVED', before])
 })
 

@@ -22,7 +22,7 @@ export const transitionOwnListing = (name: OwnStep) => (call: Call) =>
     const at = call.now()
     const home = await lockOwnHome(tx, actor, call.params.id)
     const to = await guards[name]?.(tx, home, at)
-    const status = await transitionListing(tx, { name, home, actor, caller, at, to })
+    const status = await transitionListing(tx, { name, home, by: actor, caller, at, to })
     if (name === 'dearchive' && status !== 'PAUSED') await absorbRevision(tx, home.id, at)
     return { id: home.id, status, statusReason: null, can: whatCan(actor, { ...home, status }) }
   })

@@ -7,6 +7,6 @@ import { transitionRevision } from './revisions.transitions.ts'
 export async function absorbRevision(tx: Tx, homeId: string, at: Date) {
   const open = await findOpenRevision(tx, homeId)
   if (!open) return
-  await transitionRevision(tx, { name: 'absorb', revision: open, actor: null, at })
+  await transitionRevision(tx, { name: 'absorb', revision: open, by: 'SYSTEM', at })
   await applyChanges(tx, homeId, open.changes)
 }

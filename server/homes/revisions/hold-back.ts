@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { HeldChanges, HeldPrice } from '#contract/homes/revisions.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { differing, isAnotherPlace, isMoved, isRaised, type Spot } from './material.ts'
 import {
@@ -14,7 +15,7 @@ import {
   setApprovedPrice,
   setRevisionChanges,
 } from './revisions.queries.ts'
-import { notifyOfRevision, transitionRevision } from './revisions.transitions.ts'
+import { transitionRevision } from './revisions.transitions.ts'
 
 /** docs/decisions/0021-revisions.md */
 export type Edit = { tx: Tx; home: { id: string; status: ListingStatus }; at: Date; actor: Actor; caller: Caller }
@@ -29,15 +30,15 @@ async function revise({ tx, home, at, actor, caller }: Edit, step: (held: HeldCh
   const before = open?.changes ?? {}
   const changes = withoutEmpty(step(before))
   if (JSON.stringify(changes) === JSON.stringify(withoutEmpty(before))) return
-  const by = { actor, caller, at }
+  const request = { by: actor, caller, at }
   if (!open) {
     const id = randomUUID()
     await insertRevision(tx, { id, homeId: home.id, changes, createdBy: actor.userId, at })
-    await notifyOfRevision(tx, { homeId: home.id, action: 'begin', ...by })
-  } else if (Object.keys(changes).length === 0) await transitionRevision(tx, { name: 'withdraw', revision: open, ...by })
+    await insertAuditEvent(tx, { at, actor, caller, action: 'revision.begin', subject: ['home', home.id] })
+  } else if (Object.keys(changes).length === 0) await transitionRevision(tx, { name: 'withdraw', revision: open, ...request })
   else {
     await setRevisionChanges(tx, open.id, changes, at)
-    if (open.status === 'SENT_BACK') await transitionRevision(tx, { name: 'resubmit', revision: open, ...by })
+    if (open.status === 'SENT_BACK') await transitionRevision(tx, { name: 'resubmit', revision: open, ...request })
   }
 }
 

@@ -11,7 +11,7 @@ import { isOwn } from '#server/stays/reservations/reservations.policy.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isNextPaid, planCanBeginOn, presentPlan } from './autopay.present.ts'
 import { type Autopay, findPlan, findPlanOfStay, insertPlan, lockPlan, setPlan } from './autopay.queries.ts'
-import { ensureOpenPlan, transitionAutopay } from './autopay.transitions.ts'
+import { ensureRentPlanOpen, transitionAutopay } from './autopay.transitions.ts'
 
 export type Call = Context & { actor: Actor; caller: Caller }
 type Addresses = { successUrl?: string | undefined; cancelUrl?: string | undefined }
@@ -107,7 +107,7 @@ const locked = ({ db }: Call, id: string, work: Work) =>
 export async function cancelPlan(call: Call, plan: Autopay) {
   const { actor, caller, payments, now } = call
   if (plan.status === 'CANCEL_SCHEDULED') return presentOwn(call, plan.id)
-  ensureOpenPlan('cancel', plan, actor)
+  ensureRentPlanOpen('cancel', plan, actor)
   const isNow = plan.status === 'PAST_DUE'
   const to = isNow ? 'CANCELLED' : 'CANCEL_SCHEDULED'
   await (isNow ? payments.provider.cancelNow(named('cancel', plan)) : payments.provider.cancelAtPeriodEnd(named('cancel', plan)))
@@ -122,7 +122,7 @@ export async function cancelPlan(call: Call, plan: Autopay) {
 export async function renewPlan(call: Call, plan: Autopay) {
   const { actor, caller, payments, now } = call
   if (plan.status === 'ACTIVE') return presentOwn(call, plan.id)
-  ensureOpenPlan('renew', plan, actor)
+  ensureRentPlanOpen('renew', plan, actor)
   const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')
   const isTwice = isNextPaid(stay, plan, await listCharges(call.db, stay.id), today(stay.timeZone, now()))
   ensure(!isTwice, 'You paid the next rent by hand already. Let this end, and set it up again afterwards.')
@@ -136,7 +136,7 @@ export async function renewPlan(call: Call, plan: Autopay) {
 
 /** The page on which another card is given; its number never comes to us. */
 export async function openCardPage(call: Call, plan: Autopay, options: Addresses) {
-  ensureOpenPlan('changeCard', plan, call.actor)
+  ensureRentPlanOpen('changeCard', plan, call.actor)
   const stay = orNotFound(await findReservation(call.db, plan.reservationId), 'Reservation')
   const { url } = await startCheckout(call, call.actor, {
     ...orderOf(stay),

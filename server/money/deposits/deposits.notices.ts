@@ -1,7 +1,7 @@
 import type { DepositTransition } from '#contract/payments/deposit.lifecycle.ts'
 import { screen } from '#contract/screens.ts'
-import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
+import { type By, roleOf } from '#server/kernel/lifecycle.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import type { Deposit } from './deposits.queries.ts'
 import { nextStepOf } from './deposits.words.ts'
@@ -19,10 +19,10 @@ const titles: Record<DepositTransition, Partial<Record<Side, string>>> = {
 const reminders: Record<Side, string> = { SEEKER: 'Your answer is still missing', OWNER: 'A deposit waits for you' }
 
 /** Runs in the transition's transaction. Nobody gets an email about what their side did itself. */
-export async function notifyOfDeposit(tx: Tx, step: DepositTransition, deposit: Deposit, by: Actor | 'SYSTEM', at: Date) {
+export async function notifyOfDeposit(tx: Tx, step: DepositTransition, deposit: Deposit, by: By, at: Date) {
   for (const side of ['SEEKER', 'OWNER'] as const) {
     const title = titles[step][side]
-    const isOwnDoing = by !== 'SYSTEM' && by.role === side
+    const isOwnDoing = roleOf(by) === side
     if (title) await notifySide(tx, side, deposit, { title, ...(isOwnDoing && { email: 'none' }) }, at)
   }
 }

@@ -1,10 +1,9 @@
 import type { Updateable } from 'kysely'
 import { type DepositStatus, type DepositTransition, depositLifecycle } from '#contract/payments/deposit.lifecycle.ts'
-import type { Actor, Caller } from '#server/kernel/context.ts'
-import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { Deposits } from '#server/kernel/database/schema.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { type By, ensureOpen, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { postDepositClaim } from '#server/payments/ledger/postings.ts'
@@ -12,24 +11,17 @@ import { notifyOfDeposit } from './deposits.notices.ts'
 import { whyNot } from './deposits.policy.ts'
 import { type Deposit, findDeposit, moveDeposit } from './deposits.queries.ts'
 
-export type Step = {
-  name: DepositTransition
+type Request = Omit<TransitionRequest<DepositTransition>, 'to' | 'details'> & {
   /** As it was read under its lock (`lockDeposit`). */
   deposit: Deposit
-  /** A person, or a timer or rule of the platform. */
-  by: Actor | 'SYSTEM'
-  at: Date
   change?: Updateable<Deposits>
-  /** Of steps that settle it: what the home keeps. The rest goes back. */
+  /** Of transitions that settle it: what the home keeps. The rest goes back. */
   keptCents?: number
-  reason?: string | undefined
-  caller?: Caller | undefined
 }
 
-export function ensureDepositOpen({ name, deposit, by, at }: Pick<Step, 'name' | 'deposit' | 'by' | 'at'>) {
-  const role = by === 'SYSTEM' ? by : by.role
-  ensure(depositLifecycle.isOpen(name, deposit.status, role), depositLifecycle.whyClosed(name, deposit.status))
-  const why = by === 'SYSTEM' ? null : whyNot(name, deposit, at)
+export function ensureDepositOpen({ name, deposit, by, at }: { name: DepositTransition; deposit: Deposit; by: By; at: Date }) {
+  ensureOpen(depositLifecycle, { name, status: deposit.status, by })
+  const why = typeof by === 'string' ? null : whyNot(name, deposit, at)
   ensure(why === null, why ?? '')
 }
 
@@ -39,36 +31,30 @@ export async function heldOf(tx: Tx, { paymentId, paymentLineId }: Deposit) {
   return line?.leftCents ?? 0
 }
 
-/** The only place where a deposit changes its state: with its event, its money, its notices and its emails. */
-export async function transitionDeposit(tx: Tx, step: Step): Promise<Deposit> {
-  const { name, deposit, by, at, change = {}, keptCents, reason, caller } = step
-  ensureDepositOpen(step)
-  const { id, status: from } = deposit
+export async function transitionDeposit(tx: Tx, { deposit, change = {}, keptCents, ...request }: Request) {
+  const { name, by, at } = request
+  const { id } = deposit
+  ensureDepositOpen({ name, deposit, by, at })
   const heldCents = keptCents === undefined ? 0 : await heldOf(tx, deposit)
-  const to = keptCents === undefined ? depositLifecycle.transitions[name].to[0] : endingOf(keptCents, heldCents)
-  const claimed = keptCents ? { claimedCents: deposit.claimedCents + keptCents } : {}
-  ensure(
-    await moveDeposit(tx, { id, from, to, change: { ...change, ...claimed } }),
-    'This deposit has just changed. Please look again.',
-  )
-  if (keptCents !== undefined) await moveMoney(tx, deposit, { keptCents, returnCents: heldCents - keptCents, at })
-  await insertAuditEvent(tx, {
-    at,
-    actor: by === 'SYSTEM' ? null : by,
-    caller,
+  return transition(tx, {
+    ...request,
+    lifecycle: depositLifecycle,
+    row: deposit,
+    label: 'deposit',
     action: `deposit.${name}`,
     subject: ['deposit', id],
-    details: {
-      from,
-      to,
-      ...(by === 'SYSTEM' && { by }),
-      ...(keptCents !== undefined && { keptCents }),
-      ...(reason && { reason }),
+    to: keptCents === undefined ? undefined : endingOf(keptCents, heldCents),
+    details: keptCents === undefined ? {} : { keptCents },
+    move(from, to) {
+      const claimed = keptCents ? { claimedCents: deposit.claimedCents + keptCents } : {}
+      return moveDeposit(tx, { id, from, to, change: { ...change, ...claimed } })
+    },
+    reread: () => findDeposit(tx, id),
+    async effects(after) {
+      if (keptCents !== undefined) await moveMoney(tx, deposit, { keptCents, returnCents: heldCents - keptCents, at })
+      await notifyOfDeposit(tx, name, after, by, at)
     },
   })
-  const after = orNotFound(await findDeposit(tx, id), 'Deposit')
-  await notifyOfDeposit(tx, name, after, by, at)
-  return after
 }
 
 function endingOf(keptCents: number, heldCents: number): DepositStatus {

@@ -36,7 +36,7 @@ export async function pauseOverLimit(tx: Tx, subscription: Subscription, at: Dat
   const { name, limits } = await planOf(tx, ownerId, at)
   const over = homesOver(await listPublishedHomes(tx, ownerId), limits)
   for (const home of over)
-    await transitionListing(tx, { name: 'pause', home, actor: null, at, reason: `The plan ${name} has no room for this home.` })
+    await transitionListing(tx, { name: 'pause', home, by: 'SYSTEM', at, reason: `The plan ${name} has no room for this home.` })
   const paused = over.map(titleOf)
   if (paused.length === 0) return
   const notice = {

@@ -5,12 +5,12 @@ import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-er
 import { pauseOf } from './next-charge.ts'
 import { findOwn } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
-import { ensureSubscriptionOpen, type Step, transitionSubscription } from './subscriptions.transitions.ts'
+import { ensureSubscriptionOpen, type SubscriptionRequest, transitionSubscription } from './subscriptions.transitions.ts'
 import { syncSubscription } from './sync.ts'
 import { sayDate } from './timing.ts'
 
 export type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
-type RequestedStep = Pick<Step, 'name' | 'to' | 'change' | 'reason' | 'details'>
+type RequestedStep = Pick<SubscriptionRequest, 'name' | 'to' | 'change' | 'reason' | 'details'>
 type Provider = Context['payments']['provider']
 type Ask = (
   provider: Provider,

@@ -10,15 +10,15 @@ import {
   lockSubscription,
   type Subscription,
 } from './subscriptions.queries.ts'
-import { type Step, transitionSubscription } from './subscriptions.transitions.ts'
+import { type SubscriptionRequest, transitionSubscription } from './subscriptions.transitions.ts'
 import { syncSubscription } from './sync.ts'
 import { daysAfter, graceDays, hoursAfter } from './timing.ts'
 
 /** What time brings, judged by the facts of the moment. */
-function dueStep(
+function dueTransition(
   { status, expiresAt, trialEndsAt, pauseEndsAt, cancelAt, pastDueSince }: Subscription,
   at: Date,
-): Step['name'] | undefined {
+): SubscriptionRequest['name'] | undefined {
   const isDue = (moment: Date | null) => moment !== null && moment <= at
   if (status === 'INCOMPLETE' && isDue(expiresAt)) return 'expire'
   if (status === 'TRIALING' && isDue(trialEndsAt)) return 'expire'
@@ -29,7 +29,7 @@ function dueStep(
 }
 
 /** The provider first: it must not charge for what has ended here. Done twice there it is the same. */
-async function tellProvider(context: JobContext, name: Step['name'], subscription: Subscription) {
+async function tellProvider(context: JobContext, name: SubscriptionRequest['name'], subscription: Subscription) {
   const { provider } = context.payments
   const { id, providerSubscriptionId: subscriptionId, status } = subscription
   if (status === 'INCOMPLETE') {
@@ -45,12 +45,12 @@ async function tellProvider(context: JobContext, name: Step['name'], subscriptio
 async function moveOn(context: JobContext, id: string) {
   const { db, now } = context
   const seen = await findSubscription(db, id)
-  const name = seen && dueStep(seen, now())
+  const name = seen && dueTransition(seen, now())
   if (!name) return
   await tellProvider(context, name, seen)
   await inTransaction(db, async (tx) => {
     const subscription = await lockSubscription(tx, id)
-    if (!subscription || dueStep(subscription, now()) !== name) return
+    if (!subscription || dueTransition(subscription, now()) !== name) return
     await transitionSubscription(tx, { name, subscription, by: 'SYSTEM', at: now() })
   })
 }

@@ -26,7 +26,7 @@ const lapseHolds: Job = async (context) => {
   await forEach(context, ids, async (tx, application, at) => {
     const { status, holdUntil } = application
     if (status !== 'APPROVED' || !holdUntil || holdUntil > at) return
-    await transitionApplication(tx, { name: 'lapse', application, actor: 'SYSTEM', at })
+    await transitionApplication(tx, { name: 'lapse', application, by: 'SYSTEM', at })
   })
 }
 
@@ -47,7 +47,7 @@ const endSilence: Job = async (context) => {
       await transitionApplication(tx, {
         name: 'expire',
         application,
-        actor: 'SYSTEM',
+        by: 'SYSTEM',
         at,
         change,
         details: { why: 'SILENCE' },
@@ -67,7 +67,7 @@ const endUnanswered: Job = async (context) => {
   await forEach(context, await listUnchangedSince(context.db, 'INFO_REQUESTED', before), async (tx, application, at) => {
     if (application.status !== 'INFO_REQUESTED' || application.changedAt > before) return
     const details = { why: 'NO_ANSWER' }
-    await transitionApplication(tx, { name: 'expire', application, actor: 'SYSTEM', at, details })
+    await transitionApplication(tx, { name: 'expire', application, by: 'SYSTEM', at, details })
   })
 }
 
@@ -77,7 +77,7 @@ const endInterviews: Job = async (context) => {
   await forEach(context, await listInterviewsBefore(context.db, before), async (tx, application, at) => {
     if (application.status !== 'INTERVIEW_SCHEDULED' || !application.interview || new Date(application.interview.at) > before)
       return
-    await transitionApplication(tx, { name: 'endInterview', application, actor: 'SYSTEM', at })
+    await transitionApplication(tx, { name: 'endInterview', application, by: 'SYSTEM', at })
   })
 }
 
@@ -85,7 +85,7 @@ const returnUnpaid: Job = async (context) => {
   const before = after(context.now(), -waits.payment)
   await forEach(context, await listUnchangedSince(context.db, 'PAYMENT_PENDING', before), async (tx, application, at) => {
     if (application.status !== 'PAYMENT_PENDING' || application.changedAt > before) return
-    await transitionApplication(tx, { name: 'failPayment', application, actor: 'SYSTEM', at })
+    await transitionApplication(tx, { name: 'failPayment', application, by: 'SYSTEM', at })
   })
 }
 

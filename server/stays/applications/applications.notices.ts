@@ -1,11 +1,11 @@
 import { screen } from '#contract/screens.ts'
 import type { ApplicationTransition } from '#contract/stays/application.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
+import { type By, roleOf } from '#server/kernel/lifecycle.ts'
 import { tell } from '#server/kernel/live.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { listHomePeople } from '#server/people/accounts/home-people.queries.ts'
 import type { ApplicationRow } from './applications.queries.ts'
-import type { StepTaker } from './applications.transitions.ts'
 import { dayOf, momentOf, nextStepFor } from './applications.words.ts'
 
 type Text = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly string[]; type?: Notice['type'] }
@@ -74,13 +74,12 @@ const onBehalf: Partial<Record<ApplicationTransition, Write>> = {
 }
 
 /** Runs in the transition's transaction. Nobody hears of what they just did themselves, except that it arrived. */
-export async function notifyOfApplication(tx: Tx, step: ApplicationTransition, row: ApplicationRow, actor: StepTaker, at: Date) {
-  const role = typeof actor === 'string' ? actor : actor.role
+export async function notifyOfApplication(tx: Tx, step: ApplicationTransition, row: ApplicationRow, by: By, at: Date) {
   const forApplicant = toResident[step]?.(row)
   if (forApplicant) await notifyApplicant(tx, row, forApplicant, at)
   // Before it is sent, a home knows nothing of it.
   if (row.submittedAt === null) return
-  const forThem = (role === 'ADMIN' && onBehalf[step]?.(row)) || toHome[step]?.(row)
+  const forThem = (roleOf(by) === 'ADMIN' && onBehalf[step]?.(row)) || toHome[step]?.(row)
   if (forThem && row.status !== 'PAYMENT_PENDING') await notifyHomeOfApplication(tx, row, forThem, at)
 }
 

@@ -106,7 +106,7 @@ describe.each(applicationStatus.options)('an application that is %s', (status) =
       const change = { holdUntil: now(), appealUntil: now(), rejectionCode: 'DUPLICATE' as const, decisionWords: '-' }
       const step = inTransaction(test.db, async (tx) => {
         const application = (await lockApplication(tx, id, now()))!
-        await transitionApplication(tx, { name, application, actor, at: now(), change })
+        await transitionApplication(tx, { name, application, by: actor, at: now(), change })
       })
       if (applicationLifecycle.isOpen(name, status, actor)) await step
       else await expect(step).rejects.toMatchObject({ status: 409 })

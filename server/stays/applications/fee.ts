@@ -18,7 +18,7 @@ export async function onFeePaid(tx: Tx, { applicationId, at }: FeeEvent): Promis
   if (await isShutHome(tx, application.homeId)) return 'REFUND'
   if (application.status === 'PAYMENT_PENDING') {
     const change = { feePaidAt: at, submittedAt: at }
-    await transitionApplication(tx, { name: 'pay', application, actor: 'PAYMENT', at, change })
+    await transitionApplication(tx, { name: 'pay', application, by: 'PAYMENT', at, change })
     return 'SENT'
   }
   if (application.status !== 'DRAFT' || application.feeWaivedAt) return 'REFUND'
@@ -32,7 +32,7 @@ export async function onFeeFailed(tx: Tx, { applicationId, at, begunAt }: FeeEve
   if (application.status !== 'PAYMENT_PENDING') return
   // Sent once more since: the try that ended belongs to the time before.
   if (application.changedAt > begunAt) return
-  await transitionApplication(tx, { name: 'failPayment', application, actor: 'PAYMENT', at })
+  await transitionApplication(tx, { name: 'failPayment', application, by: 'PAYMENT', at })
 }
 
 /** For payments: all of it has gone back. */

@@ -28,7 +28,7 @@ const endWithHome: Job = async ({ db, now }) => {
       const goesBack = application.feePaidAt !== null && application.feeRefundDueAt === null
       const change = goesBack ? { feeRefundDueAt: at } : {}
       const details = { why: 'HOME_CLOSED' }
-      await transitionApplication(tx, { name: 'closeHome', application, actor: 'SYSTEM', at, change, details })
+      await transitionApplication(tx, { name: 'closeHome', application, by: 'SYSTEM', at, change, details })
       if (goesBack) await addJob(tx, 'return_fees', {}, { key: 'return_fees' })
       await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
     })

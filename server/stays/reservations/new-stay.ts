@@ -125,7 +125,7 @@ export async function reserveFromApplication(call: FromApplication) {
     const who = { residentId: application.residentId }
     const stay = { id: reservationId, room, bedNumber: bed.number, who, startsOn, payBy, applicationId: application.id }
     await write(tx, call, at, stay)
-    await transitionApplication(tx, { name: 'convert', application, actor, at, caller, details: { reservationId } })
+    await transitionApplication(tx, { name: 'convert', application, by: actor, at, caller, details: { reservationId } })
     return reservationId
   })
   return presentWhole(db, orNotFound(await findReservation(db, id), 'Reservation'), actor, at)

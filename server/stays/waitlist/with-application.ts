@@ -50,7 +50,7 @@ async function keepBed(tx: Tx, { entry, applicationId, at }: Keep) {
   await changeClaim(tx, offer, { to: { kind: 'HOLD', id: applicationId }, expiresAt: holdUntil })
   if (application.status !== 'WAITLISTED') return
   const change = { holdUntil, bedroomId: entry.offeredRoomId }
-  await transitionApplication(tx, { name: 'acceptPlace', application, actor: 'SYSTEM', at, change })
+  await transitionApplication(tx, { name: 'acceptPlace', application, by: 'SYSTEM', at, change })
 }
 
 /** Somebody the home said yes to, without a bed: what was approved needs no second application. */

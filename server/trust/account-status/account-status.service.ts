@@ -52,7 +52,7 @@ const lastOne = 'This is the last active administrator. Someone has to be able t
 async function closeHomes(tx: Tx, { actor, caller, now }: Call, userId: string) {
   for (const home of await lockHomesOfUser(tx, userId)) {
     if (home.status !== 'PUBLISHED') continue
-    await transitionListing(tx, { name: 'suspend', home, actor, caller, at: now(), reason: ofTheHome })
+    await transitionListing(tx, { name: 'suspend', home, by: actor, caller, at: now(), reason: ofTheHome })
     await setSuspendedWithOwner(tx, home.id, true)
   }
 }
@@ -66,7 +66,7 @@ export const reinstate = (call: Call, { userId, reason }: Decision) =>
     for (const home of await lockHomesOfUser(tx, userId)) {
       if (!home.suspendedWithOwner) continue
       await setSuspendedWithOwner(tx, home.id, false)
-      if (home.status === 'SUSPENDED') await transitionListing(tx, { name: 'reinstate', home, actor, caller, at: now() })
+      if (home.status === 'SUSPENDED') await transitionListing(tx, { name: 'reinstate', home, by: actor, caller, at: now() })
     }
     await sendMail(tx, { to: person.email, ...accountRestoredMail(person) }, now())
   })

@@ -29,7 +29,7 @@ export const decide = (name: ReviewStep) => (call: Call) =>
       await ensureRoomForHome(tx, home, { at, reader: 'ADMIN' })
     }
     const { reason } = body
-    const status = await transitionListing(tx, { name, home, actor, caller, at, ...(reason && { reason }) })
+    const status = await transitionListing(tx, { name, home, by: actor, caller, at, reason })
     if (isOpen && makesPublic.includes(name)) await approvePrices(tx, home.id)
     const { title } = orNotFound(await findOwnerOfHome(tx, home.id), 'Owner')
     const { supportEmail } = call.config

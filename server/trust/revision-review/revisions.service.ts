@@ -19,7 +19,7 @@ export const revisionsService = handlers(revisions, {
     inTransaction(db, async (tx) => {
       const home = await lockOwnHome(tx, actor, params.id)
       const open = orNotFound(await findOpenRevision(tx, home.id), 'Change')
-      await transitionRevision(tx, { name: 'withdraw', revision: open, actor, caller, at: now() })
+      await transitionRevision(tx, { name: 'withdraw', revision: open, by: actor, caller, at: now() })
       return answer(tx, home.id, now())
     }),
 
@@ -27,7 +27,7 @@ export const revisionsService = handlers(revisions, {
     decide(call, async (tx, open, at) => {
       const { actor, caller } = call
       const before = await readFacts(tx, open.homeId, at)
-      await transitionRevision(tx, { name: 'approve', revision: open, actor, caller, at })
+      await transitionRevision(tx, { name: 'approve', revision: open, by: actor, caller, at })
       await applyChanges(tx, open.homeId, open.changes)
       const [gap] = newGaps(before, await readFacts(tx, open.homeId, at))
       if (gap) throw new HttpError(409, `These changes would leave the home incomplete. ${gap.message}`)
@@ -37,7 +37,7 @@ export const revisionsService = handlers(revisions, {
   'POST /admin/homes/{id}/revision/send-back': (call) =>
     decide(call, async (tx, open, at) => {
       const { actor, caller, body } = call
-      await transitionRevision(tx, { name: 'sendBack', revision: open, actor, caller, at, reason: body.reason })
+      await transitionRevision(tx, { name: 'sendBack', revision: open, by: actor, caller, at, reason: body.reason })
     }),
 })
 

@@ -60,7 +60,7 @@ export const transitionOwnVerification = (name: OwnStep) => (call: OneCall) =>
     const { actor, caller } = call
     const more = guards[name]({ request, actor, at })
     if (needsFee(name, request)) await ensureCover(tx, { homeId: request.home.id, ownerId: actor.accountId }, at)
-    await transitionVerification(tx, { name, request, actor, caller, at, change: more })
+    await transitionVerification(tx, { name, request, by: actor, caller, at, change: more })
   })
 
 /** A premium review is paid for before it begins, by a fee or by the plan. */

@@ -13,6 +13,6 @@ export async function reopenBadges(tx: Tx, { homeId, at }: Move) {
     const request = await readRequest(tx, homeId, level, at)
     if (request.row.status !== 'VERIFIED') continue
     const change = { renewalAskedAt: null }
-    await transitionVerification(tx, { name: 'reopen', request, actor: null, at, reason: moved, change })
+    await transitionVerification(tx, { name: 'reopen', request, by: 'SYSTEM', at, reason: moved, change })
   }
 }

@@ -42,7 +42,7 @@ export const takeStaffStep = (name: StaffStep) => (call: Call & { body?: { words
     const { actor, caller } = call
     if (name !== 'revoke') mayReview(actor, request)
     const reason = call.body?.words
-    const step = { actor, caller, at, ...(reason && { reason }) }
+    const step = { by: actor, caller, at, ...(reason && { reason }) }
     await transitionVerification(tx, { name, request, ...step, change: guards[name]({ request, actor, at }) })
     if (name === 'revoke' && request.level === 'VERIFIED')
       await endPremium(tx, {

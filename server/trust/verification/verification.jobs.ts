@@ -32,7 +32,7 @@ const expireVerifications = async (context: JobContext) => {
       const hasEnded = row.expiresAt !== null && row.expiresAt <= at
       if (row.status !== 'VERIFIED' || !(hasEnded || (level === 'PREMIUM' && !facts.isVerified))) return
       const reason = hasEnded ? 'Its term is over.' : 'The verification it builds on has ended.'
-      const step = { actor: null, at, reason }
+      const step = { by: 'SYSTEM' as const, at, reason }
       await transitionVerification(tx, { name: 'expire', request, ...step, change: { renewalAskedAt: null } })
     })
   }
@@ -43,7 +43,7 @@ const lapseVerifications = async (context: JobContext) => {
   await forEach(context, await listUnanswered(context.db, before), async (tx, request, at) => {
     if (request.row.status !== 'ACTION_REQUIRED' || request.row.changedAt > before) return
     const reason = `We had no answer for ${answerDays} days.`
-    await transitionVerification(tx, { name: 'lapse', request, actor: null, at, reason })
+    await transitionVerification(tx, { name: 'lapse', request, by: 'SYSTEM', at, reason })
   })
 }
 

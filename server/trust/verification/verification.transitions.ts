@@ -1,42 +1,39 @@
 import { type VerificationTransition, verificationLifecycle } from '#contract/trust/verification.lifecycle.ts'
-import type { Actor, Caller } from '#server/kernel/context.ts'
-import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { ensure } from '#server/kernel/http/http-error.ts'
+import { type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { type Request, readRequest } from './request.ts'
 import { notifyOfVerification } from './verification.notices.ts'
 import { moveRequest } from './verification.queries.ts'
 
-type Step = {
-  name: VerificationTransition
+/** The reason is what the owner should know. */
+type Asked = Omit<TransitionRequest<VerificationTransition>, 'to' | 'details'> & {
   request: Request
-  /** Null: the platform itself, by a timer or a rule. */
-  actor: Actor | null
-  at: Date
-  /** What the owner should know of it. */
-  reason?: string
   change?: Parameters<typeof moveRequest>[1]['change']
-  caller?: Caller
 }
 
-/** The only place where a verification changes its state: with its event, its notice and its email. The home is locked by the caller. */
-export async function transitionVerification(tx: Tx, { name, request, actor, at, reason, change = {}, caller }: Step) {
+/** The caller holds the row lock of the home. */
+export function transitionVerification(tx: Tx, { request, change = {}, ...asked }: Asked) {
   const { row, level, home } = request
-  const { status: from } = row
-  ensure(verificationLifecycle.isOpen(name, from, actor?.role ?? 'SYSTEM'), verificationLifecycle.whyClosed(name, from))
-  const [to] = verificationLifecycle.transitions[name].to
-  const moved = await moveRequest(tx, { homeId: home.id, level, from, to, at, change: { reason: reason ?? null, ...change } })
-  ensure(moved, 'This verification has just changed. Please look again.')
-  const details = { level, from, to, ...(reason && { reason }) }
-  await insertAuditEvent(tx, { at, actor, caller, action: `verification.${name}`, subject: ['home', home.id], details })
-  await notifyOfVerification(tx, name, await readRequest(tx, home.id, level, at), at)
+  const { name, at, reason } = asked
+  return transition(tx, {
+    ...asked,
+    lifecycle: verificationLifecycle,
+    row,
+    label: 'verification',
+    action: `verification.${name}`,
+    subject: ['home', home.id],
+    details: { level },
+    move: (from, to) => moveRequest(tx, { homeId: home.id, level, from, to, at, change: { reason: reason ?? null, ...change } }),
+    reread: () => readRequest(tx, home.id, level, at),
+    effects: (after) => notifyOfVerification(tx, name, after, at),
+  })
 }
 
-type Ending = Omit<Step, 'name' | 'request' | 'change'> & { homeId: string; name: 'expire' | 'revoke' }
+type Ending = Omit<Asked, 'name' | 'request' | 'change'> & { homeId: string; name: 'expire' | 'revoke' }
 
 /** Premium builds on the first level and ends with it. */
-export async function endPremium(tx: Tx, { homeId, ...step }: Ending) {
-  const request = await readRequest(tx, homeId, 'PREMIUM', step.at)
+export async function endPremium(tx: Tx, { homeId, ...asked }: Ending) {
+  const request = await readRequest(tx, homeId, 'PREMIUM', asked.at)
   if (request.row.status !== 'VERIFIED') return
-  await transitionVerification(tx, { ...step, request, change: { renewalAskedAt: null } })
+  await transitionVerification(tx, { ...asked, request, change: { renewalAskedAt: null } })
 }

@@ -73,7 +73,7 @@ async function decideOne(tx: Tx, call: OneCall) {
     const reopened = { rejectionCode: null, appealUntil: null, decidedAt: null }
     const refund = step === 'expire' && application.feePaidAt ? { feeRefundDueAt: at } : {}
     const change = { onBehalf: true, decisionWords: body.note, ...(step === 'reopen' ? reopened : refund) }
-    await transitionApplication(tx, { name: step, application, actor, at, caller, change, details })
+    await transitionApplication(tx, { name: step, application, by: actor, at, caller, change, details })
     return
   }
   await decideIn(tx, { ...call, body: asStep(step, body) }, { change: { onBehalf: true }, details })

@@ -3,8 +3,10 @@ import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
 import type { DecideApplication } from '#contract/stays/owner-applications.ts'
 import { findOpenClaim } from '#server/homes/beds/beds.queries.ts'
 import { changeClaim, claimBed, releaseBed } from '#server/homes/beds/claims.ts'
+import type { Actor } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { ensureOpen } from '#server/kernel/lifecycle.ts'
 import { canFind, rejectionCodesFor } from '#server/stays/applications/applications.policy.ts'
 import {
   type ApplicationRow,
@@ -12,7 +14,7 @@ import {
   findApplication,
   lockApplication,
 } from '#server/stays/applications/applications.queries.ts'
-import { type StepTaker, transitionApplication } from '#server/stays/applications/applications.transitions.ts'
+import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { insertRequest, listRequirements, listRooms } from '#server/stays/applications/parts.queries.ts'
 import { after, hour, waits } from '#server/stays/applications/timing.ts'
 import { lockWaitlist } from '#server/stays/waitlist/waitlist.queries.ts'
@@ -36,12 +38,9 @@ export async function decideIn(tx: Tx, { actor, caller, params, body, now }: Dec
   const row = await lockApplication(tx, params.id, at)
   const application = orNotFound(row && canFind(actor, row) ? row : null, 'Application')
   ensureShared(application)
-  ensure(
-    applicationLifecycle.isOpen(body.action, application.status, actor.role),
-    applicationLifecycle.whyClosed(body.action, application.status),
-  )
+  ensureOpen(applicationLifecycle, { name: body.action, status: application.status, by: actor })
   const change = await prepare(tx, { body, application, actor, at })
-  const step = { name: body.action, application, actor, at, caller, details: detailsOf(body, extra) }
+  const step = { name: body.action, application, by: actor, at, caller, details: detailsOf(body, extra) }
   await transitionApplication(tx, { ...step, change: { ...change, ...extra.change } })
 }
 
@@ -54,7 +53,7 @@ const detailsOf = (body: DecideApplication, { details = {} }: Extra) => ({
   ...details,
 })
 
-type Facts = { body: DecideApplication; application: ApplicationRow; actor: Exclude<StepTaker, string>; at: Date }
+type Facts = { body: DecideApplication; application: ApplicationRow; actor: Actor; at: Date }
 
 /** What a step brings with it, besides the new state. */
 async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise<Change> {

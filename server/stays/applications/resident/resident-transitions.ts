@@ -16,7 +16,7 @@ export const withdraw = (call: OwnCall & { body: z.output<typeof withdrawForm> }
   changeOwn(call, (tx, application, at) => {
     const { actor, caller } = call
     const change = { withdrawalReason: call.body.reason ?? null }
-    return transitionApplication(tx, { name: 'withdraw', application, actor, at, change, caller })
+    return transitionApplication(tx, { name: 'withdraw', application, by: actor, at, change, caller })
   })
 
 /** Each thing that was asked gets words, a document or both. */
@@ -42,7 +42,7 @@ export const respond = (call: OwnCall & { body: z.output<typeof respondForm> }) 
         items.flatMap(({ documentId }) => (documentId ? [documentId] : [])),
       )
     }
-    await transitionApplication(tx, { name: 'respond', application, actor, at, caller })
+    await transitionApplication(tx, { name: 'respond', application, by: actor, at, caller })
   })
 
 const over: readonly string[] = ['DRAFT', 'PAYMENT_PENDING', 'WITHDRAWN', 'EXPIRED']

@@ -45,7 +45,7 @@ export const submit = (call: SubmitCall) =>
       ...(isFree && { submittedAt: at }),
     }
     const to = isFree ? 'SUBMITTED' : 'PAYMENT_PENDING'
-    await transitionApplication(tx, { name: 'submit', application: row, actor, at, to, change, caller })
+    await transitionApplication(tx, { name: 'submit', application: row, by: actor, at, to, change, caller })
   })
 
 function ensureComplete(issues: ReturnType<typeof missingOf>) {
@@ -75,6 +75,6 @@ export const waiveFee = (call: OwnCall) =>
     const { actor, caller } = call
     ensure(row.status === 'DRAFT' || row.status === 'PAYMENT_PENDING', 'No fee is due.')
     if (row.status === 'PAYMENT_PENDING')
-      await transitionApplication(tx, { name: 'failPayment', application: row, actor, at, caller })
+      await transitionApplication(tx, { name: 'failPayment', application: row, by: actor, at, caller })
     await changeApplication(tx, row.id, { feeWaivedAt: row.feeWaivedAt ?? at, version: row.version + 1, updatedAt: at })
   })
