@@ -1,11 +1,13 @@
 import type { Permission } from '#contract/endpoint.ts'
 import { isBuilt, onlyBuilt } from '#web/screens-to-come.ts'
+import { type Guard, screens } from '#web/site-map.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 export type NavItem = {
   to: string
   label: string
   icon?: IconName
+  /** Of the screen it leads to, by the site map. */
   permission?: Permission
   /** Shown in its place in the menu, but without a link. */
   isComing?: boolean
@@ -18,7 +20,14 @@ const built = (groups: readonly NavGroup[]): readonly NavGroup[] =>
 
 /** The specification names every item of these menus, so one whose screen does not exist yet stays in place as coming soon. */
 const specified = (items: readonly NavItem[]): readonly NavItem[] =>
-  items.map((item) => (isBuilt(item.to) ? item : { ...item, isComing: true }))
+  items.map((item) => ({ ...item, ...permissionFor(item.to), ...(!isBuilt(item.to) && { isComing: true }) }))
+
+const guards = new Map<string, Guard>(screens.map(({ path, guard }) => [path, guard]))
+
+function permissionFor(path: string) {
+  const guard = guards.get(path)
+  return typeof guard === 'object' && guard.permission ? { permission: guard.permission } : {}
+}
 
 const payRent = '/pay-rent'
 
@@ -63,26 +72,26 @@ export const residentNav = ({ paysRent }: { paysRent: boolean }): readonly NavGr
 
 /** The ten items of the owner's sidebar, in the specification's order. */
 export const ownerSidebar: readonly NavItem[] = specified([
-  { to: '/homeowner/dashboard', label: 'Dashboard', icon: 'home', permission: 'view_properties' },
-  { to: '/homeowner/profile', label: 'Profile', icon: 'user', permission: 'view_properties' },
-  { to: '/homeowner/listings', label: 'Listings', icon: 'list', permission: 'view_properties' },
-  { to: '/homeowner/applications', label: 'Applications', icon: 'mail', permission: 'manage_applications' },
-  { to: '/homeowner/reservations', label: 'Reservations', icon: 'bed', permission: 'manage_reservations' },
-  { to: '/homeowner/calendar', label: 'Calendar', icon: 'calendar', permission: 'manage_reservations' },
-  { to: '/homeowner/payouts', label: 'Earnings & Payouts', icon: 'card', permission: 'manage_billing' },
-  { to: '/homeowner/docs', label: 'Docs', icon: 'document', permission: 'edit_properties' },
-  { to: '/homeowner/notifications', label: 'Notifications', icon: 'bell', permission: 'view_properties' },
-  { to: '/homeowner/settings', label: 'Settings', icon: 'gear', permission: 'manage_team' },
+  { to: '/homeowner/dashboard', label: 'Dashboard', icon: 'home' },
+  { to: '/homeowner/profile', label: 'Profile', icon: 'user' },
+  { to: '/homeowner/listings', label: 'Listings', icon: 'list' },
+  { to: '/homeowner/applications', label: 'Applications', icon: 'mail' },
+  { to: '/homeowner/reservations', label: 'Reservations', icon: 'bed' },
+  { to: '/homeowner/calendar', label: 'Calendar', icon: 'calendar' },
+  { to: '/homeowner/payouts', label: 'Earnings & Payouts', icon: 'card' },
+  { to: '/homeowner/docs', label: 'Docs', icon: 'document' },
+  { to: '/homeowner/notifications', label: 'Notifications', icon: 'bell' },
+  { to: '/homeowner/settings', label: 'Settings', icon: 'gear' },
 ])
 
 /** The items of the owner's user menu; signing out comes after them. */
 export const ownerMenu: readonly NavItem[] = specified([
-  { to: '/homeowner/dashboard', label: 'Dashboard', icon: 'home', permission: 'view_properties' },
-  { to: '/homeowner/listings', label: 'Properties', icon: 'list', permission: 'view_properties' },
-  { to: '/homeowner/applications', label: 'Applications', icon: 'mail', permission: 'manage_applications' },
-  { to: '/homeowner/notifications', label: 'Notifications', icon: 'bell', permission: 'view_properties' },
-  { to: '/homeowner/profile', label: 'Profile', icon: 'user', permission: 'view_properties' },
-  { to: '/homeowner/settings', label: 'Settings', icon: 'gear', permission: 'manage_team' },
+  { to: '/homeowner/dashboard', label: 'Dashboard', icon: 'home' },
+  { to: '/homeowner/listings', label: 'Properties', icon: 'list' },
+  { to: '/homeowner/applications', label: 'Applications', icon: 'mail' },
+  { to: '/homeowner/notifications', label: 'Notifications', icon: 'bell' },
+  { to: '/homeowner/profile', label: 'Profile', icon: 'user' },
+  { to: '/homeowner/settings', label: 'Settings', icon: 'gear' },
   { to: '/live-support', label: 'Help', icon: 'chat' },
 ])
 

@@ -1,5 +1,3 @@
-import type { Api } from '#contract/api.ts'
-import type { Answer } from '#contract/endpoint.ts'
 import { useApi } from '#web/api/queries.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -9,9 +7,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './owner-profile.module.css'
 import { PictureCard } from './picture-card.tsx'
-import { ProfileForm } from './profile-form.tsx'
-
-export type Profile = Answer<Api['GET /owners/profile']>
+import { type Profile, ProfileForm } from './profile-form.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Profile', description: 'You and your business.', path: '/homeowner/profile', isPrivate: true })

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Api } from '#contract/api.ts'
+import type { Answer } from '#contract/endpoint.ts'
 import { ownerProfileForm } from '#contract/people/profiles.ts'
 import { call } from '#web/api/client.ts'
 import { session } from '#web/session/session.browser.ts'
@@ -11,7 +13,8 @@ import { RadioGroup, TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { formatPhone } from '#web/ui/format.ts'
 import styles from './owner-profile.module.css'
-import type { Profile } from './owner-profile.tsx'
+
+export type Profile = Answer<Api['GET /owners/profile']>
 
 const kinds = [
   { value: 'INDIVIDUAL', label: 'A person' },

@@ -4,7 +4,7 @@ import { Checklist, notYet, type Ticks } from '#web/features/stays/reservations/
 import styles from '#web/features/stays/stays.module.css'
 import { arrivalLabel } from '#web/features/stays/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { DialogProps } from './stay-actions.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 export function CheckInDialog({ stay, take, onClose }: DialogProps) {
   const [done, setDone] = useState<Ticks>({})

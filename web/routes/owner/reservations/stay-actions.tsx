@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import type * as z from 'zod'
-import type { ownerActionForm, Reservation } from '#contract/stays/reservations.ts'
+import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { CancelDialog, TerminateDialog } from '#web/features/stays/reservations/ending-dialogs.tsx'
 import styles from '#web/features/stays/stays.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
+import type { ActionBody } from './dialog-props.ts'
 import { CompleteDialog, NoShowDialog, NoticeDialog, PaidDialog, StayOnDialog } from './step-dialogs.tsx'
 
-export type Body = z.input<typeof ownerActionForm>
-type Action = Exclude<Body['action'], 'note'>
-export type DialogProps = { stay: Reservation; take: (body: Body) => Promise<unknown>; onClose: () => void }
+type Action = Exclude<ActionBody['action'], 'note'>
 
 const dialogs = {
   pay: PaidDialog,
@@ -48,7 +46,7 @@ export function StayActions({ stay }: { stay: Reservation }) {
   const open = order.filter((action) => stay.allowedActions.includes(action))
   const main = mainOf(open, stay)
   const Dialog = asked && dialogs[asked]
-  const take = (body: Body) => act.mutateAsync({ params: { id: stay.id }, body })
+  const take = (body: ActionBody) => act.mutateAsync({ params: { id: stay.id }, body })
   if (open.length === 0) return null
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/format.ts'
-import type { DialogProps } from './stay-actions.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import styles from './bed-board.module.css'
 import { BedRoom } from './bed-room.tsx'
-import type { OwnHome } from './property.tsx'
+import type { OwnHome } from './owner-home.ts'
 import { useOccupancy } from './use-occupancy.ts'
 
 /** Room by room, bed by bed: who lives there, until when, and who comes next. */

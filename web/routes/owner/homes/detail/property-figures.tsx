@@ -1,6 +1,6 @@
 import { Figures } from '#web/ui/card.tsx'
 import { plural } from '#web/ui/format.ts'
-import type { OwnHome } from './property.tsx'
+import type { OwnHome } from './owner-home.ts'
 
 export function PropertyFigures({ home }: { home: OwnHome }) {
   const { beds, bedsTaken, bedsFree, bedrooms, savedBy, reviews } = home.editing.counters

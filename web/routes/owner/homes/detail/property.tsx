@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { HomeDetails } from '#contract/homes/homes.ts'
-import type { PrivateHome } from '#contract/homes/private-home.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
@@ -20,6 +18,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { BedBoard } from './bed-board.tsx'
 import { nextStepOf } from './next-step.ts'
+import type { OwnHome } from './owner-home.ts'
 import styles from './property.module.css'
 import { PropertyActivity } from './property-activity.tsx'
 import { PropertyDocuments } from './property-documents.tsx'
@@ -41,8 +40,6 @@ export default function Property() {
   const { editing, ...rest } = home.data
   return editing ? <Own home={{ ...rest, editing }} /> : <NotMine />
 }
-
-export type OwnHome = Omit<HomeDetails, 'editing'> & { editing: PrivateHome }
 
 /** Someone else's home, or an account without permission to view properties. */
 const NotMine = () => (
