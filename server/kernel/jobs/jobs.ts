@@ -13,10 +13,10 @@ export type JobContext = Context
 /** Jobs run at least once, so every job is idempotent. */
 export type Job<Payload = never> = (context: JobContext, payload: Payload) => Promise<void>
 
-/** As in a crontab, in UTC. */
+/** In cron syntax, in UTC. */
 type Cron = `${string} ${string} ${string} ${string} ${string}`
 export type ScheduledJob = { readonly job: Job; readonly cron: Cron }
-/** By name. One without a schedule runs when somebody adds it. */
+/** Jobs by name. A job without a schedule runs only when code adds it. */
 export type Jobs = Readonly<Record<string, Job | ScheduledJob>>
 
 export const jobNamed = (jobs: Jobs, name: string): Job | undefined => {
