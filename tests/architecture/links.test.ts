@@ -34,7 +34,7 @@ it('links to no screen that is still to come: pages, menus, emails and notificat
   expect(dead.filter((line) => !line.startsWith('web/routes/public/sitemap/site-tree.ts'))).toEqual([])
 })
 
-/** Every path in quotation marks, with what is filled in as `:value`, up to its query or fragment. The compiler checks those of `screen`. */
+/** Every path in quotation marks, without its query string, with inserted values as `:value`. The compiler checks those of `screen`. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/(?<![\w$)\]}]|screen\()(['"`])(\/[a-z][^'"`\n]*)/g)].map(([, , path]) =>
     path!
@@ -43,14 +43,14 @@ const pathsIn = (text: string) =>
       .replace(/\$\{.*$/, ''),
   )
 
-/** Answered by the server and not by a screen, or not an address at all. */
+/** Paths that the server answers instead of a screen, or that are not URLs at all. */
 const noScreen =
   /^\/(api|assets|brand|demo|dev|docs|files|geo|healthz|openapi\.json|other|pictures|proc|readyz|robots\.txt|sandbox|sitemap\.xml|stripe|var)(\/|$)/
-/** Groups of the site map page by how their paths begin. */
+/** The site map page groups paths by their prefixes. */
 const beginnings = /^web\/routes\/public\/sitemap\/site-tree\.ts: .*-$/
 
 const isValue = (segment: string) => segment.startsWith(':')
-/** The path of a screen, or what stands before the id in one. */
+/** The path of a screen, or the part of one before its id. */
 const isKnown = (path: string) =>
   screens.some((screen) => {
     const [there, given] = [screen.path.split('/'), path.replace(/\/$/, '').split('/')]

@@ -6,6 +6,6 @@ export const placeOf = ({ address: { street, city, state } }: Pick<MyHome, 'addr
 export const hasLevel = ({ badges }: Pick<MyHome, 'badges'>, wanted: 'VERIFIED' | 'PREMIUM') =>
   badges.some(({ level }) => level === wanted)
 
-/** People who may edit may confirm the beds, if the home is one that others can see. */
+/** People who may edit may confirm the beds of a published or paused home. */
 export const mayConfirmBeds = ({ can, beds, status }: Pick<MyHome, 'can' | 'beds' | 'status'>) =>
   can.edit && beds > 0 && (status === 'PUBLISHED' || status === 'PAUSED')
