@@ -3,16 +3,16 @@ import { formatMoney } from '#contract/format.ts'
 import type { activityEvent } from '#contract/homes/home-editing.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { PaymentPurpose } from '#server/kernel/database/schema.ts'
-import { hasPermission } from '#server/kernel/permission.ts'
+import { may } from '#server/kernel/permission.ts'
 import { textOf } from './activity.ts'
 import type { ActivityRow, ActivitySight } from './recent-activity.queries.ts'
 
 /** Each team member reads about the subjects they work with. */
 export const activitySight = (actor: Pick<Actor, 'permissions'>): ActivitySight => ({
-  applications: hasPermission(actor, 'manage_applications'),
-  stays: hasPermission(actor, 'manage_reservations'),
-  money: hasPermission(actor, 'manage_billing'),
-  documents: hasPermission(actor, 'edit_properties'),
+  applications: may(actor, 'manage_applications'),
+  stays: may(actor, 'manage_reservations'),
+  money: may(actor, 'manage_billing'),
+  documents: may(actor, 'edit_properties'),
 })
 
 const paid: Record<PaymentPurpose, string> = {

@@ -2,22 +2,21 @@ import { beds } from '#contract/homes/beds.ts'
 import { dayOf } from '#contract/time.ts'
 import { canSeePrivateHome } from '#server/homes/details/homes.policy.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
-import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { hasPermission } from '#server/kernel/permission.ts'
+import { may } from '#server/kernel/permission.ts'
 import { listBoard } from './board.queries.ts'
 import { boardOf } from './board.ts'
 
 export const bedsService = handlers(beds, {
   async 'GET /owners/homes/{id}/beds'({ db, actor, now, params }) {
-    const home = await findHomeHead(db, params.id)
-    const { id, timeZone } = orNotFound(home && canSeePrivateHome(actor, home) ? home : null, 'Home')
+    const { id, timeZone } = visible(await findHomeHead(db, params.id), (row) => canSeePrivateHome(actor, row), 'Home')
     const today = dayOf(now(), timeZone)
-    const stays = hasPermission(actor, 'manage_reservations')
+    const stays = may(actor, 'manage_reservations')
     const sight = {
       stays,
-      applicants: hasPermission(actor, 'manage_applications'),
-      outside: stays || hasPermission(actor, 'edit_properties'),
+      applicants: may(actor, 'manage_applications'),
+      outside: stays || may(actor, 'edit_properties'),
     }
     return { today, rooms: boardOf(id, await listBoard(db, id), sight, today) }
   },

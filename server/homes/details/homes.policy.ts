@@ -1,5 +1,6 @@
 import type { Actor } from '#server/kernel/context.ts'
 import type { ListingStatus } from '#server/kernel/database/schema.ts'
+import { managesFor } from '#server/kernel/permission.ts'
 
 type Home = { status: ListingStatus; ownerId: string }
 
@@ -10,6 +11,5 @@ export const canRead = (actor: Actor | null, home: Home) => home.status === 'PUB
 export function canSeePrivateHome(actor: Actor | null, { status, ownerId }: Home) {
   if (!actor || status === 'DELETED') return false
   if (actor.role === 'ADMIN') return true
-  const mayView = !actor.permissions || actor.permissions.includes('view_properties')
-  return actor.role === 'OWNER' && actor.accountId === ownerId && mayView
+  return managesFor(actor, { ownerId }, 'view_properties')
 }

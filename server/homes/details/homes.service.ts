@@ -4,7 +4,7 @@ import { readSet } from '#server/homes/editing/set-changes.ts'
 import { listHomesNear } from '#server/homes/search/home-search.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { canRead, canSeePrivateHome } from './homes.policy.ts'
 import { findHomeHead, listAmenitiesOfHome, listRules, listStaff } from './homes.queries.ts'
@@ -42,6 +42,5 @@ export const homesService = handlers(homes, {
 
 /** A home that this person may not read gets the same answer as a missing one. */
 async function readableHome(db: Db, actor: Actor | null, id: string) {
-  const home = await findHomeHead(db, id)
-  return orNotFound(home && canRead(actor, home) ? home : null, 'Home')
+  return visible(await findHomeHead(db, id), (row) => canRead(actor, row), 'Home')
 }

@@ -5,7 +5,7 @@ import { withDrafts } from '#server/homes/editing/with-drafts.ts'
 import { presentRevision, withHeld } from '#server/homes/revisions/revision.present.ts'
 import { findOpenRevision } from '#server/homes/revisions/revisions.queries.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
-import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { visible } from '#server/kernel/http/http-error.ts'
 import { findHomeDetails } from './home-details.queries.ts'
 import { canRead, canSeePrivateHome } from './homes.policy.ts'
 import { present } from './homes.present.ts'
@@ -16,7 +16,7 @@ type Call = Pick<Context, 'db' | 'fileLinks'> & { actor: Actor | null }
 export async function readHome(call: Call, id: string, now: Date): Promise<HomeDetails> {
   const { db, actor, fileLinks } = call
   const row = await findHomeDetails(db, id, now)
-  const home = orNotFound(row && canRead(actor, row) ? row : null, 'Home')
+  const home = visible(row, (row) => canRead(actor, row), 'Home')
   if (!actor || !canSeePrivateHome(actor, home)) return present(home, null)
   const inside = await readPrivateHome(db, actor, home.id, now)
   const { ownerId, addressId, locationId } = inside

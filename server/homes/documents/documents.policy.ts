@@ -1,4 +1,5 @@
 import type { Actor } from '#server/kernel/context.ts'
+import { may } from '#server/kernel/permission.ts'
 
 /**
  * A home's documents show who owns it and who passed which check, so only those who may change them see them, on every endpoint.
@@ -6,5 +7,4 @@ import type { Actor } from '#server/kernel/context.ts'
 export const canSeeComplianceDocuments = (actor: Actor) => actor.role === 'ADMIN' || canEditHomes(actor)
 
 /** Who may change an account's homes, their pictures and documents. */
-export const canEditHomes = ({ role, permissions }: Actor) =>
-  role === 'OWNER' && (!permissions || permissions.includes('edit_properties'))
+export const canEditHomes = (actor: Actor) => actor.role === 'OWNER' && may(actor, 'edit_properties')

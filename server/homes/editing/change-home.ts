@@ -3,7 +3,7 @@ import { newGaps } from '#server/homes/listings/completeness.ts'
 import { type LockedHome, lockHome, setHomeChanged } from '#server/homes/listings/locked-home.queries.ts'
 import type { Actor, Caller, Context, Headers } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
+import { HttpError, visible } from '#server/kernel/http/http-error.ts'
 import { readFacts } from './facts.ts'
 import { canEdit } from './home-editing.policy.ts'
 import { enterSection, readEdit } from './sections.ts'
@@ -40,8 +40,7 @@ export async function changeHome<T>(call: HomeCall, section: HomeSection, work: 
 
 /** Someone else's home gets the same answer as a missing one. */
 export async function lockOwnHome(tx: Tx, actor: Actor, id: string) {
-  const home = await lockHome(tx, id)
-  return orNotFound(home && canEdit(actor, home) ? home : null, 'Home')
+  return visible(await lockHome(tx, id), (row) => canEdit(actor, row), 'Home')
 }
 
 const seenByOthers: readonly string[] = ['PUBLISHED', 'PENDING_REVIEW']

@@ -1,13 +1,11 @@
 import { type ListingStatus, type ListingTransition, listingLifecycle } from '#contract/homes/listing.lifecycle.ts'
 import type { PrivateHome } from '#contract/homes/private-home.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import { managesFor } from '#server/kernel/permission.ts'
 
 type Home = { status: ListingStatus; ownerId: string }
 
-export function canEdit(actor: Actor, { status, ownerId }: Home) {
-  const mayEdit = !actor.permissions || actor.permissions.includes('edit_properties')
-  return actor.role === 'OWNER' && actor.accountId === ownerId && mayEdit && status !== 'DELETED'
-}
+export const canEdit = (actor: Actor, home: Home) => managesFor(actor, home, 'edit_properties') && home.status !== 'DELETED'
 
 export const canTake = (step: ListingTransition, actor: Actor, home: Home) =>
   canEdit(actor, home) && listingLifecycle.isOpen(step, home.status, actor.role)

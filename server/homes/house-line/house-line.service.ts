@@ -1,7 +1,7 @@
 import { houseLines } from '#contract/homes/house-line.ts'
 import { changeHome } from '#server/homes/editing/change-home.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
+import { HttpError, visible } from '#server/kernel/http/http-error.ts'
 import { counterKey } from '#server/kernel/http/limits.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { notifyOfCallRequest } from './house-line.notices.ts'
@@ -25,7 +25,7 @@ export const houseLineService = handlers(houseLines, {
 
   async 'POST /homes/{id}/call-requests'({ db, now, limits, params, body }) {
     const row = await findHomeToCall(db, params.id)
-    const home = orNotFound(row && canBeAskedToCall(row) ? row : null, 'Home')
+    const home = visible(row, canBeAskedToCall, 'Home')
     if (!(await limits.isWithin('call-request-again', counterKey(`${home.id} ${body.phone}`), again)))
       throw new HttpError(429, 'The home already has your number from today. Please give it some time to call.')
     await limits.count('call-request-number', counterKey(body.phone), perNumber)

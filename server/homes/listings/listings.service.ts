@@ -16,7 +16,7 @@ import { holdLevel } from '#server/homes/revisions/hold-back.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
-import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { confirmBeds } from './confirm-beds.ts'
 import { insertHome, setBasics } from './listings.queries.ts'
@@ -59,8 +59,7 @@ export const listingsService = handlers(listings, {
   },
 
   async 'GET /homes/{id}/activity'({ db, actor, now, params, query }) {
-    const home = await findHomeHead(db, params.id)
-    const { id } = orNotFound(home && canSeePrivateHome(actor, home) ? home : null, 'Home')
+    const { id } = visible(await findHomeHead(db, params.id), (row) => canSeePrivateHome(actor, row), 'Home')
     const wanted = { ownerId: actor.accountId, homeId: id, sight: activitySight(actor), now: now() }
     const [events, total] = await Promise.all([listActivity(db, wanted, query), countActivity(db, wanted)])
     return { events: events.map(presentActivity(wanted.sight)), ...query, total }

@@ -5,6 +5,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { allow, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { may } from '#server/kernel/permission.ts'
 import type { Source, Wanted } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
 import { listHomes } from './list.queries.ts'
@@ -71,7 +72,7 @@ const isGuess = ({ words, place, asked, mentions }: Meaning) =>
 
 function ownHomesOf(actor: Actor | null): Source {
   if (!actor) throw new HttpError(401, 'Please sign in first.')
-  allow(actor.role === 'OWNER' && (!actor.permissions || actor.permissions.includes('view_properties')))
+  allow(actor.role === 'OWNER' && may(actor, 'view_properties'))
   return { ownerId: actor.accountId }
 }
 

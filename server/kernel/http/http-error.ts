@@ -23,6 +23,11 @@ export function orNotFound<T>(record: T | undefined | null, what: string): T {
   return record
 }
 
+/** The record, or 404 where it is missing or not for this person: a stranger's record answers like one that does not exist. */
+export function visible<T>(record: T | undefined | null, isVisible: (record: T) => boolean, what: string): T {
+  return orNotFound(record && isVisible(record) ? record : null, what)
+}
+
 export function allow(granted: boolean): asserts granted {
   if (!granted) throw new HttpError(403, 'You may not do this')
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Access, Area, Endpoint, Received, Returned, Schema } from '#contract/endpoint.ts'
 import { savedFile } from '#contract/file.ts'
 import type { Actor, Caller, Context, Headers, UploadedFile } from '#server/kernel/context.ts'
+import { may } from '#server/kernel/permission.ts'
 import { attachment } from './attachment.ts'
 import { allow, HttpError } from './http-error.ts'
 import { createReadLimit } from './limits.ts'
@@ -86,7 +87,7 @@ function admit(actor: Actor | null, access: Access) {
   if (!actor) throw new HttpError(401, 'Please sign in first.')
   if (access === 'signed-in') return
   allow(actor.role === access.role)
-  allow(!access.permission || !actor.permissions || actor.permissions.includes(access.permission))
+  allow(!access.permission || may(actor, access.permission))
 }
 
 // Drops every field that the contract does not name, so that nothing leaks by accident.

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { daysBetween, formatDay, today } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensure, orNotFound, visible } from '#server/kernel/http/http-error.ts'
+import { isResidentOf } from '#server/kernel/permission.ts'
 import { listCharges } from '#server/money/rent/rent.queries.ts'
 import { sayEvery } from '#server/money/rent/rent.words.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
-import { isOwn } from '#server/stays/reservations/reservations.policy.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isNextPaid, planCanBeginOn, presentPlan } from './autopay.present.ts'
 import { type Autopay, findPlan, findPlanOfStay, insertPlan, lockPlan, setPlan } from './autopay.queries.ts'
@@ -43,8 +43,7 @@ const orderOf = (stay: Stay) => ({
 /** Opens the page on which a card is given that pays rent by itself, from the next due day on. Nothing is charged before. */
 export async function setUpPlan(call: Call & { body: Addresses & { reservationId: string } }) {
   const { db, actor, body, now } = call
-  const seen = await findReservation(db, body.reservationId)
-  const stay = orNotFound(seen && isOwn(actor, seen) ? seen : null, 'Reservation')
+  const stay = visible(await findReservation(db, body.reservationId), (row) => isResidentOf(actor, row), 'Reservation')
   const plan = await writePlan(call, stay)
   const { firstDueOn, frequency, amountCents } = plan
   const every = sayEvery(frequency)

@@ -1,8 +1,8 @@
 import type { FeeSheet } from '#contract/stays/application-parts.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { orNotFound } from '#server/kernel/http/http-error.ts'
-import { isOwn } from '#server/stays/applications/applications.policy.ts'
+import { visible } from '#server/kernel/http/http-error.ts'
+import { isResidentOf } from '#server/kernel/permission.ts'
 import { type ApplicationRow, findApplication } from '#server/stays/applications/applications.queries.ts'
 import { nextStepFor } from '#server/stays/applications/applications.words.ts'
 import { endOf } from '#server/stays/applications/timing.ts'
@@ -10,8 +10,7 @@ import { type Due, isPast, tooLate, unlessShut } from './due.ts'
 
 /** The fee as it was agreed to when the application was sent. */
 export async function readApplicationFee(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
-  const seen = await findApplication(db, id, at)
-  const row = orNotFound(seen && isOwn(actor, seen) ? seen : null, 'Application')
+  const row = visible(await findApplication(db, id, at), (row) => isResidentOf(actor, row), 'Application')
   const sheet = row.feeSheet ? (JSON.parse(row.feeSheet) as FeeSheet) : null
   const lines = sheet?.dueNow ?? []
   return unlessShut(db, {

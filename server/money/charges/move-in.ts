@@ -1,16 +1,15 @@
 import type { MoveInSheet } from '#contract/stays/reservations.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { visible } from '#server/kernel/http/http-error.ts'
+import { isResidentOf } from '#server/kernel/permission.ts'
 import type { OrderLine } from '#server/payments/checkout/start-checkout.ts'
-import { isOwn } from '#server/stays/reservations/reservations.policy.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { nextStepOf } from '#server/stays/reservations/reservations.words.ts'
 import { type Due, hasDeposit, isPast, tooLate, unlessShut } from './due.ts'
 
 export async function findOwnStay(db: Db, actor: Actor, id: string) {
-  const stay = await findReservation(db, id)
-  return orNotFound(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
+  return visible(await findReservation(db, id), (row) => isResidentOf(actor, row), 'Reservation')
 }
 
 /** What moving in costs, as it was frozen when the bed was reserved. Paid in one payment, whatever its lines are for. */

@@ -1,16 +1,15 @@
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensure, visible } from '#server/kernel/http/http-error.ts'
+import { isResidentOf } from '#server/kernel/permission.ts'
 import { acknowledgeFee, type WaitlistSheet } from '#server/stays/waitlist/fee.ts'
-import { isOwn } from '#server/stays/waitlist/waitlist.policy.ts'
 import { type Entry, findEntry } from '#server/stays/waitlist/waitlist.queries.ts'
 import { nextStepOf } from '#server/stays/waitlist/waitlist.words.ts'
 import { type Due, isPast, presentCharge, tooLate, unlessShut } from './due.ts'
 
 /** The fee as it was when the person joined. */
 export async function readWaitlistFee(db: Db, actor: Actor, id: string, at: Date): Promise<Due> {
-  const seen = await findEntry(db, id)
-  const entry = orNotFound(seen && isOwn(actor, seen) ? seen : null, 'Waitlist entry')
+  const entry = visible(await findEntry(db, id), (row) => isResidentOf(actor, row), 'Waitlist entry')
   const sheet = entry.feeSheet ? (JSON.parse(entry.feeSheet) as WaitlistSheet) : null
   const lines = sheet?.lines ?? []
   return unlessShut(db, {

@@ -1,14 +1,13 @@
 import { type DepositStatus, type DepositTransition, depositLifecycle } from '#contract/payments/deposit.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
 import type { Deposit } from './deposits.queries.ts'
 
-export const isOwn = ({ role, accountId }: Actor, deposit: Pick<Deposit, 'accountId'>) =>
-  role === 'SEEKER' && deposit.accountId === accountId
+export const isDepositOf = (actor: Actor, { accountId }: Pick<Deposit, 'accountId'>) =>
+  isResidentOf(actor, { residentId: accountId })
 
-export function canManage({ role, accountId, permissions }: Actor, { ownerId }: Pick<Deposit, 'ownerId'>) {
-  const may = !permissions || permissions.includes('manage_reservations')
-  return role === 'OWNER' && accountId === ownerId && may
-}
+export const managesDeposit = (actor: Actor, deposit: Pick<Deposit, 'ownerId'>) =>
+  managesFor(actor, deposit, 'manage_reservations')
 
 /** Nothing of these comes back to life. */
 export const over: readonly DepositStatus[] = ['RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED']

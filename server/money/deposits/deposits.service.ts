@@ -1,10 +1,10 @@
 import { deposits } from '#contract/money/deposits.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { claim, uploadClaimDocument } from './claim.ts'
-import { canManage, isOwn } from './deposits.policy.ts'
+import { isDepositOf, managesDeposit } from './deposits.policy.ts'
 import { presentDeposits } from './deposits.present.ts'
 import { type Deposit, findDeposit, listDeposits, lockDeposit } from './deposits.queries.ts'
 import { ensureDepositOpen, transitionDeposit } from './deposits.transitions.ts'
@@ -16,8 +16,11 @@ type May = (actor: Actor, deposit: Deposit) => boolean
 async function change(call: Call, may: May, work: (tx: Tx, deposit: Deposit, at: Date) => Promise<unknown>) {
   const { db, actor, params, now } = call
   await inTransaction(db, async (tx) => {
-    const deposit = await lockDeposit(tx, params.id)
-    await work(tx, orNotFound(deposit && may(actor, deposit) ? deposit : null, 'Deposit'), now())
+    await work(
+      tx,
+      visible(await lockDeposit(tx, params.id), (row) => may(actor, row), 'Deposit'),
+      now(),
+    )
   })
   const [shown] = await presentDeposits(call, [orNotFound(await findDeposit(db, params.id), 'Deposit')])
   return orNotFound(shown, 'Deposit')
@@ -33,21 +36,21 @@ export const depositsService = handlers(deposits, {
   },
   'POST /owners/deposits/documents': uploadClaimDocument,
   'POST /owners/deposits/{id}/return': (call) =>
-    change(call, canManage, (tx, deposit, at) =>
+    change(call, managesDeposit, (tx, deposit, at) =>
       transitionDeposit(tx, { name: 'giveBack', ...base(call, deposit, at), keptCents: 0 }),
     ),
-  'POST /owners/deposits/{id}/claim': (call) => change(call, canManage, (tx, deposit, at) => claim(tx, call, deposit, at)),
+  'POST /owners/deposits/{id}/claim': (call) => change(call, managesDeposit, (tx, deposit, at) => claim(tx, call, deposit, at)),
 
   async 'GET /residents/deposits'(call) {
     const found = await listDeposits(call.db, { ...call.query, accountId: call.actor.accountId })
     return { deposits: await presentDeposits(call, found) }
   },
   'POST /residents/deposits/{id}/accept': (call) =>
-    change(call, isOwn, (tx, deposit, at) =>
+    change(call, isDepositOf, (tx, deposit, at) =>
       transitionDeposit(tx, { name: 'acceptClaim', ...base(call, deposit, at), keptCents: deposit.claimCents ?? 0 }),
     ),
   'POST /residents/deposits/{id}/object': (call) =>
-    change(call, isOwn, (tx, deposit, at) =>
+    change(call, isDepositOf, (tx, deposit, at) =>
       transitionDeposit(tx, {
         name: 'object',
         ...base(call, deposit, at),

@@ -2,7 +2,7 @@ import type { PayoutTransition } from '#contract/money/payout.lifecycle.ts'
 import { screen } from '#contract/screens.ts'
 import { formatDay } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { hasPermission } from '#server/kernel/permission.ts'
+import { may } from '#server/kernel/permission.ts'
 import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import type { Payout } from './payouts.queries.ts'
@@ -75,7 +75,7 @@ const notifyOfPayouts = (tx: Tx, ownerId: string, text: Text, only: Payout | und
       type: 'PAYMENT',
       label: 'View payout',
       link:
-        only && hasPermission(person, 'view_analytics')
+        only && may(person, 'view_analytics')
           ? screen('/homeowner/payout/:id/report', { id: only.id })
           : screen('/homeowner/payouts'),
       ...text,

@@ -1,7 +1,7 @@
 import { screen } from '#contract/screens.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { hasPermission } from '#server/kernel/permission.ts'
+import { may } from '#server/kernel/permission.ts'
 import { notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { sayMoney } from '#server/stays/reservations/reservations.words.ts'
 import type { Asked } from './refunds.queries.ts'
@@ -16,7 +16,7 @@ export async function notifyHomeOfRefund(tx: Tx, refund: Asked, at: Date) {
   const linkFor = (person: Pick<Actor, 'permissions'>) =>
     id
       ? screen('/homeowner/reservation/:id', { id })
-      : screen(hasPermission(person, 'manage_billing') ? '/homeowner/payouts' : '/homeowner/reservations')
+      : screen(may(person, 'manage_billing') ? '/homeowner/payouts' : '/homeowner/reservations')
   const parts = [`${refund.residentName} asks for ${what(refund)}`, refund.reason, nextStepOf(refund, { role: 'OWNER' })]
   const notice = { ...about, title: 'Somebody asks for money back', parts, priority: 'HIGH' } as const
   await notifyHome(tx, refund.ownerId, 'manage_reservations', (person) => ({ ...notice, link: linkFor(person) }), at)

@@ -1,11 +1,11 @@
 import { rent } from '#contract/money/rent.ts'
 import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
-import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensure, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { isResidentOf } from '#server/kernel/permission.ts'
 import { listPlansOfResident } from '#server/money/autopay/autopay.queries.ts'
 import { changePlan, planOfPayment, readDetails } from '#server/money/autopay/plan-screen.ts'
 import { cancelPlan, findResidentAutopay, presentOwn, renewPlan, setUpPlan } from '#server/money/autopay/resident-autopay.ts'
-import { isOwn } from '#server/stays/reservations/reservations.policy.ts'
 import { findReservation } from '#server/stays/reservations/reservations.queries.ts'
 import { presentRent } from './rent.present.ts'
 import { listStaysWithRent } from './rent.queries.ts'
@@ -18,13 +18,12 @@ export const rentService = handlers(rent, {
       return { stays: await Promise.all(stays.map((stay) => presentRent({ db, now }, stay))) }
     }
     const stay = await findReservation(db, query.reservationId)
-    const own = orNotFound(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
+    const own = visible(stay, (row) => isResidentOf(actor, row), 'Reservation')
     return { stays: [await presentRent({ db, now }, own)] }
   },
 
   async 'GET /residents/rent/{id}/statement'({ db, now, config, actor, params }) {
-    const stay = await findReservation(db, params.id)
-    const own = orNotFound(stay && isOwn(actor, stay) ? stay : null, 'Reservation')
+    const own = visible(await findReservation(db, params.id), (row) => isResidentOf(actor, row), 'Reservation')
     ensure(!neverHappens.includes(own.status) && own.paidAt !== null, 'There’s a statement once you’ve paid to move in.')
     return makeStatement({ db, now, config }, own)
   },

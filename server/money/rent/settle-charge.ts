@@ -6,10 +6,10 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { RentCharges } from '#server/kernel/database/schema.ts'
-import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { managesFor } from '#server/kernel/permission.ts'
 import { findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
-import { canManage } from '#server/stays/reservations/reservations.policy.ts'
 import { lockReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { dueDaysOf, whyNot } from './owner-rent.policy.ts'
 import { type Charge, findCharge, lockCharge, setCharge } from './rent.queries.ts'
@@ -70,8 +70,11 @@ export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Pr
   inTransaction(db, async (tx) => {
     const at = now()
     const seen = orNotFound(await findCharge(tx, params.id), 'Rent')
-    const stay = await lockReservation(tx, seen.reservationId)
-    const mine = orNotFound(stay && canManage(actor, stay) ? stay : null, 'Rent')
+    const mine = visible(
+      await lockReservation(tx, seen.reservationId),
+      (row) => managesFor(actor, row, 'manage_reservations'),
+      'Rent',
+    )
     const charge = orNotFound(await lockCharge(tx, seen.id), 'Rent')
     const plan = await findPlanOfStay(tx, mine.id)
     const problem = whyNot(body.action, { charge, plan, today: dayOf(at, mine.timeZone) })

@@ -1,12 +1,13 @@
 import { type SubscriptionTransition, subscriptionLifecycle } from '#contract/money/subscription.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
+import { may } from '#server/kernel/permission.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 import { daysAfter, daysBetweenPauses, sayDate } from './timing.ts'
 
 /** Of a team only those who look after the money. */
-export function ensureBilling({ role, permissions }: Actor) {
-  allow(role === 'OWNER' && (!permissions || permissions.includes('manage_billing')))
+export function ensureBilling(actor: Actor) {
+  allow(actor.role === 'OWNER' && may(actor, 'manage_billing'))
 }
 
 /** A stranger's plan answers like one that is not there. */

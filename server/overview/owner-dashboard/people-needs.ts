@@ -3,7 +3,7 @@ import type { OwnerNeed } from '#contract/overview/owner-dashboard.ts'
 import { addDays, type Day, daysBetween, duration, platformZone, today } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { hasPermission } from '#server/kernel/permission.ts'
+import { may } from '#server/kernel/permission.ts'
 import { waits } from '#server/stays/applications/timing.ts'
 import { inDays } from './needs.ts'
 import {
@@ -29,15 +29,15 @@ export async function readPeopleNeeds(db: Db, actor: Actor, now: Date): Promise<
   const { accountId } = actor
   const payoutDay = today(platformZone, now)
   const of = <T>(may: boolean, list: () => Promise<T[]>) => (may ? list() : Promise.resolve([]))
-  const applications = hasPermission(actor, 'manage_applications')
-  const stays = hasPermission(actor, 'manage_reservations')
+  const applications = may(actor, 'manage_applications')
+  const stays = may(actor, 'manage_reservations')
   const [waiting, unread, moves, refunds, deposits, payouts] = await Promise.all([
     of(applications, () => listWaiting(db, accountId, now)),
     of(applications, () => listUnread(db, accountId, now)),
     of(stays, () => listDueMoves(db, accountId, now)),
     of(stays, () => listAskedRefunds(db, accountId)),
     of(stays, () => listDueDeposits(db, accountId)),
-    of(hasPermission(actor, 'manage_billing'), () => listAmissPayouts(db, accountId, addDays(payoutDay, -payoutDays))),
+    of(may(actor, 'manage_billing'), () => listAmissPayouts(db, accountId, addDays(payoutDay, -payoutDays))),
   ])
   return [
     ...waiting.map((row) => ofApplication(row, now)),

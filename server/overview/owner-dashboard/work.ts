@@ -1,14 +1,14 @@
 import type { OwnerWork } from '#contract/overview/owner-dashboard.ts'
 import type { Actor } from '#server/kernel/context.ts'
-import { hasPermission } from '#server/kernel/permission.ts'
+import { may } from '#server/kernel/permission.ts'
 import type { Work } from './work.queries.ts'
 
 /** Of a team, everybody sees what they work with. */
 export function forPerson(work: Work, actor: Pick<Actor, 'permissions'>): OwnerWork {
   const { applicationsWaiting, oldestAt, arrivals, departures, awaitingPayment, currency, ...money } = work
   return {
-    applications: hasPermission(actor, 'manage_applications') ? { waiting: applicationsWaiting, oldestAt } : null,
-    stays: hasPermission(actor, 'manage_reservations') ? { arrivals, departures, awaitingPayment } : null,
-    earnings: hasPermission(actor, 'manage_billing') ? { currency: currency ?? 'USD', ...money } : null,
+    applications: may(actor, 'manage_applications') ? { waiting: applicationsWaiting, oldestAt } : null,
+    stays: may(actor, 'manage_reservations') ? { arrivals, departures, awaitingPayment } : null,
+    earnings: may(actor, 'manage_billing') ? { currency: currency ?? 'USD', ...money } : null,
   }
 }

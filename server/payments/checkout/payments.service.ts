@@ -2,12 +2,13 @@ import { payments } from '#contract/payments/payments.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { may } from '#server/kernel/permission.ts'
 import { reconcile } from './fulfil.ts'
 import { findPayment, findPaymentOfSession, listLines, type Payment } from './payments.queries.ts'
 import { receiptNumberOf } from './receipt-number.ts'
 
 /** In a team, only members who manage billing may pay. */
-const mayPay = ({ permissions }: Actor) => !permissions || permissions.includes('manage_billing')
+const mayPay = (actor: Actor) => may(actor, 'manage_billing')
 
 /** A payment of the actor's account; anyone else's is "not found". */
 export function findOwn(payment: Payment | undefined, actor: Actor) {

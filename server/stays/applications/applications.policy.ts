@@ -6,6 +6,7 @@ import {
   type rejectionCode,
 } from '#contract/stays/application.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 
 type RejectionCode = z.infer<typeof rejectionCode>
@@ -14,14 +15,12 @@ type Row = Pick<ApplicationRow, 'residentId' | 'ownerId' | 'status' | 'isShared'
 /** Before it is sent it belongs to the person who writes it. */
 const isSent = (status: ApplicationStatus) => status !== 'DRAFT' && status !== 'PAYMENT_PENDING'
 
-export const isOwn = (actor: Actor, { residentId }: Row) => actor.role === 'SEEKER' && actor.accountId === residentId
-
 /** Whether it is there at all for this person; how much of it they see is a matter of consent. */
 export function canFind(actor: Actor, row: Row & { submittedAt: Date | null }) {
-  if (actor.role === 'SEEKER') return isOwn(actor, row)
+  if (actor.role === 'SEEKER') return isResidentOf(actor, row)
   if (!isSent(row.status) || row.submittedAt === null) return false
   if (actor.role === 'ADMIN') return true
-  return actor.accountId === row.ownerId && (!actor.permissions || actor.permissions.includes('manage_applications'))
+  return managesFor(actor, row, 'manage_applications')
 }
 
 const closed: readonly ApplicationStatus[] = ['DRAFT', 'PAYMENT_PENDING', 'REJECTED', 'WITHDRAWN', 'EXPIRED']

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensure, orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { notifyApplicant, notifyHomeOfApplication, refreshApplicationPages } from './applications.notices.ts'
 import { canFind, canWrite } from './applications.policy.ts'
@@ -14,7 +14,7 @@ type Call = Context & { actor: Actor; params: { id: string } }
 
 /** A home reads messages only of what is shared with it. */
 function mayRead(actor: Actor, row: ApplicationRow | undefined) {
-  const application = orNotFound(row && canFind(actor, row) ? row : null, 'Application')
+  const application = visible(row, (row) => canFind(actor, row), 'Application')
   if (actor.role !== 'SEEKER') ensureShared(application)
   return application
 }

@@ -3,7 +3,7 @@ import { type CalendarEvent, calendar } from '#contract/stays/calendar.ts'
 import { addDays, dayOf } from '#contract/time.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { hasPermission } from '#server/kernel/permission.ts'
+import { may } from '#server/kernel/permission.ts'
 import { findFigures, listCharges, listInterviews, listOffers, listStays } from './calendar.queries.ts'
 import { rentEvents, stayEvents } from './events.ts'
 
@@ -18,7 +18,7 @@ export const calendarService = handlers(calendar, {
     const stays = includeReservations || includeBilling ? await listStays(db, range) : []
     const charges = Map.groupBy(includeBilling ? await listCharges(db, range) : [], ({ reservationId }) => reservationId)
     const offers = includeReservations ? await listOffers(db, range) : []
-    const mayInterview = includeReservations && hasPermission(actor, 'manage_applications')
+    const mayInterview = includeReservations && may(actor, 'manage_applications')
     const interviews = mayInterview ? await listInterviews(db, range, now()) : []
     const events: CalendarEvent[] = [
       ...(includeReservations ? stays.flatMap((stay) => stayEvents(stay, query)) : []),

@@ -9,13 +9,13 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { managesFor } from '#server/kernel/permission.ts'
 import { findApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { freeCredit } from '#server/stays/waitlist/credit.ts'
 import { makeMoveInSheet } from './fee-sheet.ts'
 import { payByOf } from './pay-by.ts'
 import { notifyOfReservation } from './reservations.notices.ts'
-import { canManage } from './reservations.policy.ts'
 import { presentWhole } from './reservations.present.ts'
 import {
   findReservation,
@@ -104,7 +104,8 @@ export async function reserveFromApplication(call: FromApplication) {
   const { db, actor, caller, now, params, body } = call
   const at = now()
   const seen = await findApplication(db, params.id, at)
-  const mine = seen && (canManage(actor, seen) || (actor.role === 'SEEKER' && actor.accountId === seen.residentId))
+  const mine =
+    seen && (managesFor(actor, seen, 'manage_reservations') || (actor.role === 'SEEKER' && actor.accountId === seen.residentId))
   orNotFound(mine || null, 'Application')
   const id = await inTransaction(db, async (tx) => {
     const application = orNotFound(await lockApplication(tx, params.id, at), 'Application')
@@ -142,7 +143,10 @@ export async function reserveForGuest(call: OffPlatform) {
   if (endsOn !== null && endsOn <= startsOn) throwFieldError('endsOn', 'The last day must be after the first')
   const stay = await inTransaction(db, async (tx) => {
     const room = await findRoomWithPrice(tx, body.bedroomConfigurationId)
-    const mine = room && room.homeId === body.homeId && room.status !== 'DELETED' && canManage(actor, room) ? room : null
+    const mine =
+      room && room.homeId === body.homeId && room.status !== 'DELETED' && managesFor(actor, room, 'manage_reservations')
+        ? room
+        : null
     const own = orNotFound(mine, 'Bedroom')
     const today = dayOf(at, own.timeZone)
     ensureDay(startsOn, { today, earliest: addDays(today, -bookingDays) })

@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import type { ownerActionForm, RefundPreview, terminateForm } from '#contract/stays/reservations.ts'
 import { addDays, addTime, dayOf } from '#contract/time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
+import { managesFor } from '#server/kernel/permission.ts'
 import { giveRentBack, rentBackFor, rentOwedByHome, withRent } from '#server/money/autopay/leaving.ts'
 import { type EndOfStay, inTable } from './refund.ts'
-import { canManage } from './reservations.policy.ts'
 import { presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
 import { ensureReservationOpen, transitionReservation } from './reservations.transitions.ts'
@@ -20,8 +20,11 @@ const confirmHours = 24
 const appealDays = 14
 
 export async function readOfHome({ db, actor, now, params }: Call) {
-  const stay = await findReservation(db, params.id)
-  const mine = orNotFound(stay && (canManage(actor, stay) || actor.role === 'ADMIN') ? stay : null, 'Reservation')
+  const mine = visible(
+    await findReservation(db, params.id),
+    (row) => managesFor(actor, row, 'manage_reservations') || actor.role === 'ADMIN',
+    'Reservation',
+  )
   return presentWhole(db, mine, actor, now())
 }
 
@@ -109,7 +112,7 @@ type Action = Call & { body: Body }
 export async function actOnStay(call: Action) {
   await inTransaction(call.db, async (tx) => {
     const stay = await lockReservation(tx, call.params.id)
-    const mine = stay && (canManage(call.actor, stay) || call.actor.role === 'ADMIN') ? stay : null
+    const mine = stay && (managesFor(call.actor, stay, 'manage_reservations') || call.actor.role === 'ADMIN') ? stay : null
     // The table gives each action exactly its own body; a union of functions hides that.
     const act = acts[call.body.action] as (tx: Tx, call: Action, stay: Stay, at: Date) => Promise<unknown>
     await act(tx, call, orNotFound(mine, 'Reservation'), call.now())

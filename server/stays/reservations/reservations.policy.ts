@@ -2,17 +2,11 @@ import { type ReservationTransition, reservationLifecycle } from '#contract/stay
 import { addDays, addTime, type Day, dayOf } from '#contract/time.ts'
 import { startOfDay } from '#contract/zoned-time.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
 import type { Stay } from './reservations.queries.ts'
 
-export const isOwn = ({ role, accountId }: Actor, { residentId }: Pick<Stay, 'residentId'>) =>
-  role === 'SEEKER' && residentId !== null && accountId === residentId
-
-export function canManage({ role, accountId, permissions }: Actor, { ownerId }: Pick<Stay, 'ownerId'>) {
-  const may = !permissions || permissions.includes('manage_reservations')
-  return role === 'OWNER' && accountId === ownerId && may
-}
-
-export const canSee = (actor: Actor, stay: Stay) => isOwn(actor, stay) || canManage(actor, stay) || actor.role === 'ADMIN'
+export const canSee = (actor: Actor, stay: Stay) =>
+  isResidentOf(actor, stay) || managesFor(actor, stay, 'manage_reservations') || actor.role === 'ADMIN'
 
 /** Notice given by a home; residents may leave from tomorrow on. */
 export const homeNoticeDays = 7

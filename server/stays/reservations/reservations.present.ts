@@ -3,8 +3,9 @@ import type { Reservation, ReservationRow } from '#contract/stays/reservations.t
 import { dayOf } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { isResidentOf } from '#server/kernel/permission.ts'
 import type { Ending } from './refund.ts'
-import { earliestLeave, isOwn, whatCan } from './reservations.policy.ts'
+import { earliestLeave, whatCan } from './reservations.policy.ts'
 import { listEventsOf, listPeopleOfHome, type Stay } from './reservations.queries.ts'
 import { nextStepOf, presentEvent } from './reservations.words.ts'
 import { refundFor } from './stay-refunds.ts'
@@ -28,15 +29,15 @@ export async function presentWhole(db: Db, stay: Stay, actor: Actor, at: Date): 
   return {
     ...stay,
     ...row,
-    address: isOwn(actor, stay) && neverHappens.includes(stay.status) ? `${stay.city}, ${stay.state}` : stay.address,
+    address: isResidentOf(actor, stay) && neverHappens.includes(stay.status) ? `${stay.city}, ${stay.state}` : stay.address,
     bedroomConfigurationId: stay.bedroomId,
     contact: { email: stay.residentEmail ?? stay.guestEmail, phone: stay.residentPhone ?? stay.guestPhone },
     people,
     earliestLeave: earliestLeave(actor, dayOf(at, stay.timeZone)),
     refundIfCancelled: row.allowedActions.includes('cancel') ? await refundFor(db, stay, cancelledBy(actor, at)) : null,
     // What a home notes for itself is not for the resident.
-    notes: isOwn(actor, stay) ? '' : stay.notes,
-    isMine: isOwn(actor, stay),
+    notes: isResidentOf(actor, stay) ? '' : stay.notes,
+    isMine: isResidentOf(actor, stay),
     history: events.map(presentEvent),
   }
 }

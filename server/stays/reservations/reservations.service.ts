@@ -1,11 +1,12 @@
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import { reservations } from '#contract/stays/reservations.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
-import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { managesFor } from '#server/kernel/permission.ts'
 import { reserveForGuest, reserveFromApplication } from './new-stay.ts'
 import { actOnStay, readOfHome } from './owner-stay.ts'
-import { canManage, canSee } from './reservations.policy.ts'
+import { canSee } from './reservations.policy.ts'
 import { presentRow, presentWhole } from './reservations.present.ts'
 import {
   countByStatus,
@@ -41,7 +42,12 @@ export const reservationsService = handlers(reservations, {
 
   async 'GET /reservations/{id}'({ db, actor, now, params }) {
     const stay = await findReservation(db, params.id)
-    return presentWhole(db, orNotFound(stay && canSee(actor, stay) ? stay : null, 'Reservation'), actor, now())
+    return presentWhole(
+      db,
+      visible(stay, (row) => canSee(actor, row), 'Reservation'),
+      actor,
+      now(),
+    )
   },
 
   async 'GET /owners/reservations'({ db, actor, now, query }) {
@@ -66,8 +72,11 @@ export const reservationsService = handlers(reservations, {
   'PUT /admin/reservations/{id}': actOnStay,
 
   async 'GET /owners/homes/{id}/residents'({ db, actor, now, params, query }) {
-    const home = await findHomeHead(db, params.id)
-    const { id } = orNotFound(home && home.status !== 'DELETED' && canManage(actor, home) ? home : null, 'Home')
+    const { id } = visible(
+      await findHomeHead(db, params.id),
+      (row) => row.status !== 'DELETED' && managesFor(actor, row, 'manage_reservations'),
+      'Home',
+    )
     const stays = await listOfHome(db, id, query.status === 'all' ? everybody : groups[query.status])
     return { residents: stays.map((stay) => presentRow(stay, actor, now())) }
   },

@@ -3,8 +3,9 @@ import { changeClaim } from '#server/homes/beds/claims.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
-import { earliestLeave, isOwn } from './reservations.policy.ts'
+import { ensure, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
+import { isResidentOf } from '#server/kernel/permission.ts'
+import { earliestLeave } from './reservations.policy.ts'
 import { cancelledBy, presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
 import { ensureReservationOpen, transitionReservation } from './reservations.transitions.ts'
@@ -13,14 +14,22 @@ import { lockRefundFor, refundStay } from './stay-refunds.ts'
 export type Call = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
 export async function readOwn({ db, actor, now, params }: Call) {
-  const stay = await findReservation(db, params.id)
-  return presentWhole(db, orNotFound(stay && isOwn(actor, stay) ? stay : null, 'Reservation'), actor, now())
+  return presentWhole(
+    db,
+    visible(await findReservation(db, params.id), (row) => isResidentOf(actor, row), 'Reservation'),
+    actor,
+    now(),
+  )
 }
 
 async function change(call: Call, work: (tx: Tx, stay: Stay, at: Date) => Promise<unknown>) {
   await inTransaction(call.db, async (tx) => {
     const stay = await lockReservation(tx, call.params.id)
-    await work(tx, orNotFound(stay && isOwn(call.actor, stay) ? stay : null, 'Reservation'), call.now())
+    await work(
+      tx,
+      visible(stay, (row) => isResidentOf(call.actor, row), 'Reservation'),
+      call.now(),
+    )
   })
   return readOwn(call)
 }

@@ -4,11 +4,11 @@ import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
+import { managesFor } from '#server/kernel/permission.ts'
 import { offerBed } from './cascade.ts'
 import { appealDays, daysAfter } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
-import { canManage } from './waitlist.policy.ts'
 import { presentPerson, readHistory } from './waitlist.present.ts'
 import { type Entry, findEntry, findEntryHead, lockWaitlist, setEntry, setRules } from './waitlist.queries.ts'
 import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
@@ -40,7 +40,7 @@ export async function presentWaitlistPeople(db: Db, entries: readonly Entry[], a
 }
 
 const managed = <E extends Pick<Entry, 'ownerId'>>(actor: Actor, entry: E | undefined) =>
-  orNotFound(entry && (canManage(actor, entry) || actor.role === 'ADMIN') ? entry : null, 'Waitlist entry')
+  visible(entry, (row) => managesFor(actor, row, 'manage_applications') || actor.role === 'ADMIN', 'Waitlist entry')
 
 export async function readPerson(call: OneCall) {
   return present(call, managed(call.actor, await findEntry(call.db, call.params.id)))
@@ -108,7 +108,7 @@ type Rules = OneCall & { body: z.output<Rows['PUT /owners/homes/{id}/waitlist'][
 
 export async function changeRules({ db, actor, caller, now, params, body }: Rules) {
   const home = await findHomeHead(db, params.id)
-  const { id } = orNotFound(home && home.status !== 'DELETED' && canManage(actor, home) ? home : null, 'Home')
+  const { id } = visible(home, (row) => row.status !== 'DELETED' && managesFor(actor, row, 'manage_applications'), 'Home')
   return inTransaction(db, async (tx) => {
     await lockWaitlist(tx, id)
     const event = { at: now(), actor, caller, action: 'home.waitlistRules', subject: ['home', id] as const, details: body }

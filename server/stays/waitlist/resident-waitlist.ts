@@ -8,13 +8,13 @@ import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
+import { isResidentOf } from '#server/kernel/permission.ts'
 import { offerNext } from './cascade.ts'
 import { freezeFee } from './fee.ts'
 import { findPublicHome } from './figures.queries.ts'
 import { acceptedHours, daysAfter, endOf, hoursAfter, passesKept, urgentDays } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
-import { isOwn } from './waitlist.policy.ts'
 import { presentOwn, readHistory } from './waitlist.present.ts'
 import { type Entry, findEntry, findEntryHead, insertEntry, lockWaitlist, setEntry, setOutcome } from './waitlist.queries.ts'
 import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
@@ -27,7 +27,10 @@ type Preferences = z.output<typeof waitlistPreferencesForm>
 
 export async function readOwn(call: OneCall) {
   const entry = await findEntry(call.db, call.params.id)
-  return present(call, orNotFound(entry && isOwn(call.actor, entry) ? entry : null, 'Waitlist entry'))
+  return present(
+    call,
+    visible(entry, (row) => isResidentOf(call.actor, row), 'Waitlist entry'),
+  )
 }
 
 const present = async ({ db, actor, now }: Call, entry: Entry) => ({
@@ -37,8 +40,11 @@ const present = async ({ db, actor, now }: Call, entry: Entry) => ({
 
 /** Holds the row lock of the waitlist; the work returns the entry as it is afterwards. */
 async function change(call: OneCall, work: (tx: Tx, entry: Entry, at: Date) => Promise<Entry>) {
-  const head = await findEntryHead(call.db, call.params.id)
-  const { homeId, id } = orNotFound(head && isOwn(call.actor, head) ? head : null, 'Waitlist entry')
+  const { homeId, id } = visible(
+    await findEntryHead(call.db, call.params.id),
+    (row) => isResidentOf(call.actor, row),
+    'Waitlist entry',
+  )
   const after = await inTransaction(call.db, async (tx) => {
     await lockWaitlist(tx, homeId)
     return work(tx, orNotFound(await findEntry(tx, id), 'Waitlist entry'), call.now())

@@ -1,7 +1,8 @@
 import { roomName } from '#contract/homes/room-name.ts'
 import { waitlist } from '#contract/stays/waitlist.ts'
-import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { isResidentOf } from '#server/kernel/permission.ts'
 import { countWaiting, findPublicHome, findRecent, listWaitlists } from './figures.queries.ts'
 import { changeRules, notePerson, offerToPerson, presentWaitlistPeople, readPerson, removePerson } from './owner-waitlist.ts'
 import {
@@ -14,7 +15,7 @@ import {
   respond,
 } from './resident-waitlist.ts'
 import { daysAfter } from './timing.ts'
-import { canSee, isOwn } from './waitlist.policy.ts'
+import { canSee } from './waitlist.policy.ts'
 import { presentOwn, readHistory } from './waitlist.present.ts'
 import { countEntriesOfOwner, findEntry, findRules, listEntriesOfOwner, listOwnEntries } from './waitlist.queries.ts'
 import { shortName } from './waitlist.words.ts'
@@ -36,10 +37,9 @@ export const waitlistService = handlers(waitlist, {
   'POST /residents/waitlist/{id}/move-to-application': moveToApplication,
 
   async 'GET /waitlist/{id}'({ db, actor, now, params }) {
-    const seen = await findEntry(db, params.id)
-    const entry = orNotFound(seen && canSee(actor, seen) ? seen : null, 'Waitlist entry')
+    const entry = visible(await findEntry(db, params.id), (row) => canSee(actor, row), 'Waitlist entry')
     const shown = { ...presentOwn(entry, actor, now()), history: await readHistory(db, entry.id) }
-    return { ...shown, residentName: shortName(entry), isMine: isOwn(actor, entry) }
+    return { ...shown, residentName: shortName(entry), isMine: isResidentOf(actor, entry) }
   },
 
   async 'GET /homes/{id}/waitlist'({ db, params }) {

@@ -5,7 +5,7 @@ import { ensureComplete } from '#server/homes/listings/owner-transitions.ts'
 import { approvePrices } from '#server/homes/revisions/revisions.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensure, HttpError, orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { ensureRoomForHome } from '#server/payments/plans/limits.ts'
 import { findLastSave, findOwnerOfHome, findUpdatedAt, isOwnerActive } from './admin-home.queries.ts'
 import { openSteps } from './admin-homes.policy.ts'
@@ -20,7 +20,7 @@ export const decide = (name: ReviewStep) => (call: Call) =>
     const { actor, caller, params, body } = call
     const at = call.now()
     const row = await lockHome(tx, params.id)
-    const home = orNotFound(row && row.status !== 'DELETED' ? row : null, 'Home')
+    const home = visible(row, (row) => row.status !== 'DELETED', 'Home')
     const isOpen = openSteps(home.status).includes(name)
     if (isOpen && body.updatedAt) await ensureSeen(tx, home.id, body.updatedAt)
     if (isOpen && makesPublic.includes(name)) {

@@ -2,7 +2,7 @@ import { premiumReviews } from '#contract/trust/premium-review.ts'
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensure, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
@@ -11,8 +11,7 @@ import { countReviewPayments, findHomeForReview } from './premium-review.queries
 
 /** A stranger's home answers like one that is not there. */
 async function findOwnHome(db: Db, id: string, { accountId }: Actor) {
-  const home = await findHomeForReview(db, id)
-  return orNotFound(home && home.ownerId === accountId && home.status !== 'DELETED' ? home : null, 'Home')
+  return visible(await findHomeForReview(db, id), (row) => row.ownerId === accountId && row.status !== 'DELETED', 'Home')
 }
 
 export const premiumReviewService = handlers(premiumReviews, {

@@ -8,7 +8,7 @@ import { findOpenRevision, type RevisionRow } from '#server/homes/revisions/revi
 import { transitionRevision } from '#server/homes/revisions/revisions.transitions.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
+import { HttpError, orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { ensureSeen } from '#server/trust/listing-review/review.transitions.ts'
 import { reopenBadges } from '#server/trust/verification/reopen.ts'
@@ -53,7 +53,7 @@ const decide = (call: Call, work: (tx: Tx, open: RevisionRow, at: Date) => Promi
   inTransaction(call.db, async (tx) => {
     const at = call.now()
     const row = await lockHome(tx, call.params.id)
-    const home = orNotFound(row && row.status !== 'DELETED' ? row : null, 'Home')
+    const home = visible(row, (row) => row.status !== 'DELETED', 'Home')
     const open = orNotFound(await findOpenRevision(tx, home.id), 'Change')
     await ensureSeen(tx, home.id, call.body.updatedAt)
     await work(tx, open, at)

@@ -5,7 +5,7 @@ import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import { lockOwnHome } from '#server/homes/editing/change-home.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensure, HttpError, visible } from '#server/kernel/http/http-error.ts'
 import { ensureCover } from '#server/trust/premium-review/cover.ts'
 import { dayOf } from './checklist.ts'
 import { judge } from './judge.ts'
@@ -27,8 +27,7 @@ export async function listOwn(call: Call) {
 
 export async function readOwn(call: OneCall) {
   const { db, actor, params, now } = call
-  const home = await findHomeHead(db, params.id)
-  const { id } = orNotFound(home && canSeePrivateHome(actor, home) ? home : null, 'Home')
+  const { id } = visible(await findHomeHead(db, params.id), (row) => canSeePrivateHome(actor, row), 'Home')
   return presentForOwner(call, await readRequest(db, id, params.level, now()))
 }
 

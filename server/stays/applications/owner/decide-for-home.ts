@@ -8,7 +8,7 @@ import {
 import type { DecideApplication } from '#contract/stays/owner-applications.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, HttpError, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { ensure, HttpError, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { readParts } from '#server/stays/applications/application.ts'
 import { canFind } from '#server/stays/applications/applications.policy.ts'
 import { type ApplicationRow, lockApplication } from '#server/stays/applications/applications.queries.ts'
@@ -64,8 +64,7 @@ export async function decideForHome(call: OneCall) {
 async function decideOne(tx: Tx, call: OneCall) {
   const { actor, caller, params, body, now } = call
   const at = now()
-  const locked = await lockApplication(tx, params.id, at)
-  const application = orNotFound(locked && canFind(actor, locked) ? locked : null, 'Application')
+  const application = visible(await lockApplication(tx, params.id, at), (row) => canFind(actor, row), 'Application')
   const step = openStep(application.status, body.status)
   ensure(step !== undefined, applicationLifecycle.whyClosed(stepTo[body.status][0]!, application.status))
   const details = { onBehalf: true, reason: body.note }

@@ -5,7 +5,7 @@ import { findOpenClaim } from '#server/homes/beds/beds.queries.ts'
 import { changeClaim, claimBed, releaseBed } from '#server/homes/beds/claims.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { ensureOpen } from '#server/kernel/lifecycle.ts'
 import { canFind, rejectionCodesFor } from '#server/stays/applications/applications.policy.ts'
 import {
@@ -36,7 +36,7 @@ export async function decideIn(tx: Tx, { actor, caller, params, body, now }: Dec
   // Whoever gives beds to those who wait locks the line first.
   if (body.action === 'waitlist') await lockWaitlistOf(tx, params.id, at)
   const row = await lockApplication(tx, params.id, at)
-  const application = orNotFound(row && canFind(actor, row) ? row : null, 'Application')
+  const application = visible(row, (row) => canFind(actor, row), 'Application')
   ensureShared(application)
   ensureOpen(applicationLifecycle, { name: body.action, status: application.status, by: actor })
   const change = await prepare(tx, { body, application, actor, at })

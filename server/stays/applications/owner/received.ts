@@ -3,7 +3,7 @@ import type { receivedApplication } from '#contract/stays/owner-applications.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensure, orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { type Application, readParts } from '#server/stays/applications/application.ts'
 import { canFind, rejectionCodesFor } from '#server/stays/applications/applications.policy.ts'
 import { type ApplicationRow, findApplication } from '#server/stays/applications/applications.queries.ts'
@@ -14,7 +14,7 @@ export type ReceivedCall = Context & { actor: Actor; caller: Caller; params: { i
 /** A stranger's application, or one that is not sent, answers like one that is not there. */
 export async function findReceived({ db, actor, now, params }: Pick<ReceivedCall, 'db' | 'actor' | 'now' | 'params'>) {
   const row = await findApplication(db, params.id, now())
-  return orNotFound(row && canFind(actor, row) ? row : null, 'Application')
+  return visible(row, (row) => canFind(actor, row), 'Application')
 }
 
 /** Every look at what a person shared is recorded, and they can see it. Staff see name and email also where nothing is shared. */

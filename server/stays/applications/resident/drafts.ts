@@ -6,10 +6,10 @@ import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, HttpError, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { ensure, HttpError, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
+import { isResidentOf } from '#server/kernel/permission.ts'
 import { findResident } from '#server/people/profiles/profiles.queries.ts'
 import { refreshApplicationPages } from '#server/stays/applications/applications.notices.ts'
-import { isOwn } from '#server/stays/applications/applications.policy.ts'
 import {
   type ApplicationRow,
   changeApplication,
@@ -91,7 +91,7 @@ export async function deleteDraft({ db, actor, caller, now, params }: OwnCall) {
   await inTransaction(db, async (tx) => {
     const at = now()
     const row = await lockApplication(tx, params.id, at)
-    const draft = orNotFound(row && isOwn(actor, row) ? row : null, 'Application')
+    const draft = visible(row, (row) => isResidentOf(actor, row), 'Application')
     ensure(
       draft.status === 'DRAFT' && draft.feePaidAt === null,
       'Only a draft can be deleted. You can withdraw an application that was sent.',

@@ -4,9 +4,9 @@ import type { ownApplication } from '#contract/stays/applications.ts'
 import { neverHappens } from '#contract/stays/reservation.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { visible } from '#server/kernel/http/http-error.ts'
+import { isResidentOf } from '#server/kernel/permission.ts'
 import { type Application, readParts } from '#server/stays/applications/application.ts'
-import { isOwn } from '#server/stays/applications/applications.policy.ts'
 import { type ApplicationRow, findApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { consentWords } from '#server/stays/applications/applications.words.ts'
 import { type MadeSheet, makeFeeSheet } from '#server/stays/applications/fee-sheet.ts'
@@ -18,7 +18,12 @@ export type OwnCall = Context & { actor: Actor; caller: Caller; params: { id: st
 
 export async function readOwn({ db, actor, now, params }: Pick<OwnCall, 'db' | 'actor' | 'now' | 'params'>) {
   const row = await findApplication(db, params.id, now())
-  return presentOwn(db, actor, orNotFound(row && isOwn(actor, row) ? row : null, 'Application'), now())
+  return presentOwn(
+    db,
+    actor,
+    visible(row, (row) => isResidentOf(actor, row), 'Application'),
+    now(),
+  )
 }
 
 /** The application stands still meanwhile; a stranger's answers like one that is not there. */
@@ -26,7 +31,11 @@ export async function changeOwn(call: OwnCall, work: (tx: Tx, row: ApplicationRo
   await inTransaction(call.db, async (tx) => {
     const at = call.now()
     const row = await lockApplication(tx, call.params.id, at)
-    await work(tx, orNotFound(row && isOwn(call.actor, row) ? row : null, 'Application'), at)
+    await work(
+      tx,
+      visible(row, (row) => isResidentOf(call.actor, row), 'Application'),
+      at,
+    )
   })
   return readOwn(call)
 }

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import type { consentForm, respondForm, withdrawForm } from '#contract/stays/applications.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
-import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { ensure, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
+import { isResidentOf } from '#server/kernel/permission.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { refreshApplicationPages } from '#server/stays/applications/applications.notices.ts'
-import { isOwn } from '#server/stays/applications/applications.policy.ts'
 import { findApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { listRequests, listViews, revokeConsent, setAnswered } from '#server/stays/applications/parts.queries.ts'
@@ -68,7 +68,7 @@ export const stopSharing = (call: OwnCall) =>
 
 export async function readViews({ db, actor, now, params }: OwnCall) {
   const row = await findApplication(db, params.id, now())
-  const { id } = orNotFound(row && isOwn(actor, row) ? row : null, 'Application')
+  const { id } = visible(row, (row) => isResidentOf(actor, row), 'Application')
   const views = await listViews(db, id)
   return {
     readings: views.map(({ actorRole, action, document, firstName, lastName, firstAt, lastAt, times }) => ({
