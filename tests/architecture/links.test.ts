@@ -34,7 +34,7 @@ it('links to no screen that is still to come: pages, menus, emails and notificat
   expect(dead.filter((line) => !line.startsWith('web/routes/public/sitemap/site-tree.ts'))).toEqual([])
 })
 
-/** Every path in quotation marks, without its query string, with inserted values as `:value`. The compiler checks those of `screen`. */
+/** Every path in quotation marks, without its query string, with values as `:value`. The compiler checks those of `screen`. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/(?<![\w$)\]}]|screen\()(['"`])(\/[a-z][^'"`\n]*)/g)].map(([, , path]) =>
     path!
