@@ -1,6 +1,6 @@
 import { buildApp } from '#server/app.ts'
+import { createContext } from '#server/create-context.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { createContext } from '#server/kernel/create-context.ts'
 
 // The API as it always runs, without pages and jobs.
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })

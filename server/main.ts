@@ -4,8 +4,8 @@ import { fillDemo } from '#db/demo/fill.ts'
 import { CannotUpgrade, migrate } from '#db/migrate.ts'
 import { builtPages } from '#web/build.ts'
 import { buildApp } from './app.ts'
+import { createContext } from './create-context.ts'
 import { BadSettings, type Config, configFromEnvironment } from './kernel/config.ts'
-import { createContext } from './kernel/create-context.ts'
 import { startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { waitForDatabase } from './kernel/database/wait-for-database.queries.ts'
 import { ensureFiles } from './kernel/files/files.ts'
@@ -17,7 +17,6 @@ import { stopInOrder } from './kernel/stopping.ts'
 import { gaugesOf } from './overview/operations/gauges.ts'
 import { serveBuiltPages, serveFreshPages } from './pages/serve-pages.ts'
 import { siteFiles } from './pages/site-files.ts'
-import { paymentEffects } from './payment-effects.ts'
 import type { StripeSettings } from './payments/provider/provider.ts'
 import { sandboxPage } from './payments/provider/sandbox-page.routes.ts'
 import { startJobs } from './worker.ts'
@@ -39,7 +38,6 @@ async function start(config: Config, open: AsyncDisposableStack, log: Log) {
     databaseUrl,
     log,
     stripe,
-    paymentEffects,
   })
   open.defer(close)
   now = context.now

@@ -4,6 +4,7 @@ import { rentEffect } from './money/rent/rent.effect.ts'
 import { planEffect, planEvents } from './money/subscriptions/paid.ts'
 import { eventsTogether, type PaymentEffect, type PaymentEffects } from './payments/checkout/effects.ts'
 import type { Payment } from './payments/checkout/payments.queries.ts'
+import { stayEffects } from './stay-effects.ts'
 import { onFeeFailed, onFeePaid, onFeeRefunded } from './stays/applications/fee.ts'
 import { onReservationPaid } from './stays/reservations/paid.ts'
 import { onWaitlistPaid, onWaitlistRefunded } from './stays/waitlist/paid.ts'
@@ -32,7 +33,7 @@ const waitlistFee: PaymentEffect = {
 
 const movingIn: PaymentEffect = {
   async succeeded(tx, payment, at) {
-    const outcome = await onReservationPaid(tx, { reservationId: payment.subjectId, at })
+    const outcome = await onReservationPaid(tx, { reservationId: payment.subjectId, at, stayEffects })
     return outcome === 'LATE' ? { refund: 'The bed was no longer held.' } : undefined
   },
 }

@@ -1,6 +1,4 @@
 import type { Permission, Role } from '#contract/endpoint.ts'
-import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
-import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
 import type { Reach } from './database/reach.queries.ts'
@@ -22,7 +20,7 @@ export type Actor = {
 }
 
 /** Everything a use case may touch. Handed in, never imported. */
-export type Context = {
+export type Kernel = {
   config: Config
   db: Db
   /** A replica where one is configured, so it may lag: never use it to read back what was just written. */
@@ -36,10 +34,14 @@ export type Context = {
   deviceMarks: DeviceMarks
   limits: Limits
   live: Live
-  /** The payment provider, and the effects of the events it reports. */
-  payments: { provider: PaymentProvider; effects: PaymentEffects }
   log: Log
 }
+
+/**
+ * Everything a use case may touch: the kernel, and what a group above it adds. A group declares its own part, like `payments` in
+ * server/payments/payments.context.ts, so that the kernel knows no feature; server/create-context.ts brings them together.
+ */
+export interface Context extends Kernel {}
 
 /** What is known about the request itself. */
 export type Caller = { requestId: string; ip: string; device: string }

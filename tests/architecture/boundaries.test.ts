@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
@@ -28,6 +28,35 @@ it.each(Object.entries(allowed))('%s imports only what it may know', (root, may)
   const imports = importsUnder(root)
   expect(imports.length).toBeGreaterThan(0)
   expect(imports.filter((one) => !may(one)).map(inWords)).toEqual([])
+})
+
+/** The groups of the server, lowest first. What a lower one causes in a higher one is an effect: `server/*-effects.ts` connect them. */
+const groups = ['kernel', 'people', 'messaging', 'payments', 'homes', 'trust', 'stays', 'money', 'content', 'overview']
+const groupOf = (path: string) => groups.indexOf(path.split('/')[1]!)
+const targetOf = ({ file, from }: Import) => (from.startsWith('#') ? from.slice(1) : join(dirname(file), from))
+
+it('runs one way between the groups of the server', () => {
+  const folders = new Set(sources.filter((file) => /^server\/[^/]+\//.test(file)).map((file) => file.split('/')[1]!))
+  folders.delete('pages')
+  expect([...folders].filter((folder) => !groups.includes(folder))).toEqual([])
+  const between = importsUnder('server').filter((one) => groupOf(one.file) >= 0 && targetOf(one).startsWith('server/'))
+  expect(between.length).toBeGreaterThan(1000)
+  // The programs at the root of the server know every group, so no group may know them.
+  const isUpward = (one: Import) => groupOf(targetOf(one)) < 0 || groupOf(targetOf(one)) > groupOf(one.file)
+  expect(between.filter(isUpward).map(inWords)).toEqual([])
+})
+
+it('has the same groups in the contract and in the features of the pages', () => {
+  for (const root of ['contract', 'web/features']) {
+    const folders = new Set(
+      sources
+        .filter((file) => file.startsWith(`${root}/`))
+        .map((file) => file.slice(root.length + 1).split('/'))
+        .filter((path) => path.length > 1)
+        .map(([folder]) => folder!),
+    )
+    expect([...folders].filter((folder) => folder !== 'staff' && !groups.includes(folder))).toEqual([])
+  }
 })
 
 it('runs one way inside the pages: routes, features, parts', () => {

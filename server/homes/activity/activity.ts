@@ -1,7 +1,7 @@
 import type { ListingTransition } from '#contract/homes/listing.lifecycle.ts'
 import type { HomeSection } from '#contract/homes/private-home.ts'
 import type { RevisionTransition } from '#contract/homes/revision.lifecycle.ts'
-import { stepDone } from '#server/trust/verification/verification.words.ts'
+import { verificationTransitionLabel } from '#contract/trust/verification.labels.ts'
 import type { FoundEvent } from './activity.queries.ts'
 
 const tabs: Record<HomeSection, string> = {
@@ -51,7 +51,10 @@ const texts: Record<string, string> = {
   ...Object.fromEntries(Object.entries(steps).map(([step, text]) => [`home.${step}`, text])),
   ...Object.fromEntries(Object.entries(revisionSteps).map(([step, text]) => [`revision.${step}`, text])),
   ...Object.fromEntries(
-    Object.entries(stepDone).map(([step, text]) => [`verification.${step}`, `Verification: ${text.toLowerCase()}`]),
+    Object.entries(verificationTransitionLabel).map(([step, text]) => [
+      `verification.${step}`,
+      `Verification: ${text.toLowerCase()}`,
+    ]),
   ),
 }
 

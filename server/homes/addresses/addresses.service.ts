@@ -6,7 +6,6 @@ import { isAnotherPlace } from '#server/homes/revisions/material.ts'
 import { findAddress } from '#server/homes/revisions/revisions.queries.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
-import { reopenBadges } from '#server/trust/verification/reopen.ts'
 import { findAddressOf, findLocationOf, insertAddress, insertLocation, setAddress, setLocation } from './addresses.queries.ts'
 import { followPlace } from './time-zone.ts'
 import { ensureCityOfZip } from './zip-city.ts'
@@ -28,7 +27,7 @@ export const addressesService = handlers(addresses, {
       const before = await findAddress(tx, id)
       const saved = await setAddress(tx, id, call.body)
       await followPlace(tx, homeId)
-      if (isAnotherPlace(before, saved)) await reopenBadges(tx, { homeId, at })
+      if (isAnotherPlace(before, saved)) await call.homes.effects.addressChanged(tx, { homeId, at })
       return saved
     })
   },

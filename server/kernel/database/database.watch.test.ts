@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { createContext } from '#server/kernel/create-context.ts'
+import { createContext } from '#server/create-context.ts'
 import { onCleanup } from '#tests/cleanup.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { startProxy } from '#tests/proxy.ts'

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { buildApp } from '#server/app.ts'
+import { createContext } from '#server/create-context.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { createContext } from '#server/kernel/create-context.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 type Server = Awaited<ReturnType<typeof startEmbeddedPostgres>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createContext } from '#server/kernel/create-context.ts'
+import { createContext } from '#server/create-context.ts'
 import { startTestApp } from '#tests/harness.ts'
 import { findOrMakeSecret } from './secrets.queries.ts'
 

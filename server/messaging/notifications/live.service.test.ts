@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { createContext } from '#server/kernel/create-context.ts'
+import { createContext } from '#server/create-context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { mostStreams } from '#server/kernel/live.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'

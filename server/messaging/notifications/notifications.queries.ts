@@ -8,7 +8,7 @@ import {
 } from '#contract/messaging/notifications.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { Notifications } from '#server/kernel/database/schema.ts'
-import { partsOf } from '#server/trust/listing-review/name-parts.ts'
+import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 type New = Insertable<Notifications> & { id: string; type: NotificationType }
 

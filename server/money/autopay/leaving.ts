@@ -6,11 +6,12 @@ import { lockPayment, type Payment } from '#server/payments/checkout/payments.qu
 import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
+import type { RentRefund } from '#server/stays/reservations/stay-effects.ts'
 
 type Back = { charge: Charge; payment: Payment; lineId: string; cents: number }
 
 /** What of later rent goes back to somebody who leaves: by the same table as the first period. Late fees stay. */
-export async function rentBackFor(tx: Tx, stay: Stay, event: RefundEvent): Promise<Back[]> {
+async function rentBackFor(tx: Tx, stay: Stay, event: RefundEvent): Promise<Back[]> {
   // What was paid to the home itself is the home's to give back.
   const paid = (await lockCharges(tx, stay.id)).filter(({ paymentId }) => paymentId !== null)
   const backs: Back[] = []
@@ -47,7 +48,7 @@ function backOf({ amountCents, startsOn, endsOn }: Charge, event: RefundEvent) {
 type HomeBack = Pick<Back, 'charge' | 'cents'>
 
 /** The same days of rent that was settled with the home itself: no provider has it, so the home pays it back. */
-export async function rentOwedByHome(tx: Tx, stay: Stay, event: RefundEvent): Promise<HomeBack[]> {
+async function rentOwedByHome(tx: Tx, stay: Stay, event: RefundEvent): Promise<HomeBack[]> {
   const settled = (await lockCharges(tx, stay.id)).filter(
     ({ status, paidHow }) => status === 'PAID' && paidHow === 'OFF_PLATFORM',
   )
@@ -63,7 +64,7 @@ const lineOf = ({ charge, cents }: HomeBack) => ({
 const sumOf = (backs: readonly HomeBack[]) => backs.reduce((sum, { cents }) => sum + cents, 0)
 
 /** The same sums where they are shown. */
-export const withRent = (refund: RefundPreview, backs: readonly Back[], owed: readonly HomeBack[]): RefundPreview => ({
+const withRent = (refund: RefundPreview, backs: readonly Back[], owed: readonly HomeBack[]): RefundPreview => ({
   ...refund,
   lines: [...refund.lines, ...backs.map(lineOf)],
   totalCents: refund.totalCents + sumOf(backs),
@@ -71,9 +72,19 @@ export const withRent = (refund: RefundPreview, backs: readonly Back[], owed: re
 })
 
 /** Promises it, out of the payments it came with. The same charge is given back once. */
-export async function giveRentBack(tx: Tx, backs: readonly Back[], reason: string, at: Date) {
+async function giveRentBack(tx: Tx, backs: readonly Back[], reason: string, at: Date) {
   for (const { charge, payment, lineId, cents } of backs) {
     const lines = [{ paymentLineId: lineId, amountCents: cents }]
     await refundPayment(tx, payment, lines, { operation: `rent-unused:${charge.id}`, reason, at })
+  }
+}
+
+/** What of later rent goes back when a stay ends: by the provider where it was paid here, by the home where it was paid there. */
+export async function refundRent(tx: Tx, stay: Stay, event: RefundEvent): Promise<RentRefund> {
+  const backs = await rentBackFor(tx, stay, event)
+  const owed = await rentOwedByHome(tx, stay, event)
+  return {
+    addTo: (refund) => withRent(refund, backs, owed),
+    promise: (reason, at) => giveRentBack(tx, backs, reason, at),
   }
 }

@@ -4,6 +4,7 @@ import { HttpError } from '#server/kernel/http/http-error.ts'
 import { paymentsJobs } from '#server/payments/checkout/payments.jobs.ts'
 import { findPayment, findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
+import { stayEffects } from '#server/stay-effects.ts'
 import { onReservationPaid } from '#server/stays/reservations/paid.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { owesMoveIn, payAndReturn } from '#tests/factories/charges.ts'
@@ -109,7 +110,7 @@ describe('a provider in trouble', () => {
 describe('a receiver that', () => {
   type Receive = (owing: Owing, sessionId: string) => Promise<unknown>
   const confirm = ({ reservationId }: Owing) =>
-    inTransaction(test.db, (tx) => onReservationPaid(tx, { reservationId, at: now() }))
+    inTransaction(test.db, (tx) => onReservationPaid(tx, { reservationId, at: now(), stayEffects }))
   const believes: Receive = async (owing, sessionId) => {
     const { status, payment_status } = (await provider().readCheckout(sessionId))!
     if (status === 'complete' && payment_status === 'paid') await confirm(owing)

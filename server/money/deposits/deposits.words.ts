@@ -1,12 +1,9 @@
 import { formatMoney } from '#contract/format.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
-import { formatLastDay } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { stepPresenter } from '#server/kernel/step-events.ts'
+import { formatDeadline } from '#server/stays/reservations/after-stay.words.ts'
 import type { Deposit } from './deposits.queries.ts'
-
-/** The day a deadline ends with, where the home is. */
-export const formatDeadline = (at: Date | string | null, zone: string) => (at ? formatLastDay(at, zone) : 'the end')
 
 type Say = (deposit: Deposit) => string
 

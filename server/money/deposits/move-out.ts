@@ -9,8 +9,8 @@ import { heldOf, transitionDeposit } from './deposits.transitions.ts'
 type Ended = { at: Date }
 
 /** The deposits of a stay that has just ended become due. What is on its way back already is left alone. */
-export async function startDepositClocks(tx: Tx, reservationId: string, ended: Ended) {
-  for (const { id } of await listOfEndedStays(tx, reservationId)) await startClock(tx, id, ended)
+export async function startDepositClocks(tx: Tx, reservationId: string, at: Date) {
+  for (const { id } of await listOfEndedStays(tx, reservationId)) await startClock(tx, id, { at })
 }
 
 export async function startClock(tx: Tx, id: string, { at }: Ended) {

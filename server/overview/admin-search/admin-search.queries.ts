@@ -4,7 +4,7 @@ import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
-import { partsOf } from '#server/trust/listing-review/name-parts.ts'
+import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 const mostShown = 6
 /** Of more hits than these nobody reads on: the first found are put in order, and a common word stays as quick as a rare one. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { ApplicationPriority, ApplicationType } from '#server/kernel/database/schema.ts'
-import { partsOf } from '#server/trust/listing-review/name-parts.ts'
+import { partsOf } from '#server/people/accounts/name-parts.ts'
 import { allApplications } from './applications.queries.ts'
 
 const ended: readonly ApplicationStatus[] = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED']

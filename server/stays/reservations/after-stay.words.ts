@@ -1,8 +1,10 @@
 import { formatMoney } from '#contract/format.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
-import { type Day, formatDayOf } from '#contract/time.ts'
-import { formatDeadline } from '#server/money/deposits/deposits.words.ts'
+import { type Day, formatDayOf, formatLastDay } from '#contract/time.ts'
 import { rulesFor } from '#server/payments/rules/rule-packs.ts'
+
+/** The day a deadline ends with, where the home is. */
+export const formatDeadline = (at: Date | string | null, zone: string) => (at ? formatLastDay(at, zone) : 'the end')
 
 /** What a stay's deposit has come to, as far as what happens next goes. Moments are written as the database tells them. */
 export type StayDeposit = {

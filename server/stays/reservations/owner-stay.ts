@@ -4,7 +4,6 @@ import { addDays, addTime, dayOf } from '#contract/time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { managesFor } from '#server/kernel/permission.ts'
-import { giveRentBack, rentBackFor, rentOwedByHome, withRent } from '#server/money/autopay/leaving.ts'
 import { type EndOfStay, inTable } from './refund.ts'
 import { presentWhole } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
@@ -70,27 +69,28 @@ const acts: { [N in Name]: Act<N> } = {
   note: (tx, call, stay) => setReservation(tx, stay.id, { notes: call.body.notes }),
 }
 
-type Completion = Omit<Parameters<typeof transitionReservation>[1], 'name'> & { leftOn: string }
+type Step = Omit<Parameters<typeof transitionReservation>[1], 'name'>
+type Completion = Step & { leftOn: string }
 
 export async function complete(tx: Tx, { leftOn, ...step }: Completion) {
   const { stay, at } = step
   const noticeOn = stay.noticeAt ? { noticeOn: dayOf(stay.noticeAt, stay.timeZone) } : {}
   // Who leaves on the day they came had the bed for that day.
   const endsOn = leftOn > stay.startsOn ? leftOn : addDays(stay.startsOn, 1)
-  await end(tx, stay, { event: 'LEFT', at, goneOn: leftOn, ...noticeOn }, (refund) =>
+  await end(tx, step, { event: 'LEFT', at, goneOn: leftOn, ...noticeOn }, (refund) =>
     transitionReservation(tx, { ...step, name: 'complete', change: { endsOn, ...inJson(refund) } }),
   )
 }
 
 /** Gives back what was paid for days nobody lived there: of moving in, and of rent that came later. */
-async function end(tx: Tx, stay: Stay, ending: EndOfStay, step: (refund: RefundPreview | null) => Promise<unknown>) {
+async function end(tx: Tx, step: Step, ending: EndOfStay, change: (refund: RefundPreview | null) => Promise<unknown>) {
+  const { stay, stayEffects } = step
   const ofMovingIn = await lockRefundFor(tx, stay, ending)
-  const ofRent = await rentBackFor(tx, stay, inTable(ending))
-  const owedByHome = await rentOwedByHome(tx, stay, inTable(ending))
-  await step(ofMovingIn && withRent(ofMovingIn, ofRent, owedByHome))
+  const ofRent = await stayEffects.refundRent(tx, stay, inTable(ending))
+  await change(ofMovingIn && ofRent.addTo(ofMovingIn))
   if (!ofMovingIn) return
   await refundStay(tx, stay, ofMovingIn, ending.at)
-  await giveRentBack(tx, ofRent, ofMovingIn.rule, ending.at)
+  await ofRent.promise(ofMovingIn.rule, ending.at)
 }
 
 /** With a written reason, a safe way out, and a date until which it can be appealed. */
@@ -102,7 +102,7 @@ async function terminate(tx: Tx, call: Call & { body: z.output<typeof terminateF
   const record = { terminationType, safeExit: JSON.stringify(safeExit), appealUntil: addTime(at, { days: appealDays }) }
   const today = dayOf(at, stay.timeZone)
   const endsOn = today > stay.startsOn ? today : addDays(stay.startsOn, 1)
-  await end(tx, stay, { event, at, goneOn: today }, (refund) =>
+  await end(tx, step, { event, at, goneOn: today }, (refund) =>
     transitionReservation(tx, { ...step, change: { ...record, endsOn, ...inJson(refund) }, details: { terminationType } }),
   )
 }

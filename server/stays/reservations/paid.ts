@@ -3,16 +3,17 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { lockReservation } from './reservations.queries.ts'
 import { transitionReservation } from './reservations.transitions.ts'
+import type { StayEffects } from './stay-effects.ts'
 
-type Paid = { reservationId: string; at: Date }
+type Paid = { reservationId: string; at: Date; stayEffects: StayEffects }
 
 /** The money came. Told twice it does nothing more; LATE means that the bed is gone, or the home, and the money has to go back. */
-export async function onReservationPaid(tx: Tx, { reservationId, at }: Paid): Promise<'DONE' | 'LATE'> {
+export async function onReservationPaid(tx: Tx, { reservationId, at, stayEffects }: Paid): Promise<'DONE' | 'LATE'> {
   const stay = orNotFound(await lockReservation(tx, reservationId), 'Reservation')
   if (stay.status !== 'PENDING_PAYMENT')
     return stay.status === 'EXPIRED' || stay.status === 'CANCELLED' || stay.paidHow !== 'PROVIDER' ? 'LATE' : 'DONE'
   if (await isTakenAwayHome(tx, stay.homeId)) return 'LATE'
   const change = { paidAt: at, paidHow: 'PROVIDER' }
-  await transitionReservation(tx, { name: 'pay', stay, by: 'PAYMENT', at, change })
+  await transitionReservation(tx, { name: 'pay', stay, by: 'PAYMENT', at, change, stayEffects })
   return 'DONE'
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { stayEffects } from '#server/stay-effects.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
@@ -45,7 +46,7 @@ it('a bed not paid in 48 hours is free again, is offered to the next in line, an
   expect([(await stayOf(id)).status, await countEvents(id, 'reservation.expire')]).toEqual(['EXPIRED', 1])
   const entry = await test.db.selectFrom('waitlistEntries').select('status').where('id', '=', waiting).executeTakeFirstOrThrow()
   expect(entry.status).toBe('OFFERED')
-  const late = { reservationId: id, at: test.context.now(), config: test.context.config }
+  const late = { reservationId: id, at: test.context.now(), stayEffects }
   expect(await inTransaction(test.db, (tx) => onReservationPaid(tx, late))).toBe('LATE')
 })
 

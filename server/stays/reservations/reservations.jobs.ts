@@ -29,7 +29,7 @@ async function forEach(
 const endReservationStates = async (context: JobContext) =>
   forEach(context, await listDue(context.db, context.now()), async (tx, stay, at) => {
     if (!stay.expiresAt || stay.expiresAt > at) return
-    const step = { stay, by: 'SYSTEM', at } as const
+    const step = { stay, by: 'SYSTEM', at, stayEffects: context.stays.effects } as const
     if (stay.status === 'PENDING_PAYMENT') await transitionReservation(tx, { name: 'expire', ...step })
     if (stay.status === 'CONFIRMED' && stay.arrivedAt)
       await transitionReservation(tx, { name: 'confirmArrival', ...step, change: { arrivalConfirmedAt: at } })
@@ -39,7 +39,7 @@ const completeStays = async (context: JobContext) => {
   await forEach(context, await listOver(context.db, context.now(), waitDays), async (tx, stay, at) => {
     const isOver = stay.endsOn !== null && stay.endsOn <= addDays(dayOf(at, stay.timeZone), -waitDays)
     if (!isOver || (stay.status !== 'ACTIVE' && stay.status !== 'NOTICE_GIVEN')) return
-    await complete(tx, { stay, by: 'SYSTEM', at, leftOn: stay.endsOn! })
+    await complete(tx, { stay, by: 'SYSTEM', at, leftOn: stay.endsOn!, stayEffects: context.stays.effects })
   })
 }
 
@@ -54,7 +54,15 @@ const cancelWithHome = async (context: JobContext) =>
     const refund = await lockRefundFor(tx, stay, { event: 'HOME_CANCELS', at })
     const change = { endedBy: 'ADMIN' as const, ...(refund && { refund: JSON.stringify(refund) }) }
     const reason = `We suspended this home, so nobody can move in now. Please don’t go there. Write to ${context.config.supportEmail} and we’ll help you find another bed. Our search shows homes with available beds.`
-    await transitionReservation(tx, { name: 'cancel', stay, by: 'SYSTEM', at, change, reason })
+    await transitionReservation(tx, {
+      name: 'cancel',
+      stay,
+      by: 'SYSTEM',
+      at,
+      change,
+      reason,
+      stayEffects: context.stays.effects,
+    })
     if (refund) await refundStay(tx, stay, refund, at)
     if (stay.paidAt) await notifyStaffOfPaidStay(tx, stay, at)
     await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { addDays, dayOf, daysBetween, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { periodOf, prorate } from '#server/payments/rules/rent.ts'
+import { stayEffects } from '#server/stay-effects.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putApproved, putReservation } from '#tests/factories/reservations.ts'
@@ -22,7 +23,7 @@ const newHome = (pricing = {}) =>
 const claimsOf = (id: string) =>
   test.db.selectFrom('bedClaims').select(['kind', 'releasedAt']).where('subjectId', '=', id).execute()
 const pay = (reservationId: string) =>
-  inTransaction(test.db, (tx) => onReservationPaid(tx, { reservationId, at: test.context.now() }))
+  inTransaction(test.db, (tx) => onReservationPaid(tx, { reservationId, at: test.context.now(), stayEffects }))
 
 it('turns the hold of an approved application into a reservation, once, whoever presses', async () => {
   const home = await newHome()

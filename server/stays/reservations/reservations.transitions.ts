@@ -9,18 +9,18 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import type { Reservations } from '#server/kernel/database/schema.ts'
 import { ensure } from '#server/kernel/http/http-error.ts'
 import { type By, ensureOpen, personOf, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
-import { followDays } from '#server/money/autopay/plan-charges.ts'
-import { startDepositClocks } from '#server/money/deposits/move-out.ts'
 import { offerNext } from '#server/stays/waitlist/cascade.ts'
 import { spendCredit } from '#server/stays/waitlist/credit.ts'
 import { notifyOfReservation } from './reservations.notices.ts'
 import { whyNot } from './reservations.policy.ts'
 import { findReservation, moveReservation, type Stay } from './reservations.queries.ts'
+import type { StayEffects } from './stay-effects.ts'
 
 type Request = TransitionRequest<ReservationTransition, ReservationStatus> & {
   /** As it was read under its lock (`lockReservation`). */
   stay: Stay
   change?: Updateable<Reservations>
+  stayEffects: StayEffects
 }
 
 const over: readonly ReservationStatus[] = ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED']
@@ -34,7 +34,7 @@ export function ensureReservationOpen({ name, stay, by, at }: { name: Reservatio
   ensure(why === null, why ?? '')
 }
 
-export async function transitionReservation(tx: Tx, { stay, change = {}, ...request }: Request) {
+export async function transitionReservation(tx: Tx, { stay, change = {}, stayEffects, ...request }: Request) {
   const { name, by, at, reason } = request
   const { id } = stay
   ensureReservationOpen({ name, stay, by, at })
@@ -57,8 +57,8 @@ export async function transitionReservation(tx: Tx, { stay, change = {}, ...requ
         await releaseBed(tx, { kind: 'RESERVATION', id }, at)
         await offerNext(tx, { homeId: stay.homeId, at })
       }
-      if (changesDays.includes(name)) await followDays(tx, after, at)
-      if (to === 'COMPLETED' || to === 'TERMINATED') await startDepositClocks(tx, id, { at })
+      if (changesDays.includes(name)) await stayEffects.daysChanged(tx, after, at)
+      if (to === 'COMPLETED' || to === 'TERMINATED') await stayEffects.movedOut(tx, id, at)
       await notifyOfReservation(tx, name, after, by, at)
     },
   })

@@ -34,7 +34,13 @@ async function change(call: Call, work: (tx: Tx, stay: Stay, at: Date) => Promis
   return readOwn(call)
 }
 
-export const base = ({ actor, caller }: Call, stay: Stay, at: Date) => ({ stay, by: actor, caller, at })
+export const base = ({ actor, caller, stays }: Call, stay: Stay, at: Date) => ({
+  stay,
+  by: actor,
+  caller,
+  at,
+  stayEffects: stays.effects,
+})
 
 export const acknowledge = (call: Call & { body: { sha256: string } }) =>
   change(call, async (tx, stay, at) => {

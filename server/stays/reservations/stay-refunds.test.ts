@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { linesToCharge } from '#server/money/charges/move-in.ts'
 import type { PaymentEffect } from '#server/payments/checkout/effects.ts'
+import { stayEffects } from '#server/stay-effects.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
@@ -12,7 +13,7 @@ import { findReservation } from './reservations.queries.ts'
 /** As payments does it: a bed that is gone gives the money back. */
 const effect: PaymentEffect = {
   succeeded: async (tx, { subjectId }, at) => {
-    const paid = await onReservationPaid(tx, { reservationId: subjectId, at })
+    const paid = await onReservationPaid(tx, { reservationId: subjectId, at, stayEffects })
     return paid === 'LATE' ? { refund: 'The bed is gone.' } : undefined
   },
 }

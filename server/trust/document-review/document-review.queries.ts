@@ -5,7 +5,7 @@ import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { adminDocuments } from '#contract/trust/admin-documents.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
-import { partsOf } from '#server/trust/listing-review/name-parts.ts'
+import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 export type ComplianceDocumentRow = {
   id: string

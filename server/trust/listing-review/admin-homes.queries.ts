@@ -4,7 +4,7 @@ import type { Picture } from '#contract/homes/home-search.ts'
 import type { AdminHome, adminHomesQuery } from '#contract/trust/admin-homes.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
-import { partsOf } from './name-parts.ts'
+import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 type Wanted = z.output<typeof adminHomesQuery>
 type Status = AdminHome['status']

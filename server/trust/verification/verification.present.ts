@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { documentStatus } from '#contract/homes/documents.ts'
+import { verificationTransitionLabel } from '#contract/trust/verification.labels.ts'
 import type { VerificationTransition } from '#contract/trust/verification.lifecycle.ts'
 import type { Verification, VerificationForStaff } from '#contract/trust/verification.ts'
 import { canSeeComplianceDocuments } from '#server/homes/documents/documents.policy.ts'
@@ -9,7 +10,7 @@ import { blockersOf, type ComplianceDocument, judge, validUntil } from './judge.
 import type { Request } from './request.ts'
 import { answerBy, reviewBy, waitsUntil } from './timing.ts'
 import { whatOwnerCan, whatStaffCan, whyNotReview } from './verification.policy.ts'
-import { nextStepOf, stepDone } from './verification.words.ts'
+import { nextStepOf } from './verification.words.ts'
 
 type Call = Pick<Context, 'fileLinks' | 'now'> & { actor: Actor }
 
@@ -90,5 +91,5 @@ function presentComplianceDocument(
 function presentEvent({ id, at, action, role, name, reason }: Request['events'][number]) {
   const step = action.slice('verification.'.length) as VerificationTransition
   const by = role === 'ADMIN' ? 'Waymark staff' : (name ?? 'Waymark')
-  return { id, at, action, text: stepDone[step], by, reason }
+  return { id, at, action, text: verificationTransitionLabel[step], by, reason }
 }

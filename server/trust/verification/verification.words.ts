@@ -1,27 +1,9 @@
-import type { VerificationTransition } from '#contract/trust/verification.lifecycle.ts'
 import type { VerificationLevel } from '#contract/trust/verification.ts'
 import { dayOf } from './checklist.ts'
 import type { Request } from './request.ts'
 import { answerBy, canBeRenewed, reviewBy, waitsUntil } from './timing.ts'
 
 export const levelName: Record<VerificationLevel, string> = { VERIFIED: 'Verification', PREMIUM: 'Premium verification' }
-
-/** What was done, as the history tells it. */
-export const stepDone: Record<VerificationTransition, string> = {
-  start: 'Started',
-  submit: 'Submitted',
-  withdraw: 'Taken back',
-  begin: 'Review begun',
-  approve: 'Approved',
-  ask: 'Sent back to the owner',
-  reject: 'Turned down',
-  lapse: 'Ended without an answer',
-  askRenewal: 'Renewal asked for',
-  renew: 'Renewed',
-  expire: 'Expired',
-  reopen: 'Needs a new check',
-  revoke: 'Taken away',
-}
 
 type Count = { done: number; total: number }
 

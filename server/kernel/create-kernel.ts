@@ -1,9 +1,7 @@
-import { noEffects, type PaymentEffects } from '#server/payments/checkout/effects.ts'
-import { createProvider, type StripeSettings } from '#server/payments/provider/provider.ts'
 import { askTime } from './clock.queries.ts'
 import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
+import type { Kernel } from './context.ts'
 import { openDatabase } from './database/database.ts'
 import { findOrMakeSecret } from './database/secrets.queries.ts'
 import { createDeviceMarks } from './device-marks.ts'
@@ -13,7 +11,7 @@ import { createLimits } from './http/limits.ts'
 import { openLive } from './live.ts'
 import { createLog, type Log, reasonOf } from './log.ts'
 
-type Options = {
+export type KernelOptions = {
   config: Config
   databaseUrl: string
   /** A clock to use in place of the database's, for tests that move time. */
@@ -21,13 +19,10 @@ type Options = {
   log?: Log
   heartbeatMilliseconds?: number
   patienceMilliseconds?: number
-  /** A provider to use in place of the configured one: the bundled sandbox. */
-  stripe?: StripeSettings | undefined
-  paymentEffects?: PaymentEffects
 }
 
 /** Everything a process shares: connections, stores, the clock. */
-export async function createContext({
+export async function createKernel({
   config,
   databaseUrl,
   now: givenNow,
@@ -35,9 +30,7 @@ export async function createContext({
   heartbeatMilliseconds,
   // Tests share their machine with other tests; slowness is not an error there.
   patienceMilliseconds = config.mode === 'test' ? 15_000 : 2_500,
-  stripe = config.stripe,
-  paymentEffects = noEffects,
-}: Options) {
+}: KernelOptions) {
   const onError = (error: Error) => log.warn(reasonOf(error), 'a database connection was lost')
   const options = { max: config.databasePool, patienceMilliseconds, onError }
   const first = openDatabase(databaseUrl, options)
@@ -46,7 +39,7 @@ export async function createContext({
   const live = await openLive(databaseUrl, { log, heartbeatMilliseconds, patienceMilliseconds })
   const clock = await openClock({ ask: () => askTime(db), log })
   const now = givenNow ?? clock.now
-  const context: Context = {
+  const kernel: Kernel = {
     config,
     db,
     reader: replica?.db ?? db,
@@ -60,7 +53,6 @@ export async function createContext({
     deviceMarks: createDeviceMarks(await findOrMakeSecret(db, 'known-devices')),
     limits: createLimits(db, now),
     live,
-    payments: { provider: createProvider(stripe), effects: paymentEffects },
     log,
   }
   async function close() {
@@ -69,5 +61,5 @@ export async function createContext({
     await first.close()
     await replica?.close()
   }
-  return { context, pool, clock, close }
+  return { kernel, pool, clock, close }
 }

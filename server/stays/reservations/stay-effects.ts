@@ -1,0 +1,22 @@
+import type { RefundPreview } from '#contract/stays/reservations.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
+import type { RefundEvent } from '#server/payments/rules/refund-table.ts'
+import type { Stay } from './reservations.queries.ts'
+
+/** Rent that goes back because a stay ends: counted under row locks before the stay changes, promised afterwards. */
+export type RentRefund = {
+  addTo: (refund: RefundPreview) => RefundPreview
+  promise: (reason: string, at: Date) => Promise<void>
+}
+
+/**
+ * What a stay causes in the groups above. `server/stay-effects.ts` lists the features that bring it. Everything runs in the transaction
+ * of the stay's transition.
+ */
+export type StayEffects = {
+  /** The days of the stay changed, so other rent is due. */
+  daysChanged: (tx: Tx, stay: Stay, at: Date) => Promise<void>
+  /** The resident moved out, so the deposits become due. */
+  movedOut: (tx: Tx, stayId: string, at: Date) => Promise<void>
+  refundRent: (tx: Tx, stay: Stay, event: RefundEvent) => Promise<RentRefund>
+}
